@@ -113,7 +113,7 @@ export const domainFiles = [
   { name: /^[a-z0-9-]+\.rules\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.texts\.ts$/, lines: Number.POSITIVE_INFINITY },
   { name: /^[a-z0-9-]+\.store\.server\.ts$/, lines: 250 },
-  { name: /^operations\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/, lines: 80 },
+  { name: /^operations\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/, lines: 150 },
   { name: /^[a-z0-9-]+\.api\.server\.ts$/, lines: 100 },
   { name: /^[a-z0-9-]+\.jobs\.server\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.(mail|document)\.server\.tsx?$/, lines: 200 },

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
 import { PICTURE_ALTS, type PictureName } from '#demo/content/picture-alts.server.ts';
 import { DEMO_SERVICES } from '#demo/content/services.server.ts';
-import { wordsOf } from '#src/domains/blog/article.rules.ts';
+import { toWords } from '#src/domains/blog/article.rules.ts';
 import { postSlug } from '#src/domains/blog/blog.rules.ts';
 import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
 import { readPost } from '#src/domains/blog/operations/read-post.server.ts';
 import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
 import { PUBLIC_PAGES_TEXTS } from '#src/domains/website/public-pages.texts.ts';
 import { servicePath } from '#src/domains/website/site.rules.ts';
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
@@ -67,7 +67,7 @@ describe('fillBlog', () => {
 
   const LEADS_TO = new Set<string>([
     ...PUBLIC_PAGES_TEXTS.pages.map(({ path }) => path),
-    ...DEMO_SERVICES.map(({ title }) => servicePath(slugOf(title))),
+    ...DEMO_SERVICES.map(({ title }) => servicePath(toSlug(title))),
   ]);
   const CATEGORIES = ['Conseils', 'Entretien', 'Installation', 'Isolation', 'Matériaux', 'Réparation'];
 
@@ -92,7 +92,7 @@ describe('fillBlog', () => {
       expect(links.filter((href) => href.startsWith('/') && !LEADS_TO.has(href))).toEqual([]);
       for (const block of blocks) {
         const lines = block.kind === 'list' ? block.entries : [block.inside];
-        for (const line of lines) expect(wordsOf(line)).not.toMatch(/[*_#[\]]/);
+        for (const line of lines) expect(toWords(line)).not.toMatch(/[*_#[\]]/);
       }
     });
   });

@@ -8,13 +8,13 @@ const MINUTES_BETWEEN = 2;
 
 /** Stores conversations of the last days, one of which waits for a reply; run again, it changes nothing. */
 export async function fillChats(system: Context): Promise<void> {
-  for (const [index, { minutesAgo, said, ...chat }] of DEMO_CHATS.entries()) {
-    const minuteOf = (place: number): number => minutesAgo + (said.length - 1 - place) * MINUTES_BETWEEN;
-    const held = said.map(([side, message], place) => ({
+  for (const [index, { minutesAgo, messages: sent, ...chat }] of DEMO_CHATS.entries()) {
+    const getMinute = (place: number): number => minutesAgo + (sent.length - 1 - place) * MINUTES_BETWEEN;
+    const held = sent.map(([side, message], place) => ({
       side,
       name: side === 'admin' ? DEMO_ANSWERER : chat.name,
       message,
-      at: isoIn(-minuteOf(place) * 60),
+      at: isoIn(-getMinute(place) * 60),
     }));
     await recordChat(
       { ...system, repeat: { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] } },

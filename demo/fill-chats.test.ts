@@ -21,9 +21,9 @@ describe('fillChats', () => {
       ['Bernard Astier', 0],
     ]);
     for (const { session_id, message_count } of items) {
-      const { items: said } = await listChatMessages(system, { session_id });
-      const instants = said.map(({ created_at }) => created_at);
-      expect([said.length, instants]).toEqual([message_count, instants.toSorted()]);
+      const { items: message } = await listChatMessages(system, { session_id });
+      const instants = message.map(({ created_at }) => created_at);
+      expect([message.length, instants]).toEqual([message_count, instants.toSorted()]);
       expect(instants.every((at) => at < new Date().toISOString())).toBe(true);
     }
     expect(DEMO_CHATS.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true);

@@ -17,7 +17,7 @@ import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
 import { listIllustrations } from '#src/domains/website/operations/list-illustrations.server.ts';
 import { placeIllustration } from '#src/domains/website/operations/place-illustration.server.ts';
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 import { asOf, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
@@ -86,7 +86,7 @@ async function fillSettings(system: Context): Promise<void> {
 
 async function fillServices(system: Context, read: ReadPicture): Promise<void> {
   const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
-  const missing = DEMO_SERVICES.filter(({ title }) => !present.has(slugOf(title)));
+  const missing = DEMO_SERVICES.filter(({ title }) => !present.has(toSlug(title)));
   const names = missing.flatMap(({ picture, heroPicture }) => [picture, heroPicture]);
   const getPath = await storePictures(system, names, read);
   for (const { paragraphs, picture, heroPicture, ...service } of missing) {

@@ -8,7 +8,7 @@ import { DEMO_SERVICES } from '#demo/content/services.server.ts';
 import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
 import { listMessages } from '#src/domains/contact/operations/list-messages.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
@@ -92,7 +92,7 @@ describe('fillDemo', () => {
       expect(service.materials.length, slug).toBeGreaterThanOrEqual(4);
       expect(service.long_description.split('\n').length, slug).toBeGreaterThanOrEqual(3);
     }
-    const files = services.map(({ image }) => `${imageKeyOf(image)}-1200.webp`);
+    const files = services.map(({ image }) => `${getImageKey(image)}-1200.webp`);
     expect(new Set(files).size).toBe(SLUGS.length);
     for (const file of files) expect(await storage().exists(file), file).toBe(true);
   });

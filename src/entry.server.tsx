@@ -14,7 +14,7 @@ import { missingPage, pageRequest } from '#src/platform/http/page-request.server
 import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
 import { RenderIslandContext } from '#src/platform/islands/island.tsx';
 import { islandRenderer } from '#src/platform/islands/render-island.server.ts';
-import { stillHandleOf } from '#src/platform/islands/static-document.ts';
+import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 import { log } from '#src/platform/log.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 
@@ -41,19 +41,19 @@ export default async function answerDocument(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
   const { matches } = routerContext.staticHandlerContext;
-  const still = stillHandleOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const isStatic = getStaticHandle(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A page that shows another host's images sets its own policy.
   const paysAtStripe = gateway().mode === 'stripe' && new URL(request.url).pathname === PAYMENT;
   for (const [name, value] of Object.entries(paysAtStripe ? stripeHeaders(nonce) : {})) headers.set(name, value);
   if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', still ? documentPolicy() : hydratedPolicy(nonce));
-  if (still === undefined) {
+    headers.set('Content-Security-Policy', isStatic ? documentPolicy() : hydratedPolicy(nonce));
+  if (isStatic === undefined) {
     headers.set('Cache-Control', 'no-store');
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
     return new Response(await renderWhole(page, nonce), { status, headers });
   }
-  if (status === 404 && still.cache !== false && findMissing(routerContext, loadContext)) {
+  if (status === 404 && isStatic.cache !== false && findMissing(routerContext, loadContext)) {
     return new Response(null, { status, headers });
   }
   const { serverHandoffStream, ...context } = routerContext;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
 import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
-import { stillHandleOf } from '#src/platform/islands/static-document.ts';
+import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 
 /**
  * Renders the document around every page. A static document gets the islands' loader, any other page React Router.
@@ -11,7 +11,7 @@ import { stillHandleOf } from '#src/platform/islands/static-document.ts';
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const isStill = stillHandleOf(matches.map(({ handle }) => handle)) !== undefined;
+  const isStatic = getStaticHandle(matches.map(({ handle }) => handle)) !== undefined;
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
@@ -22,13 +22,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        {isStill && loaderUrl && <script type="module" async src={loaderUrl} />}
-        {isStill && <script {...speculationScript} />}
+        {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
+        {isStatic && <script {...speculationScript} />}
       </head>
       <body>
         {children}
-        {!isStill && <ScrollRestoration />}
-        {!isStill && <Scripts />}
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ const cities = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenobl
   route(`services/${slug}`, 'domains/website/pages/city-page.tsx', { id: `city-${slug}` }),
 );
 
-/** Static documents: rendered by the server, not hydrated (`handle = { still: true }`), made interactive by islands. */
+/** Static documents: rendered by the server, not hydrated (`handle = { static: true }`), made interactive by islands. */
 const documents = [
   index('domains/website/pages/home-page.tsx'),
   route('services', 'domains/website/pages/services-page.tsx'),

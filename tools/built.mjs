@@ -35,7 +35,7 @@ function filesIn(path) {
  * Hashes the sources without tests, which are never built.
  * @param {string[]} sources
  */
-function hashOf(sources) {
+function getHash(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
     hash
@@ -62,13 +62,13 @@ function reasonIn(text) {
 
 /**
  * Builds when a source has changed since the last build.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} sendMessage
  * @throws Error with one French line.
  */
-export function ensureBuilt(say) {
-  const sources = hashOf(SOURCES);
+export function ensureBuilt(sendMessage) {
+  const sources = getHash(SOURCES);
   if (lastStamp() === sources) return;
-  say('Construction du site…');
+  sendMessage('Construction du site…');
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
     cwd: ROOT,

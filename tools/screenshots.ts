@@ -10,7 +10,7 @@ const WIDTHS = [390, 768, 1440];
 const HEIGHT = 900;
 const OUTSIDE_THE_SITEMAP = ['/nulle-part', '/itineraire/cadre'];
 
-const fileOf = (path: string, width: number): string => {
+const getFile = (path: string, width: number): string => {
   const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-');
   return `${FOLDER}/${name}-${width}.png`;
 };
@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
       scrollTo(0, 0);
     });
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: fileOf(path, width), fullPage: true });
+    await page.screenshot({ path: getFile(path, width), fullPage: true });
     await page.close();
   }
   await context.close();

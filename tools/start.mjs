@@ -9,7 +9,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const RUN = `import(${JSON.stringify(pathToFileURL(builtServer).href)}).then(({ main }) => main())`;
 
 /** @param {string} line */
-const say = (line) => console.log(`Faîtage · ${line}`);
+const sendMessage = (line) => console.log(`Faîtage · ${line}`);
 
 /** Starts the server as a child on the Node of the lock file, in its own group so that it gets each signal once. */
 function serveBeside() {
@@ -42,8 +42,8 @@ function fail(error) {
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 try {
-  ensureInstalled(say);
-  ensureBuilt(say);
+  ensureInstalled(sendMessage);
+  ensureBuilt(sendMessage);
   stopWithNpm();
   serveBeside();
 } catch (error) {

@@ -132,8 +132,8 @@ export function summarize(failures) {
     if (isLast) return [...lines, `… and ${failures.length - index} more`];
     lines.push(`✗ ${title.replaceAll('\n', ' ')}`);
     const left = LAST_LINES - lines.length - (failures.length - index - 1);
-    const shown = details.split('\n').slice(0, Math.max(0, Math.min(LINES_EACH, left)));
-    lines.push(...shown.map((line) => `    ${line.slice(0, 300)}`));
+    const view = details.split('\n').slice(0, Math.max(0, Math.min(LINES_EACH, left)));
+    lines.push(...view.map((line) => `    ${line.slice(0, 300)}`));
   }
   return lines;
 }

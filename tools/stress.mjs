@@ -17,7 +17,7 @@ const readCores = (list) =>
   });
 
 /** Limits this process and its child processes to half of its cores; returns the result as text. */
-function takeHalfOfCores() {
+function restrictToHalfOfCores() {
   const pid = String(process.pid);
   const { stdout, status } = spawnSync('taskset', ['-p', '-c', pid], { encoding: 'utf8' });
   if (status !== 0) return 'all cores: half of them needs taskset (Linux, util-linux)';
@@ -29,7 +29,7 @@ function takeHalfOfCores() {
 }
 
 /** @param {string} project */
-function lackOf(project) {
+function getMissing(project) {
   if (project === 'postgres' && findPostgres() === undefined) return 'no PostgreSQL on this machine';
   if (project === 'journeys' && findChromium() === undefined) return 'no Chromium: set CHROME_PATH';
   return undefined;
@@ -56,12 +56,12 @@ async function runRepeatedly(words) {
   if (unknown !== undefined) throw new Error(`${unknown} is neither a count nor one of ${PROJECTS.join(', ')}.`);
   const chosen = PROJECTS.filter((project) => words.includes(project));
   const wanted = chosen.length > 0 ? chosen : PROJECTS;
-  const projects = wanted.filter((project) => lackOf(project) === undefined);
+  const projects = wanted.filter((project) => getMissing(project) === undefined);
   for (const project of wanted) {
-    const lack = lackOf(project);
+    const lack = getMissing(project);
     if (lack !== undefined) console.log(`– skipped: ${project} (${lack})`);
   }
-  console.log(`${count} times ${projects.join(', ')} on ${takeHalfOfCores()}`);
+  console.log(`${count} times ${projects.join(', ')} on ${restrictToHalfOfCores()}`);
   /** @type {Outcome[]} */
   const all = [];
   for (let run = 1; run <= count; run += 1) {

@@ -8,7 +8,7 @@ interface DemoChat {
   /** Of the last words, counted back from the fill. */
   minutesAgo: number;
   isRead: boolean;
-  said: [side: SenderType, message: string][];
+  messages: [side: SenderType, message: string][];
 }
 
 /** From the oldest to the newest; people who do not exist. The newest waits for an answer. */
@@ -19,7 +19,7 @@ export const DEMO_CHATS: DemoChat[] = [
     page: '/services/demoussage',
     minutesAgo: 2 * 1_440 + 95,
     isRead: true,
-    said: [
+    messages: [
       [
         'user',
         'Bonjour, mon toit en fibrociment a plus de trente ans et il est couvert de mousse. Peut-on le nettoyer ?',
@@ -42,7 +42,7 @@ export const DEMO_CHATS: DemoChat[] = [
     page: '/services/fenetres',
     minutesAgo: 1_440 + 40,
     isRead: true,
-    said: [
+    messages: [
       ['user', 'Bonjour ! Faut-il une autorisation pour poser une fenêtre de toit côté rue ?'],
       [
         'admin',
@@ -63,7 +63,7 @@ export const DEMO_CHATS: DemoChat[] = [
     page: '/services/gouttieres',
     minutesAgo: 12,
     isRead: false,
-    said: [
+    messages: [
       [
         'user',
         'Bonjour, la gouttière au-dessus de notre porte s’est décrochée cette nuit avec le vent, sur deux mètres.',

@@ -32,13 +32,13 @@ describe('PICTURE_ALTS', () => {
   });
 
   it('names only pictures that the demo company shows', () => {
-    const shown = new Set([
+    const view = new Set([
       ...DEMO_SERVICES.flatMap(({ picture, heroPicture }) => [picture, heroPicture]),
       ...DEMO_ARTICLES.map(({ picture }) => picture),
       ...DEMO_GALLERY.flatMap(({ before, after }) => [before, after]),
       ...SITE_PICTURES,
     ]);
-    expect([...shown].sort()).toEqual(NAMES.toSorted());
+    expect([...view].sort()).toEqual(NAMES.toSorted());
   });
 
   it('describes each picture differently, in 21 to 159 characters', () => {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { apiDescription } from './api.server.ts';
 import styles from './api-docs.module.css';
 
-export const handle = { still: true, cache: { query: [], isFixed: true } };
+export const handle = { static: true, cache: { query: [], isFixed: true } };
 
 export const meta: MetaFunction = () => [
   { title: 'API de Faîtage' },

@@ -18,9 +18,9 @@ import { notificationApi } from '#src/domains/notifications/notification.api.ser
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
 import { paymentApi } from '#src/domains/sales/payments/payment.api.server.ts';
-import { paymentDeskApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
+import { paymentAdminApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
 import { ownQuoteApi } from '#src/domains/sales/quotes/own-quote.api.server.ts';
-import { quoteDeskApi } from '#src/domains/sales/quotes/quote-admin.api.server.ts';
+import { quoteAdminApi } from '#src/domains/sales/quotes/quote-admin.api.server.ts';
 import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
@@ -38,7 +38,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...galleryApi,
   ...contactApi,
   ...chatApi,
-  ...quoteDeskApi,
+  ...quoteAdminApi,
   ...ownMessageApi,
   ...quoteLinkApi,
   ...ownQuoteApi,
@@ -50,7 +50,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...mailedLinksApi,
   ...profileApi,
   ...paymentApi,
-  ...paymentDeskApi,
+  ...paymentAdminApi,
   ...privacyApi,
   ...notificationApi,
   ...newsletterApi,

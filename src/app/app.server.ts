@@ -5,7 +5,7 @@ import { readPresence } from '#src/domains/accounts/auth/operations/read-presenc
 import { sealSecrets } from '#src/domains/accounts/auth/operations/seal-secrets.server.ts';
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/operations/see-visitors.server.ts';
-import { listMissingPapers } from '#src/domains/settings/operations/list-missing-papers.server.ts';
+import { listMissingLegalFields } from '#src/domains/settings/operations/list-missing-legal-fields.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { Config } from '#src/platform/config.server.ts';
@@ -18,7 +18,7 @@ import { scrubTables } from '#src/platform/database/scrub.server.ts';
 import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
-import { type StreamHouse, watchStreams } from '#src/platform/events/stream-watch.server.ts';
+import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-watch.server.ts';
 import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
@@ -30,7 +30,7 @@ import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
 import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
-import { openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
+import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
 import { startJobs } from './jobs.server.ts';
 
@@ -43,13 +43,13 @@ interface FirstAdmin {
 }
 
 /** The running app with all its resources. */
-export interface House {
+export interface App {
   /** First administrator, if this start has created it. */
   firstAdmin: FirstAdmin | null;
   /** Returns the legal data that the legal notice still lacks, for the owner. */
-  missingPapers(): Promise<string[]>;
+  missingLegalFields(): Promise<string[]>;
   /** Closes the open event streams, which would keep clients waiting. */
-  hush(): void;
+  quiesce(): void;
   /** Stops the jobs and closes all resources. */
   close(): Promise<void>;
 }
@@ -58,8 +58,8 @@ const START = systemContext('start');
 const STREAMS = systemContext('open-streams');
 
 /** Queries that open streams send to the domains every few seconds. */
-export const STREAM_HOUSE: StreamHouse = {
-  isSomebodyThere: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
+export const STREAM_HOUSE: StreamRegistry = {
+  isStaffOnline: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
   liveSessions: async (ids) => (await findLiveSessions(STREAMS, { ids })).live,
   seeVisitors: async (ids) => void (await seeVisitors(STREAMS, { ids })),
 };
@@ -69,11 +69,11 @@ export const STREAM_HOUSE: StreamHouse = {
  * @param stampFolder folder outside the data folder where starts remember which folders hold a database.
  * @param checkPaymentPage check that the weekly job calls; only in a production build.
  */
-export async function openHouse(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<House> {
+export async function openApp(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<App> {
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
     await openMigrated(folder);
-    return await openRooms(config, folder, checkPaymentPage);
+    return await openDomains(config, folder, checkPaymentPage);
   } catch (error) {
     folder.leave();
     throw error;
@@ -91,7 +91,7 @@ async function openMigrated(folder: DataFolder): Promise<void> {
   folder.remember();
 }
 
-async function openRooms(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<House> {
+async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<App> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
   await openSecrets(config);
@@ -109,14 +109,15 @@ async function openRooms(config: Config, folder: DataFolder, checkPaymentPage?: 
   const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
   return {
     firstAdmin,
-    missingPapers: () => listMissingPapers(START, {}),
-    hush: () => closeEventStreams({ forGood: true }),
+    missingLegalFields: () => listMissingLegalFields(START, {}),
+    quiesce: () => closeEventStreams({ forGood: true }),
     close: async () => {
       unsubscribe();
       leaveStreams();
       await worker.stop();
       stopListening();
       closeMail();
+      closeTemporaryFiles();
       await closeLanes();
       await closeDatabase();
       folder.leave();
@@ -168,6 +169,6 @@ const probeDatabase = createProbe(
 const probeStorage = createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 });
 
 /** Checks the app. @throws while it cannot accept writes: database, schema or files. */
-export async function checkHouse(): Promise<void> {
+export async function checkApp(): Promise<void> {
   await Promise.all([probeDatabase(), probeStorage()]);
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
-import { type Listener, type Listening, listen, listenerOf } from '#src/platform/http/listen.server.ts';
+import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
 import { createLog, drainLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
-import { type House, openHouse } from './app.server.ts';
+import { type App, openApp } from './app.server.ts';
 import { buildApp } from './server.ts';
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
@@ -15,7 +15,7 @@ const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.
 
 interface Prepared {
   config: Config;
-  house: House;
+  house: App;
   listener: Listener;
   close(): Promise<void>;
 }
@@ -38,15 +38,15 @@ export async function prepare(): Promise<Prepared> {
         fetch: async (request) => (await served.promise).fetch(request),
       });
   const stampFolder = inCheckout('../../.cache/data-folders');
-  const house = await openHouse(config, stampFolder, checkPaymentPage);
-  if (DEV) await introduce(config, house);
+  const running = await openApp(config, stampFolder, checkPaymentPage);
+  if (DEV) await introduce(config, running);
   const app = buildApp({
     publicUrl: config.PUBLIC_URL,
     keepsDocuments: !DEV,
     ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
   });
   served.resolve(app);
-  return { config, house, listener: listenerOf(app), close: house.close };
+  return { config, house: running, listener: toListener(app), close: running.close };
 }
 
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
@@ -74,9 +74,9 @@ async function serve({ config, house, listener, close }: Prepared): Promise<void
   log().info({ port: server.port }, 'listening');
 }
 
-const stopOnce = (server: Listening, house: House, close: () => Promise<void>) => async (): Promise<void> => {
+const stopOnce = (server: Listening, house: App, close: () => Promise<void>) => async (): Promise<void> => {
   const drained = server.drain();
-  house.hush();
+  house.quiesce();
   await drained;
   await close();
   await drainLog();
@@ -84,8 +84,8 @@ const stopOnce = (server: Listening, house: House, close: () => Promise<void>) =
 };
 
 /** Prints the URLs and file locations for the person who started the app. */
-async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: House): Promise<void> {
-  const missing = await missingPapers();
+async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingLegalFields }: App): Promise<void> {
+  const missing = await missingLegalFields();
   const lines = [
     `Site            ${PUBLIC_URL}`,
     `Administration  ${PUBLIC_URL}/admin/login`,
@@ -97,7 +97,7 @@ async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: 
 }
 
 /** Returns the lines with the password, on a terminal only: other users may read a log or journal. */
-function passwordLines(firstAdmin: House['firstAdmin']): string[] {
+function passwordLines(firstAdmin: App['firstAdmin']): string[] {
   if (!firstAdmin?.generatedPassword) return [];
   const { generatedPassword, passwordFile } = firstAdmin;
   return passwordFile === null

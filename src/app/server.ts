@@ -9,7 +9,7 @@ import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
-import { checkHouse } from './app.server.ts';
+import { checkApp } from './app.server.ts';
 
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
@@ -40,7 +40,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {
-    const failure = await checkHouse().catch((error: unknown) => error);
+    const failure = await checkApp().catch((error: unknown) => error);
     const space = await readFreeSpace();
     const disk = space && { free_bytes: space.freeBytes, level: space.level };
     if (failure === undefined) return request.json({ status: 'ok', disk });

@@ -4,7 +4,7 @@ import {
   type Audience,
   admission,
   completeRights,
-  grantOf,
+  getGrant,
   hasRight,
   isStaff,
   RIGHTS,
@@ -87,7 +87,7 @@ describe('completeRights', () => {
     ],
     [['admin', '', 'money:read', '__proto__'], []],
     [[], []],
-  ])('completes %j to %j', (given, complete) => expect(completeRights(given)).toEqual(complete));
+  ])('completes %j to %j', (input, complete) => expect(completeRights(input)).toEqual(complete));
 });
 
 describe('hasRight, isStaff and grantOf', () => {
@@ -107,9 +107,9 @@ describe('hasRight, isStaff and grantOf', () => {
 
   it('changes the grant when a right is added or removed', () => {
     const grants = [[], ['money'], ['money', 'settings']].map((rights) =>
-      grantOf({ role: 'manager', rights: rights as Right[] }),
+      getGrant({ role: 'manager', rights: rights as Right[] }),
     );
-    expect(new Set([...grants, grantOf({ role: 'admin' }), grantOf({ role: 'user' })]).size).toBe(5);
+    expect(new Set([...grants, getGrant({ role: 'admin' }), getGrant({ role: 'user' })]).size).toBe(5);
   });
 });
 

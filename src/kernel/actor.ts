@@ -67,15 +67,15 @@ export const isStaff = ({ role, rights = [] }: Granted): boolean =>
   role === 'admin' || (role === 'manager' && rights.length > 0);
 
 /** Returns role and rights as one string, to detect that they have changed. */
-export const grantOf = ({ role, rights = [] }: Granted): string =>
+export const getGrant = ({ role, rights = [] }: Granted): string =>
   role === 'manager' ? `manager ${rights.join()}` : role;
 
 const isRight = (name: string): name is Right => (RIGHTS as readonly string[]).includes(name);
 
 /** Returns each known right once, in the order of the list; changing includes reading. */
-export function completeRights(given: readonly string[]): Right[] {
-  const implied = given.map((name) => name.replace(/:change$/, ':read'));
-  const wanted = new Set([...given, ...implied].filter(isRight));
+export function completeRights(input: readonly string[]): Right[] {
+  const implied = input.map((name) => name.replace(/:change$/, ':read'));
+  const wanted = new Set([...input, ...implied].filter(isRight));
   return RIGHTS.filter((right) => wanted.has(right));
 }
 

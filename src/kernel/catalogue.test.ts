@@ -12,15 +12,15 @@ describe('catalogue', () => {
   });
 
   it('returns a missing key itself, and reports it once', () => {
-    const told = vi.fn();
-    onMissingText(told);
+    const result = vi.fn();
+    onMissingText(result);
     const byData = TEXTS.card as Record<string, string>;
     expect([byData.archived, byData.archived, (TEXTS as Record<string, unknown>).foot]).toEqual([
       'blog.card.archived',
       'blog.card.archived',
       'blog.foot',
     ]);
-    expect(told.mock.calls).toEqual([['blog.card.archived'], ['blog.foot']]);
+    expect(result.mock.calls).toEqual([['blog.card.archived'], ['blog.foot']]);
   });
 
   it('behaves as a plain object in `await` and `JSON.stringify`', async () => {

@@ -4,8 +4,8 @@ const warned = new Set<string>();
 let report = (path: string): void => console.warn(`missing text: ${path}`);
 
 /** Sets the report function for missing texts; on the server it writes to the log. */
-export function onMissingText(tell: (path: string) => void): void {
-  report = tell;
+export function onMissingText(notify: (path: string) => void): void {
+  report = notify;
 }
 
 function missing(path: string): string {
@@ -27,14 +27,14 @@ const isTree = (value: unknown): value is Tree =>
  * Returns the French texts of a subject, typed by their keys. A missing key that the types could not foresee (because
  * it came with data) returns its own path, "room.key", and is reported once.
  */
-export function catalogue<const Texts extends Tree>(room: string, texts: Texts): Texts {
+export function catalogue<const Texts extends Tree>(space: string, texts: Texts): Texts {
   const known: Tree = Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [key, isTree(value) ? catalogue(`${room}.${key}`, value) : value]),
+    Object.entries(texts).map(([key, value]) => [key, isTree(value) ? catalogue(`${space}.${key}`, value) : value]),
   );
   return new Proxy(known, {
     get: (target, key) =>
       typeof key === 'symbol' || key in target || ASKED_BY_TOOLS.test(key)
         ? Reflect.get(target, key)
-        : missing(`${room}.${key}`),
+        : missing(`${space}.${key}`),
   }) as Texts;
 }

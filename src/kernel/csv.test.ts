@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 describe('csv', () => {
   it('writes byte-order mark, semicolons and CRLF for French spreadsheets', () => {
     expect(
-      csvOf([
+      toCsv([
         ['Nom', 'Ville'],
         ['Élodie', 'Le Pouzin'],
       ]),
     ).toBe('\uFEFFNom;Ville\r\nÉlodie;Le Pouzin\r\n');
-    expect(csvOf([])).toBe('\uFEFF');
+    expect(toCsv([])).toBe('\uFEFF');
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('csv', () => {
     ['', ''],
     ['a=b', 'a=b'],
   ])('writes the cell %j as %j', (value, written) => {
-    expect(csvOf([[value]])).toBe(`\uFEFF${written}\r\n`);
+    expect(toCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
   });
 });

@@ -15,4 +15,4 @@ export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
 
 /** Returns CSV for French spreadsheets: byte-order mark, semicolons, CRLF; no cell is read as a formula. */
-export const csvOf = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvText(lines)}`;
+export const toCsv = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvText(lines)}`;

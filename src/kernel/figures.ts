@@ -10,9 +10,9 @@ export const Since = z.object({ since: z.iso.datetime() });
 /** Number of records, number of visible records, and both as they were at an instant. */
 export const Growth = z.object({
   total: z.int(),
-  shown: z.int(),
+  visible: z.int(),
   total_before: z.int(),
-  shown_before: z.int(),
+  visible_before: z.int(),
 });
 export type Growth = z.infer<typeof Growth>;
 

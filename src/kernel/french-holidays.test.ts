@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, easterOf, frenchHolidays, holidaysOn } from './french-holidays.ts';
+import { dayAfter, frenchHolidays, getEaster, holidaysOn } from './french-holidays.ts';
 
-const daysOf = (year: number): Record<string, string> => Object.fromEntries(frenchHolidays(year));
+const getDays = (year: number): Record<string, string> => Object.fromEntries(frenchHolidays(year));
 
 describe('frenchHolidays', () => {
   describe('frenchHolidays', () => {
@@ -18,7 +18,7 @@ describe('frenchHolidays', () => {
       [2000, '04-24', '06-01', '06-12'],
       [2038, '04-26', '06-03', '06-14'],
     ])('moves the holidays of %i with Easter', (year, easterMonday, ascension, whitMonday) => {
-      const days = daysOf(year);
+      const days = getDays(year);
       expect([days['easter-monday'], days.ascension, days['whit-monday']]).toEqual(
         [easterMonday, ascension, whitMonday].map((day) => `${year}-${day}`),
       );
@@ -26,7 +26,7 @@ describe('frenchHolidays', () => {
     });
 
     it('keeps the other holidays on the dates of the labour code', () => {
-      const { 'easter-monday': _one, ascension: _two, 'whit-monday': _three, ...fixed } = daysOf(2026);
+      const { 'easter-monday': _one, ascension: _two, 'whit-monday': _three, ...fixed } = getDays(2026);
       expect(Object.values(fixed).map((day) => day.slice(5))).toEqual([
         '01-01',
         '05-01',
@@ -62,12 +62,12 @@ describe('frenchHolidays', () => {
       [1981, '1981-04-19'],
       [2049, '2049-04-18'],
       [2285, '2285-03-22'],
-    ])('returns for %i the date in the published tables', (year, day) => expect(easterOf(year)).toBe(day));
+    ])('returns for %i the date in the published tables', (year, day) => expect(getEaster(year)).toBe(day));
 
     it('returns a Sunday from 22 March to 25 April', () => {
       fc.assert(
         fc.property(fc.integer({ min: 1583, max: 9999 }), (year) => {
-          const day = easterOf(year);
+          const day = getEaster(year);
           expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(0);
           expect(day >= `${year}-03-22` && day <= `${year}-04-25`).toBe(true);
         }),

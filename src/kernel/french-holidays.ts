@@ -42,7 +42,7 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** Returns Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
-export function easterOf(year: number): string {
+export function getEaster(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;
@@ -61,7 +61,7 @@ interface Where {
 
 /** Returns the holidays of a year and their civil days; two may share one day, as in 2008. */
 export function frenchHolidays(year: number, { alsaceMoselle = false }: Where = {}): [FrenchHoliday, string][] {
-  const easter = easterOf(year);
+  const easter = getEaster(year);
   const names: readonly FrenchHoliday[] = alsaceMoselle ? [...NATIONAL, ...REGIONAL] : NATIONAL;
   return names.map((name) => {
     const when = WHEN[name];

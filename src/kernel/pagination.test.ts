@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { metaOf, pageOf, rangeOf } from './pagination.ts';
+import { getPage, getRange, toMeta } from './pagination.ts';
 
 describe('pagination', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('pagination', () => {
       { limit: 100, offset: 100 },
     ],
   ])('converts %j to the SQL range %j', (request, range) => {
-    expect(rangeOf(request)).toEqual(range);
+    expect(getRange(request)).toEqual(range);
   });
 
   it('returns the page’s position and the total', () => {
-    expect(metaOf({ page: 2, per_page: 10 }, 21)).toEqual({ page: 2, per_page: 10, total: 21, last_page: 3 });
-    expect(metaOf({}, 0)).toEqual({ page: 1, per_page: 1_000, total: 0, last_page: 1 });
+    expect(toMeta({ page: 2, per_page: 10 }, 21)).toEqual({ page: 2, per_page: 10, total: 21, last_page: 3 });
+    expect(toMeta({}, 0)).toEqual({ page: 1, per_page: 1_000, total: 0, last_page: 1 });
   });
 
   it('covers every row exactly once over all pages', () => {
@@ -29,15 +29,15 @@ describe('pagination', () => {
     });
     fc.assert(
       fc.property(requests, ({ per_page, total }) => {
-        const { last_page } = metaOf({ page: 1, per_page }, total);
-        const { limit, offset } = rangeOf({ page: last_page, per_page });
+        const { last_page } = toMeta({ page: 1, per_page }, total);
+        const { limit, offset } = getRange({ page: last_page, per_page });
         return offset + limit >= total && (total === 0 || offset < total);
       }),
     );
   });
 
   it('validates a page with its rows', () => {
-    const page = { items: ['a'], meta: metaOf({}, 1) };
-    expect(pageOf(z.string()).parse(page)).toEqual(page);
+    const page = { items: ['a'], meta: toMeta({}, 1) };
+    expect(getPage(z.string()).parse(page)).toEqual(page);
   });
 });

@@ -21,7 +21,7 @@ export interface Page<Item> {
 }
 
 /** Returns the schema of `Page<Item>`. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), meta: PageMeta });
+export const getPage = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), meta: PageMeta });
 
 export interface PageRequest {
   page?: number | undefined;
@@ -29,17 +29,17 @@ export interface PageRequest {
 }
 
 /** Returns SQL limit and offset of a request; without `page` the first `MAX_UNPAGED` rows. */
-export function rangeOf(request: PageRequest): { limit: number; offset: number } {
-  const limit = perPageOf(request);
+export function getRange(request: PageRequest): { limit: number; offset: number } {
+  const limit = getPerPage(request);
   return { limit, offset: ((request.page ?? 1) - 1) * limit };
 }
 
-export function metaOf(request: PageRequest, total: number): PageMeta {
-  const per_page = perPageOf(request);
+export function toMeta(request: PageRequest, total: number): PageMeta {
+  const per_page = getPerPage(request);
   return { page: request.page ?? 1, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }
 
-function perPageOf(request: PageRequest): number {
+function getPerPage(request: PageRequest): number {
   if (request.page === undefined && request.per_page === undefined) return MAX_UNPAGED;
   return Math.min(request.per_page ?? DEFAULT_PER_PAGE, MAX_PER_PAGE);
 }

@@ -19,15 +19,15 @@ export const TEST_CARDS: readonly { number: string; brand: CardBrand; outcome: T
   { number: '4000002500003155', brand: 'visa', outcome: 'asks' },
 ];
 
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+export const toDigits = (typed: string): string => typed.replace(/\D/g, '');
 
 /** Groups the digits as the user types: "4242 4242 4242 4242". */
 export const groupedNumber = (typed: string): string =>
-  (digitsOf(typed).match(/.{1,4}/g) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
+  (toDigits(typed).match(/.{1,4}/g) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
 
 /** Returns the brand by the first digit: 4 Visa, 5 Mastercard. */
-export function brandOf(typed: string): CardBrand | undefined {
-  const first = digitsOf(typed)[0];
+export function getBrand(typed: string): CardBrand | undefined {
+  const first = toDigits(typed)[0];
   if (first === '4') return 'visa';
   return first === '5' ? 'mastercard' : undefined;
 }
@@ -45,9 +45,9 @@ function luhnSum(digits: string, start: number, end: number): number {
   return sum;
 }
 
-export const testCardOf = (typed: string) => TEST_CARDS.find(({ number }) => number === digitsOf(typed));
+export const getTestCard = (typed: string) => TEST_CARDS.find(({ number }) => number === toDigits(typed));
 
-export const isCardLength = (typed: string): boolean => digitsOf(typed).length === CARD_DIGITS;
+export const isCardLength = (typed: string): boolean => toDigits(typed).length === CARD_DIGITS;
 
 /** Returns whether a card has expired: `month` 1–12 of `year` is its last valid month. `today` is `YYYY-MM-DD`. */
 export const isExpired = (month: number, year: number, today: string): boolean =>
@@ -62,7 +62,7 @@ export const CARD_SEARCH_MAX = 200;
 export function holdsCardNumber(text: string): boolean {
   const runs = text.slice(0, CARD_SEARCH_MAX).match(/\d(?:[ .-]?\d){12,}/g) ?? [];
   return runs.some((run) => {
-    const digits = digitsOf(run);
+    const digits = toDigits(run);
     for (let length = SHORTEST; length <= Math.min(LONGEST, digits.length); length += 1) {
       for (let start = 0; start + length <= digits.length; start += 1) {
         if (luhnSum(digits, start, start + length) % 10 === 0) return true;

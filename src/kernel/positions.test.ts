@@ -9,7 +9,7 @@ describe('positions', () => {
     ['some of many: the others stay', rows([1, 10], [2, 20], [3, 30], [4, 40]), [4, 2], rows([4, 20], [2, 40])],
     ['nothing moved', rows([1, 10], [2, 20]), [1, 2], []],
     ['places never given before', rows([1, 0], [2, 0], [3, 0]), [3, 1], rows([3, 10], [2, 20], [1, 30])],
-  ])('reorders %s', (_case, stored, wished, expected) => {
-    expect(reordered(stored, wished)).toEqual(expected);
+  ])('reorders %s', (_case, stored, requested, expected) => {
+    expect(reordered(stored, requested)).toEqual(expected);
   });
 });

@@ -9,13 +9,13 @@ interface Placed {
 /**
  * Returns new positions after some rows were reordered: they share the positions they already had, all others stay.
  * @param stored every row, in the current order.
- * @param wished ids of some of them, in the requested order, without duplicates.
+ * @param requested ids of some of them, in the requested order, without duplicates.
  * @returns only the rows whose position changes.
  */
-export function reordered(stored: readonly Placed[], wished: readonly number[]): Placed[] {
-  const moved = new Set(wished);
+export function reordered(stored: readonly Placed[], requested: readonly number[]): Placed[] {
+  const moved = new Set(requested);
   const today = new Map(stored.map(({ id, sort_order }) => [id, sort_order]));
-  const next = wished.values();
+  const next = requested.values();
   return stored
     .map(({ id }, index) => ({
       id: moved.has(id) ? (next.next().value ?? id) : id,

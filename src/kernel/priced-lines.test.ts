@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { AMOUNT_MAX, Euros, lineNetCents, type PricedLine, SentLine, shownLine } from './priced-lines.ts';
+import { AMOUNT_MAX, Euros, lineNetCents, type PricedLine, SentLine, toLineView } from './priced-lines.ts';
 
-const lineOf = (quantity_milli: number, unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
+const toLine = (quantity_milli: number, unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
   label: 'Ardoise',
   quantity_milli,
   unit: 'm²',
@@ -48,7 +48,7 @@ describe('priced line', () => {
     const sent = { label: ' Pose ', quantity: '12,5', unit: 'm²', unit_price: '48,90', vat_rate: '5,5' };
     const line = SentLine.parse(sent);
     expect(line).toEqual({ label: 'Pose', quantity_milli: 12_500, unit: 'm²', unit_price_cents: 4_890, vat_rate: 5.5 });
-    expect(shownLine(line)).toMatchObject({ quantity: 12.5, unit_price: 48.9, net: 611.25 });
+    expect(toLineView(line)).toMatchObject({ quantity: 12.5, unit_price: 48.9, net: 611.25 });
   });
 
   it.each([{ label: '' }, { quantity: -1 }, { quantity: '1,0001' }, { vat_rate: 19.6 }, { unit_price: '1e3' }])(
@@ -60,12 +60,12 @@ describe('priced line', () => {
   );
 
   it('rounds half up, and negative amounts symmetrically', () => {
-    expect(lineNetCents(lineOf(500, 1, 20))).toBe(1);
-    expect(lineNetCents(lineOf(500, -1, 20))).toBe(-1);
-    expect(lineNetCents(lineOf(333, 100, 20))).toBe(33);
+    expect(lineNetCents(toLine(500, 1, 20))).toBe(1);
+    expect(lineNetCents(toLine(500, -1, 20))).toBe(-1);
+    expect(lineNetCents(toLine(333, 100, 20))).toBe(33);
   });
 
   it('computes the largest amounts exactly', () => {
-    expect(lineNetCents(lineOf(1_000_000_000, 99_999_999_999, 20))).toBe(99_999_999_999_000_000);
+    expect(lineNetCents(toLine(1_000_000_000, 99_999_999_999, 20))).toBe(99_999_999_999_000_000);
   });
 });

@@ -14,7 +14,7 @@ const LABEL_MAX = 500;
 const UNIT_MAX = 20;
 
 /** Converts input to an integer of the smallest unit, without floating-point arithmetic. */
-function partsOf(value: string | number, places: number): number | undefined {
+function getParts(value: string | number, places: number): number | undefined {
   const text = String(value).replace(/[\s€]/g, '').replace(',', '.');
   const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
   if (found === null) return undefined;
@@ -26,7 +26,7 @@ function partsOf(value: string | number, places: number): number | undefined {
 
 const decimal = (places: number, least: number, most: number, refusal: string) =>
   z.union([z.number(), z.string().max(30)], refusal).transform((value, check) => {
-    const parts = partsOf(value, places);
+    const parts = getParts(value, places);
     if (parts !== undefined && parts >= least && parts <= most) return parts;
     check.addIssue({ code: 'custom', message: refusal });
     return z.NEVER;
@@ -37,7 +37,7 @@ export const Euros = (least = 0, most = AMOUNT_MAX) =>
   decimal(2, least, most, 'Montant en euros attendu, avec deux décimales au plus.');
 
 /** Converts cents to euros, as the API sends them. */
-export const eurosOf = (cents: number): number => cents / 100;
+export const toEuros = (cents: number): number => cents / 100;
 
 /** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
@@ -77,7 +77,7 @@ export const SentLine = z
 export const SentLines = z.array(SentLine).max(LINES_MAX);
 
 /** Line as the API returns it. */
-export const ShownLine = z.object({
+export const LineView = z.object({
   label: z.string(),
   quantity: z.number(),
   unit: z.string(),
@@ -86,15 +86,15 @@ export const ShownLine = z.object({
   /** Amount without tax, in euros. */
   net: z.number(),
 });
-export type ShownLine = z.infer<typeof ShownLine>;
+export type LineView = z.infer<typeof LineView>;
 
-export const shownLine = (line: PricedLine): ShownLine => ({
+export const toLineView = (line: PricedLine): LineView => ({
   label: line.label,
   quantity: line.quantity_milli / 1000,
   unit: line.unit,
-  unit_price: eurosOf(line.unit_price_cents),
+  unit_price: toEuros(line.unit_price_cents),
   vat_rate: line.vat_rate,
-  net: eurosOf(lineNetCents(line)),
+  net: toEuros(lineNetCents(line)),
 });
 
 /** Returns the amount of one line without tax, in cents. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, excerptOf, fill, fold, slugOf } from './text.ts';
+import { cleanLine, cleanText, fill, fold, toExcerpt, toSlug } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 
@@ -44,14 +44,14 @@ describe('slugOf', () => {
     ['-', ''],
     ['日本', ''],
   ])('converts %s → %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   it('returns a URL-safe slug that is its own slug', () => {
     fc.assert(
       fc.property(anyText, (title) => {
-        const slug = slugOf(title);
-        return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug) && slugOf(slug) === slug;
+        const slug = toSlug(title);
+        return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug) && toSlug(slug) === slug;
       }),
     );
   });
@@ -59,9 +59,9 @@ describe('slugOf', () => {
 
 describe('excerptOf', () => {
   it('cuts between characters, never inside one', () => {
-    expect(excerptOf('Fuite', 5)).toBe('Fuite');
-    expect(excerptOf('Une fuite', 5)).toBe('Une…');
-    expect(excerptOf('🏠🏠🏠', 2)).toBe('🏠…');
+    expect(toExcerpt('Fuite', 5)).toBe('Fuite');
+    expect(toExcerpt('Une fuite', 5)).toBe('Une…');
+    expect(toExcerpt('🏠🏠🏠', 2)).toBe('🏠…');
   });
 
   it('returns no more than the requested length', () => {
@@ -69,7 +69,7 @@ describe('excerptOf', () => {
       fc.property(
         anyText,
         fc.integer({ min: 1, max: 20 }),
-        (text, length) => Array.from(excerptOf(text, length)).length <= length,
+        (text, length) => Array.from(toExcerpt(text, length)).length <= length,
       ),
     );
   });

@@ -28,7 +28,7 @@ export function fold(value: string): string {
 }
 
 /** Returns the slug of a title: lower case, accents removed, other characters dropped, spaces to hyphens. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return fold(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
@@ -37,7 +37,7 @@ export function slugOf(title: string): string {
 }
 
 /** Returns at most `length` characters; when cut, the last one is an ellipsis. */
-export function excerptOf(value: string, length: number): string {
+export function toExcerpt(value: string, length: number): string {
   const characters = Array.from(value);
   return characters.length <= length
     ? value

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { INVALID_INPUT, refusalOf } from './validation.ts';
+import { INVALID_INPUT, toRefusal } from './validation.ts';
 
 /** Returns the field errors of `value`. */
-function told(schema: z.ZodType, value: unknown) {
+function result(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
-  return error === undefined ? undefined : refusalOf(error).fields;
+  return error === undefined ? undefined : toRefusal(error).fields;
 }
 
 describe('French validation messages', () => {
@@ -29,11 +29,11 @@ describe('French validation messages', () => {
     ['Valeur invalide.', z.enum(['a', 'b']), 'c'],
     ['Choisissez une date.', z.string('Choisissez une date.'), 5],
   ])('returns “%s”', (sentence, schema, value) => {
-    expect(told(z.object({ field: schema }), { field: value })).toEqual({ field: [sentence] });
+    expect(result(z.object({ field: schema }), { field: value })).toEqual({ field: [sentence] });
   });
 
   it('names an unknown key', () => {
-    expect(told(z.strictObject({}), { rôle: 1, id: 2 })).toEqual({
+    expect(result(z.strictObject({}), { rôle: 1, id: 2 })).toEqual({
       rôle: ['Champ inconnu : rôle, id.'],
       id: ['Champ inconnu : rôle, id.'],
     });
@@ -43,13 +43,13 @@ describe('French validation messages', () => {
     'names the unknown key %s, although every object inherits it',
     (key) => {
       const body = JSON.parse(`{"${key}":1}`);
-      expect(Object.entries(told(z.strictObject({}), body) ?? {})).toEqual([[key, [`Champ inconnu : ${key}.`]]]);
+      expect(Object.entries(result(z.strictObject({}), body) ?? {})).toEqual([[key, [`Champ inconnu : ${key}.`]]]);
     },
   );
 
   it('names the index inside lists, and `body` when the whole body is invalid', () => {
-    expect(told(z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] })).toEqual({ 'ids.1': ['Valeur invalide.'] });
-    expect(told(z.object({}), 'text')).toEqual({ body: ['Valeur invalide.'] });
+    expect(result(z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] })).toEqual({ 'ids.1': ['Valeur invalide.'] });
+    expect(result(z.object({}), 'text')).toEqual({ body: ['Valeur invalide.'] });
   });
 
   it('returns every message once', () => {
@@ -58,11 +58,11 @@ describe('French validation messages', () => {
       .refine(() => false, 'Non.')
       .refine(() => false, 'Non.')
       .refine(() => false, 'Toujours non.');
-    expect(told(z.object({ field: Field }), { field: 'x' })).toEqual({ field: ['Non.', 'Toujours non.'] });
+    expect(result(z.object({ field: Field }), { field: 'x' })).toEqual({ field: ['Non.', 'Toujours non.'] });
   });
 
   it('returns one refusal with 422', () => {
     const { error } = z.string().safeParse(1);
-    expect(error && refusalOf(error)).toMatchObject({ code: 'invalid', status: 422, message: INVALID_INPUT });
+    expect(error && toRefusal(error)).toMatchObject({ code: 'invalid', status: 422, message: INVALID_INPUT });
   });
 });

@@ -43,13 +43,13 @@ z.config({ customError: frenchMessage });
 export const INVALID_INPUT = 'Certaines informations sont manquantes ou invalides.';
 
 /** Converts a failed parse to a domain error: 422, a list of messages per field. */
-export function refusalOf(error: z.ZodError): DomainError {
+export function toRefusal(error: z.ZodError): DomainError {
   // A map, because a field may be called `constructor`, which every plain object inherits.
-  const told = new Map<string, Set<string>>();
+  const result = new Map<string, Set<string>>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const path of paths) told.set(path, (told.get(path) ?? new Set()).add(issue.message));
+    for (const path of paths) result.set(path, (result.get(path) ?? new Set()).add(issue.message));
   }
-  const fields: FieldErrors = Object.fromEntries([...told].map(([path, sentences]) => [path, [...sentences]]));
+  const fields: FieldErrors = Object.fromEntries([...result].map(([path, sentences]) => [path, [...sentences]]));
   return new DomainError('invalid', INVALID_INPUT, { fields });
 }

@@ -15,7 +15,7 @@ const ACCESS = ['auth', 'session', 'sessions', 'password', 'two-factor', 'recove
 const MONEY = ['invoice', 'payment', 'payments'];
 
 /** Returns the class by the first part of the action; an export of many records counts as an access. */
-export function classOf(action: string): AuditClass {
+export function getClass(action: string): AuditClass {
   const [first = '', last = ''] = action.split('.');
   if (ACCESS.includes(first) || last === 'export' || last === 'sign-out') return 'access';
   return MONEY.includes(first) ? 'money' : 'change';
@@ -40,17 +40,17 @@ export type AuditLine = Omit<AuditRow, 'id'>;
 const SALT_BYTES = 16;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const keysOf = (json: string | null): string[] => {
+const getKeys = (json: string | null): string[] => {
   const value: unknown = json === null ? null : JSON.parse(json);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 };
 
 /** Returns the names of the fields in an entry: they stay when the values are erased. */
-const fieldsOf = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): string =>
-  [...new Set([...keysOf(before), ...keysOf(after)])].sort().join(',');
+const getFields = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): string =>
+  [...new Set([...getKeys(before), ...getKeys(after)])].sort().join(',');
 
 /** Returns the hash of personal values for the chain; without the salt the values cannot be guessed from it. */
-const markOf = (
+const getMark = (
   row: Pick<AuditRow, (typeof PERSONAL)[PersonalGroup][number]>,
   group: PersonalGroup,
   salt: string,
@@ -65,7 +65,7 @@ type Hashed = Pick<
 >;
 
 /** Returns the hash of all immutable values and the previous hash. */
-const hashOf = (row: Hashed, previous: string): string =>
+const getHash = (row: Hashed, previous: string): string =>
   sha256(
     JSON.stringify([
       ...['v1', previous, row.class, row.seq, row.at, row.actor_id, row.action, row.subject, row.fields],
@@ -79,26 +79,26 @@ export function linkLine(facts: AuditFacts, { seq, hash }: { seq: number; hash: 
   const [name_salt, place_salt, content_salt] = [salt(), salt(), salt()];
   const line = {
     ...facts,
-    class: classOf(facts.action),
+    class: getClass(facts.action),
     seq: seq + 1,
-    fields: fieldsOf(facts),
+    fields: getFields(facts),
     ...{ name_salt, place_salt, content_salt },
-    name_mark: markOf(facts, 'name', name_salt),
-    place_mark: markOf(facts, 'place', place_salt),
-    content_mark: markOf(facts, 'content', content_salt),
+    name_mark: getMark(facts, 'name', name_salt),
+    place_mark: getMark(facts, 'place', place_salt),
+    content_mark: getMark(facts, 'content', content_salt),
   };
-  return { ...line, hash: hashOf(line, hash) };
+  return { ...line, hash: getHash(line, hash) };
 }
 
 export type AuditFault = 'missing' | 'changed' | 'values' | 'truncated' | 'root';
 
 /** Returns the fault of an entry that should follow `previous`; undefined when it is intact. */
-export function faultOf(row: AuditRow, previous: { seq: number; hash: string }): AuditFault | undefined {
+export function getFault(row: AuditRow, previous: { seq: number; hash: string }): AuditFault | undefined {
   if (row.seq !== previous.seq + 1) return 'missing';
-  if (row.hash !== hashOf(row, previous.hash)) return 'changed';
+  if (row.hash !== getHash(row, previous.hash)) return 'changed';
   const isWhole = GROUPS.every((group) => {
     const salt = row[`${group}_salt`];
-    return salt === '' ? isEmptied(row, group) : row[`${group}_mark`] === markOf(row, group, salt);
+    return salt === '' ? isEmptied(row, group) : row[`${group}_mark`] === getMark(row, group, salt);
   });
   return isWhole ? undefined : 'values';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
-import { classOf } from './audit-chain.server.ts';
+import { getClass } from './audit-chain.server.ts';
 import { verifyAudit } from './audit-verify.server.ts';
 import { closeDatabase, db, openDatabase } from './database/database.server.ts';
 import { MIGRATIONS, migrate } from './database/migrate.server.ts';
@@ -19,7 +19,7 @@ describe('classOf', () => {
     ['invoice.issue', 'money'],
     ['payment.status', 'money'],
   ])('assigns %s to the class %s', (action, name) => {
-    expect(classOf(action)).toBe(name);
+    expect(getClass(action)).toBe(name);
   });
 });
 

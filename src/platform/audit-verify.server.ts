@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { AUDIT_CLASSES, type AuditClass, type AuditFault, faultOf } from './audit-chain.server.ts';
+import { AUDIT_CLASSES, type AuditClass, type AuditFault, getFault } from './audit-chain.server.ts';
 import type { AuditChainRow } from './database/audit-tables.server.ts';
 import { db } from './database/database.server.ts';
 
@@ -28,9 +28,9 @@ const LAST_NUMBER = 2_147_483_647;
 
 async function headsNow(): Promise<Record<AuditClass, Selectable<AuditChainRow>>> {
   const rows = await db().selectFrom('audit_chains').selectAll().execute();
-  const headOf = (name: AuditClass) =>
+  const getHead = (name: AuditClass) =>
     rows.find((row) => row.class === name) ?? { class: name, seq: 0, hash: '', purged_seq: 0, purged_hash: '' };
-  return { access: headOf('access'), change: headOf('change'), money: headOf('money') };
+  return { access: getHead('access'), change: getHead('change'), money: getHead('money') };
 }
 
 const linesAfter = (name: AuditClass, seq: number, last: number) =>
@@ -59,7 +59,7 @@ async function walk(
     const rows = await linesAfter(head.class, previous.seq, head.seq);
     if (rows.length === 0) return found('missing', previous.seq + 1);
     for (const row of rows) {
-      const fault = faultOf(row, previous);
+      const fault = getFault(row, previous);
       if (fault === 'missing') return found(fault, previous.seq + 1);
       if (fault !== undefined) return found(fault, row.seq, row.id);
       const root = noted.get(row.seq);
@@ -71,7 +71,7 @@ async function walk(
   if (previous.hash !== head.hash) return found('truncated', head.seq);
   const [beyond] = await linesAfter(head.class, head.seq, LAST_NUMBER);
   // An entry that another writer has just added follows the chain; one that does not follow was forged.
-  const astray = beyond && faultOf(beyond, previous);
+  const astray = beyond && getFault(beyond, previous);
   return astray === undefined ? { lines } : found(astray, beyond?.seq ?? 0, beyond?.id);
 }
 

@@ -30,7 +30,7 @@ const act = (action = 'service.change', id = 1) =>
 const acts = async (count: number, action?: string): Promise<void> => {
   for (let id = 1; id <= count; id += 1) await act(action, id);
 };
-const findingOf = async () => (await verifyAudit(await readRoots(folder))).finding;
+const getFinding = async () => (await verifyAudit(await readRoots(folder))).finding;
 
 /** Runs a statement without the triggers, like a person with direct access to the database. */
 async function tamper(statement: string): Promise<void> {
@@ -66,7 +66,7 @@ describe('triggers of the audit log', () => {
   ])('refuses "%s"', async (statement) => {
     await acts(2);
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('append-only');
-    expect(await findingOf()).toBeUndefined();
+    expect(await getFinding()).toBeUndefined();
   });
 
   it('refuses to replace an entry, or to empty the table', async () => {
@@ -99,7 +99,7 @@ describe('verifyAudit', () => {
     );
     await Promise.all(turns);
     expect(await verifyAudit()).toMatchObject({ lines: 40 });
-    expect(await findingOf()).toBeUndefined();
+    expect(await getFinding()).toBeUndefined();
   });
 
   it('leaves no entry of a rolled back transaction', async () => {
@@ -127,7 +127,7 @@ describe('verifyAudit', () => {
   ])('reports the faulty entry after "%s"', async (statement, fault, seq) => {
     await acts(4);
     await tamper(statement);
-    expect(await findingOf()).toMatchObject({ class: 'change', fault, seq });
+    expect(await getFinding()).toMatchObject({ class: 'change', fault, seq });
   });
 
   it('detects an entry that was written without its chain head', async () => {
@@ -136,9 +136,9 @@ describe('verifyAudit', () => {
       "update audit_chains set seq = 1, hash = (select hash from audit_log where seq = 1) where class = 'change'",
     );
     // The second entry continues the chain: another writer may be adding it at this moment.
-    expect(await findingOf()).toBeUndefined();
+    expect(await getFinding()).toBeUndefined();
     await tamper("update audit_log set action = 'x.y' where seq = 2");
-    expect(await findingOf()).toMatchObject({ fault: 'changed', seq: 2 });
+    expect(await getFinding()).toMatchObject({ fault: 'changed', seq: 2 });
   });
 });
 
@@ -167,7 +167,7 @@ describe('checkAudit', () => {
     await checkAudit(folder);
     await cutTail();
     expect((await verifyAudit()).finding).toBeUndefined();
-    expect(await findingOf()).toMatchObject({ class: 'change', fault: 'truncated', seq: 4 });
+    expect(await getFinding()).toMatchObject({ class: 'change', fault: 'truncated', seq: 4 });
     await checkAudit(folder);
     const last = db().selectFrom('audit_checks').select('fault').orderBy('id', 'desc');
     expect(await last.executeTakeFirst()).toEqual({ fault: 'truncated' });
@@ -179,7 +179,7 @@ describe('checkAudit', () => {
     await cutTail();
     await acts(3);
     expect((await verifyAudit()).finding).toBeUndefined();
-    expect(await findingOf()).toMatchObject({ fault: 'root', seq: 4 });
+    expect(await getFinding()).toMatchObject({ fault: 'root', seq: 4 });
   });
 });
 
@@ -198,7 +198,7 @@ describe('eraseAuditValues', () => {
       ['Bob', '203.0.113.7', null, ''],
     ]);
     expect(JSON.stringify(rows)).not.toContain('Ada');
-    expect(await findingOf()).toBeUndefined();
+    expect(await getFinding()).toBeUndefined();
   });
 });
 
@@ -212,8 +212,8 @@ describe('purgeAudit', () => {
     await checkAudit(folder);
     expect([await purgeAudit(3), await purgeAudit(3), await purgeAudit(3)]).toEqual([3, 2, 0]);
     expect(await verifyAudit(await readRoots(folder))).toMatchObject({ lines: 5 });
-    expect(await findingOf()).toBeUndefined();
+    expect(await getFinding()).toBeUndefined();
     await tamper("delete from audit_log where class = 'access' and seq = 6");
-    expect(await findingOf()).toMatchObject({ class: 'access', fault: 'missing', seq: 6 });
+    expect(await getFinding()).toMatchObject({ class: 'access', fault: 'missing', seq: 6 });
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#src/kernel/actor.ts';
-import { excerptOf, fold } from '#src/kernel/text.ts';
-import { type AuditFacts, classOf, linkLine } from './audit-chain.server.ts';
+import { fold, toExcerpt } from '#src/kernel/text.ts';
+import { type AuditFacts, getClass, linkLine } from './audit-chain.server.ts';
 import { nowIso } from './clock.server.ts';
 import { beforeCommit, db, engine } from './database/database.server.ts';
 
@@ -33,7 +33,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 /** Appends an entry to the chain of its class and locks the head until the commit; the last step of a transaction. */
 export async function appendAudit(facts: AuditFacts): Promise<void> {
-  const name = classOf(facts.action);
+  const name = getClass(facts.action);
   const head = db().selectFrom('audit_chains').select(['seq', 'hash']).where('class', '=', name);
   const last = await (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
   const line = linkLine(facts, last);
@@ -62,14 +62,14 @@ export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
     user_agent: userAgent,
     search_text: fold([name, entry.action, entry.subject, ...names].filter(Boolean).join(' ')),
   };
-  await beforeCommit(`audit:${classOf(entry.action)}`, () => appendAudit(facts));
+  await beforeCommit(`audit:${getClass(entry.action)}`, () => appendAudit(facts));
 }
 
 type Fields = Record<string, unknown>;
 
 const LOGGED_LENGTH = 200;
 /** Shortens a long text to its beginning. */
-const logged = (value: unknown): unknown => (typeof value === 'string' ? excerptOf(value, LOGGED_LENGTH) : value);
+const logged = (value: unknown): unknown => (typeof value === 'string' ? toExcerpt(value, LOGGED_LENGTH) : value);
 
 /** Adds an entry with the old and new values that a signed-in user changed; none when nothing differs. */
 export async function recordChange(

@@ -13,7 +13,7 @@ const hosts = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d{1,5})?(,[a-z0-9.-]+(:\d{1,5})?)*$/)
   .transform((list) => list.split(','));
-const switchOf = z.enum(['0', '1']).transform((value) => value === '1');
+const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
 const SECRET_KEY_BYTES = 32;
 /** Minimum number of distinct letters: one repeated letter is long, but no secret. */
@@ -28,11 +28,11 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATA_REQUIRED: switchOf.default(false),
+  DATA_REQUIRED: getSwitch.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_EMAIL: Email.default('admin@toitures-du-pouzin.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  DEMO: switchOf.default(true),
+  DEMO: getSwitch.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   DKIM_DOMAIN: z.hostname().toLowerCase().optional(),
@@ -49,9 +49,9 @@ const Environment = z.object({
   STRIPE_API_URL: webAddress.optional(),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_PREVIOUS: secretKey.optional(),
-  SECRET_KEY_LOST: switchOf.default(false),
+  SECRET_KEY_LOST: getSwitch.default(false),
   PUSH_HOSTS: hosts.default([]),
-  TRUST_PROXY: switchOf.default(false),
+  TRUST_PROXY: getSwitch.default(false),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -71,7 +71,7 @@ const WHOLE = [
 
 type Values = z.infer<typeof Environment>;
 
-function refuseHalves(values: Values): void {
+function refuseBrowserSecrets(values: Values): void {
   for (const { what, names } of WHOLE) {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -92,14 +92,14 @@ function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void
  * @throws Error with one French line naming the first wrong variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`Configuration : la variable ${String(issue?.path[0])} est invalide (${issue?.message}).`);
   }
   const values = parsed.data;
-  refuseHalves(values);
+  refuseBrowserSecrets(values);
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
   return { ...values, DATA_DIR: resolve(values.DATA_DIR), PUBLIC_URL };

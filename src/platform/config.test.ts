@@ -35,8 +35,8 @@ describe('readConfig', () => {
   });
 
   it('reads the given values; treats an empty variable as absent', () => {
-    const given = { PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 };
-    const config = readConfig({ ...given, PUSH_HOSTS: '127.0.0.1:4600,push.example' });
+    const input = { PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 };
+    const config = readConfig({ ...input, PUSH_HOSTS: '127.0.0.1:4600,push.example' });
     expect(config.PUSH_HOSTS).toEqual(['127.0.0.1:4600', 'push.example']);
     expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://toit.example', DEMO: false, ...S3 });
     expect(config.SMTP_URL).toBeUndefined();

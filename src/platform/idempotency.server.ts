@@ -28,11 +28,11 @@ interface Stored {
 const bytesFor = ({ scope, key }: RepeatableSend, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.concat([currentKeys().pepper, Buffer.from(key)]), scope, use, 32));
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+const getHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
 
 /** Returns the same text for the same content, whatever the order of its keys; files by their hash. */
 function canonical(value: unknown): unknown {
-  if (value instanceof Uint8Array) return hashOf(value);
+  if (value instanceof Uint8Array) return getHash(value);
   if (value instanceof UploadedFile) return value.hash;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
@@ -70,14 +70,14 @@ function unseal(send: RepeatableSend, text: string): Stored {
   );
 }
 
-const rowOf = ({ scope, key }: RepeatableSend) => ({ scope: hashOf(scope), key: hashOf(`${scope}\n${key}`) });
+const toRow = ({ scope, key }: RepeatableSend) => ({ scope: getHash(scope), key: getHash(`${scope}\n${key}`) });
 
 /**
  * Returns the stored answer of an earlier request with this key; undefined when there is none.
  * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
-  const { scope, key } = rowOf(send);
+  const { scope, key } = toRow(send);
   const row = await db()
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
@@ -105,7 +105,7 @@ export async function once<Answer>(
   request: object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const row = rowOf(send);
+  const row = toRow(send);
   // On PostgreSQL this waits for another node that handles the same key.
   const claimed = await db()
     .insertInto('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, type Audience, admission, isStaff } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
@@ -95,7 +95,7 @@ export function demandRecentSignIn(context: Context): void {
 
 function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) throw refusalOf(parsed.error);
+  if (!parsed.success) throw toRefusal(parsed.error);
   return parsed.data;
 }
 
@@ -107,11 +107,11 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
     admit(context, shape.allow);
     const { recent } = shape;
     if (recent === true) demandRecentSignIn(context);
-    const given = read(shape.input, input);
-    if (recent !== undefined && recent !== true && isOld(context) && (await recent(given, context))) {
+    const values = read(shape.input, input);
+    if (recent !== undefined && recent !== true && isOld(context) && (await recent(values, context))) {
       demandRecentSignIn(context);
     }
-    const answer = await shape.run(given, context).catch(throwUnavailable);
+    const answer = await shape.run(values, context).catch(throwUnavailable);
     return shape.output.parse(answer);
   };
   const { allow, input, output, senderLimit } = shape;

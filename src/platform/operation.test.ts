@@ -13,7 +13,7 @@ const person = (role: 'admin' | 'user'): Context => ({
   ...visitor,
   actor: { kind: 'user', userId: 7, role, sessionId: 1, name: 'Ada' },
 });
-const codeOf = (work: Promise<unknown>) =>
+const getCode = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof DomainError ? error.code : error),
@@ -32,8 +32,8 @@ describe('an operation', () => {
   });
 
   it('checks permission before it validates the input', async () => {
-    expect(await codeOf(greet(visitor, { name: '' }))).toBe('unauthenticated');
-    expect(await codeOf(greet(person('user'), { name: ' ' }))).toBe('invalid');
+    expect(await getCode(greet(visitor, { name: '' }))).toBe('unauthenticated');
+    expect(await getCode(greet(person('user'), { name: ' ' }))).toBe('invalid');
   });
 
   it('passes the parsed input to its work, and returns only declared fields', async () => {
@@ -76,13 +76,13 @@ describe('a command', () => {
   });
 
   it('rolls back both when it fails', async () => {
-    expect(await codeOf(add(person('admin'), { name: 'a', fails: true }))).toBe('conflict');
+    expect(await getCode(add(person('admin'), { name: 'a', fails: true }))).toBe('conflict');
     expect([await stored(), await lines()]).toEqual([[], []]);
   });
 
   it('changes nothing for a caller without permission', async () => {
-    expect(await codeOf(add(visitor, { name: 'a' }))).toBe('unauthenticated');
-    expect(await codeOf(add(person('user'), { name: 'a' }))).toBe('forbidden');
+    expect(await getCode(add(visitor, { name: 'a' }))).toBe('unauthenticated');
+    expect(await getCode(add(person('user'), { name: 'a' }))).toBe('forbidden');
     expect(await stored()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('a command', () => {
         throw new DomainError('conflict', 'Non.');
       },
     });
-    expect(await codeOf(guess(visitor, {}))).toBe('conflict');
+    expect(await getCode(guess(visitor, {}))).toBe('conflict');
     expect((await stored()).map((row) => row.bucket)).toEqual(['tries']);
   });
 
@@ -119,7 +119,7 @@ describe('a command', () => {
         throw new DomainError('conflict', 'Non.');
       },
     });
-    expect(await codeOf(outer(visitor, {}))).toBe('conflict');
+    expect(await getCode(outer(visitor, {}))).toBe('conflict');
     expect(await stored()).toEqual([]);
   });
 });
@@ -156,20 +156,20 @@ describe('an operation that requires a recent sign-in', () => {
       code: 'forbidden',
       reason: 'recent_sign_in_required',
     });
-    expect(await codeOf(always(recent, { role: '' }))).toBe('invalid');
-    expect(await codeOf(always(recent, { role: 'x' }))).toBe('done');
+    expect(await getCode(always(recent, { role: '' }))).toBe('invalid');
+    expect(await getCode(always(recent, { role: 'x' }))).toBe('done');
   });
 
   it('requires a recent sign-in only for certain inputs, where declared', async () => {
-    expect(await codeOf(sometimes(person('user'), { role: 'user' }))).toBe('done');
-    expect(await codeOf(sometimes(person('user'), { role: 'admin' }))).toBe('forbidden');
-    expect(await codeOf(sometimes(recent, { role: 'admin' }))).toBe('done');
+    expect(await getCode(sometimes(person('user'), { role: 'user' }))).toBe('done');
+    expect(await getCode(sometimes(person('user'), { role: 'admin' }))).toBe('forbidden');
+    expect(await getCode(sometimes(recent, { role: 'admin' }))).toBe('done');
     expect([always.recent, sometimes.recent]).toEqual(['always', 'sometimes']);
   });
 
   it('requires none of the system, and asks a visitor to sign in first', async () => {
-    expect(await codeOf(always(systemContext('test'), { role: 'x' }))).toBe('done');
-    expect(await codeOf(always(visitor, { role: 'x' }))).toBe('unauthenticated');
+    expect(await getCode(always(systemContext('test'), { role: 'x' }))).toBe('done');
+    expect(await getCode(always(visitor, { role: 'x' }))).toBe('unauthenticated');
   });
 });
 

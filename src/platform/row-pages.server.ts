@@ -23,7 +23,7 @@ export class RowPages<Row> {
     return this.#read();
   }
 
-  map<Shown>(show: (row: Row) => Shown): RowPages<Shown> {
+  map<View>(show: (row: Row) => View): RowPages<View> {
     const pages = this;
     return new RowPages(pages.count, async function* () {
       for await (const page of pages.pages()) yield page.map(show);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
-import { isTold } from '#src/domains/activity/activity.rules.ts';
+import { isReported } from '#src/domains/activity/activity.rules.ts';
 import type { Operation } from '#src/platform/operation.server.ts';
 
 /** User commands without a line in the audit log, and the reason. */
@@ -18,7 +18,7 @@ const SILENT: Record<string, string> = {
   'chat/resume-chat': 'a visitor with a mailed link',
   'chat/open-chat': 'a visitor; the conversation itself is kept',
   'chat/send-chat-message': 'the message itself is kept, with who wrote it',
-  'chat/tell-typing': 'changes nothing',
+  'chat/send-typing': 'changes nothing',
   'contact/send-message': 'a visitor; the message itself is kept',
   'contact/write-own-message': 'the message itself is kept',
   'media/release-image': 'within the command whose picture it was',
@@ -53,7 +53,7 @@ const SOURCES = import.meta.glob('../../src/domains/**/operations/*.server.ts', 
   eager: true,
 }) as Record<string, string>;
 const isOperation = (value: unknown): value is Operation => typeof value === 'function' && 'allow' in value;
-const nameOf = (path: string): string =>
+const getName = (path: string): string =>
   path
     .replace(/^.*domains\//, '')
     .replace('/operations/', '/')
@@ -62,7 +62,7 @@ const COMMANDS = Object.entries(MODULES as Record<string, Record<string, unknown
   Object.values(exported)
     .filter(isOperation)
     .filter(({ kind }) => kind === 'command')
-    .map(({ allow }) => ({ name: nameOf(path), allow, source: SOURCES[path] ?? '' })),
+    .map(({ allow }) => ({ name: getName(path), allow, source: SOURCES[path] ?? '' })),
 );
 const isAudited = ({ source }: { source: string }): boolean =>
   /^ {2}audit: /m.test(source) || /\brecord(Audit|Change)\(/.test(source);
@@ -83,7 +83,7 @@ describe('commands by users', () => {
       [...source.matchAll(/\baction: [^,\n]*?'([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
     );
     expect(actions.length).toBeGreaterThan(15);
-    expect([...new Set(actions)].filter((action) => !isTold(action, ACT_TEXTS))).toEqual([]);
+    expect([...new Set(actions)].filter((action) => !isReported(action, ACT_TEXTS))).toEqual([]);
   });
 });
 

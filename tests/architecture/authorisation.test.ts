@@ -31,12 +31,12 @@ const NOBODY = (): (string | undefined)[] => [
 ];
 
 useDatabase(async () => {
-  const tokenOf = async (role: 'user' | 'manager' | 'admin') => (await aSession(await anAccount({ role }))).token;
+  const getToken = async (role: 'user' | 'manager' | 'admin') => (await aSession(await anAccount({ role }))).token;
   bearers = {
-    customer: await tokenOf('user'),
-    manager: await tokenOf('manager'),
-    admin: await tokenOf('admin'),
-    dead: await tokenOf('admin'),
+    customer: await getToken('user'),
+    manager: await getToken('manager'),
+    admin: await getToken('admin'),
+    dead: await getToken('admin'),
   };
   const last = await db().selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await db().deleteFrom('sessions').where('id', '=', last.id).execute();
@@ -59,11 +59,11 @@ const EXAMPLES: Record<string, string> = {
   group: 'general',
   category: 'Conseils',
 };
-const pathOf = (line: Endpoint): string =>
+const getPath = (line: Endpoint): string =>
   line.path.replace(/\{(\w+)\}/g, (_whole, name: string) => EXAMPLES[name] ?? name);
-const patternOf = (line: Endpoint): RegExp => new RegExp(`^${line.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const getPattern = (line: Endpoint): RegExp => new RegExp(`^${line.path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const isServed = (method: string, path: string): boolean =>
-  ENDPOINTS.some((line) => line.method.toUpperCase() === method && patternOf(line).test(path));
+  ENDPOINTS.some((line) => line.method.toUpperCase() === method && getPattern(line).test(path));
 
 /** Expects a refusal with a message and no other data. */
 async function expectRefusal(answer: Response, statuses: number[]): Promise<void> {
@@ -73,10 +73,11 @@ async function expectRefusal(answer: Response, statuses: number[]): Promise<void
 }
 
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
-const audienceOf = (name: string) => AUDIENCES[name] ?? 'nobody: it stands in no table';
+const getAudience = (name: string) => AUDIENCES[name] ?? 'nobody: it stands in no table';
 const FOR_EVERYBODY = ['anyone', 'own-account', 'signed-in'];
-const isForStaff = (name: string): boolean => ![audienceOf(name)].flat().some((allow) => FOR_EVERYBODY.includes(allow));
-const guarded = LINES.filter(([name]) => audienceOf(name) !== 'anyone');
+const isForStaff = (name: string): boolean =>
+  ![getAudience(name)].flat().some((allow) => FOR_EVERYBODY.includes(allow));
+const guarded = LINES.filter(([name]) => getAudience(name) !== 'anyone');
 
 describe('table of API endpoints', () => {
   it('lists exactly the endpoints of the API, each with the audience its operation admits', () => {
@@ -95,14 +96,14 @@ describe('table of API endpoints', () => {
 describe('authorisation', () => {
   it.each(guarded)('refuses requests to %s without a live session with 401', async (_name, line) => {
     for (const authorization of NOBODY()) {
-      await expectRefusal(await send(line.method.toUpperCase(), pathOf(line), authorization), [401]);
+      await expectRefusal(await send(line.method.toUpperCase(), getPath(line), authorization), [401]);
     }
   });
 
   it.each(guarded)('refuses %s to all other roles with 403, and accepts its own', async (name, line) => {
     const roles = ['customer', 'manager', 'admin'] as const;
     for (const role of roles) {
-      const answer = await send(line.method.toUpperCase(), pathOf(line), `Bearer ${bearers[role]}`);
+      const answer = await send(line.method.toUpperCase(), getPath(line), `Bearer ${bearers[role]}`);
       const isFor = role === 'admin' || !isForStaff(name);
       if (isFor) expect([401, 403, 405, 500]).not.toContain(answer.status);
       else await expectRefusal(answer, [403]);
@@ -110,11 +111,11 @@ describe('authorisation', () => {
     }
   });
 
-  it.each(LINES.filter(([name]) => audienceOf(name) === 'anyone'))(
+  it.each(LINES.filter(([name]) => getAudience(name) === 'anyone'))(
     'allows everyone to call %s',
     async (_name, line) => {
       for (const authorization of [undefined, ...Object.values(bearers).map((token) => `Bearer ${token}`)]) {
-        const answer = await send(line.method.toUpperCase(), pathOf(line), authorization);
+        const answer = await send(line.method.toUpperCase(), getPath(line), authorization);
         expect([401, 403, 405, 500]).not.toContain(answer.status);
       }
     },
@@ -136,7 +137,7 @@ describe('any other method', () => {
     'refuses other methods on %s with 405 and names those that are served',
     async (path) => {
       const own = ENDPOINTS.filter((line) => line.path === path).map((line) => line.method.toUpperCase());
-      const concrete = pathOf({ ...ENDPOINTS[0]!, path });
+      const concrete = getPath({ ...ENDPOINTS[0]!, path });
       for (const method of METHODS.filter((name) => !isServed(name, concrete))) {
         for (const authorization of [undefined, `Bearer ${bearers.admin}`]) {
           const answer = await send(method, concrete, authorization);
@@ -202,7 +203,7 @@ describe('response to an administrator', () => {
   it.each(LINES.filter(([name]) => name.startsWith('GET') && !name.endsWith('/events')))(
     'shows no secret in %s',
     async (_name, line) => {
-      const answer = await send('GET', pathOf(line), `Bearer ${bearers.admin}`);
+      const answer = await send('GET', getPath(line), `Bearer ${bearers.admin}`);
       // A setting's name, not a password.
       const text = (await answer.text()).replaceAll('"password_expiry"', '');
       expect(text).not.toMatch(/argon2|password|_hash|secret|"token/i);

@@ -62,7 +62,7 @@ describe('erasure', () => {
     'login_devices',
     'push_subscriptions',
   ] as const;
-  const countOf = async (table: (typeof OF_THE_ACCOUNT)[number]) =>
+  const getCount = async (table: (typeof OF_THE_ACCOUNT)[number]) =>
     (await db().selectFrom(table).selectAll().execute()).length;
   const CANARY = {
     name: 'Zéphyrine Quatrelivres',
@@ -101,7 +101,7 @@ describe('erasure', () => {
   }
 
   /** Returns a stored photo that the row of the person's last message shows. */
-  async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void> {
+  async function makePhoto(place: 'contact_photos' | 'chat_messages'): Promise<void> {
     const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
     const row = place === 'contact_photos' ? 'contact_messages' : place;
     const { id } = await db().selectFrom(row).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -122,8 +122,8 @@ describe('erasure', () => {
     const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
     await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
     await aTalk({ by: context });
-    await aPhotoOf('contact_photos');
-    await aPhotoOf('chat_messages');
+    await makePhoto('contact_photos');
+    await makePhoto('chat_messages');
     await requestSubscription(asVisitor(), { email: CANARY.email });
     await requestPasswordReset(asVisitor(), { email: CANARY.email });
     await aSentQuote({ user_id: account.id, ...CANARY });
@@ -180,13 +180,13 @@ describe('erasure', () => {
       const { context } = await aCanary();
       const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
       await runDueJobs(jobs);
-      const lettersOf = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
-      expect(lettersOf().length).toBeGreaterThan(1);
+      const getEmails = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
+      expect(getEmails().length).toBeGreaterThan(1);
       expect(filesIn('media').length).toBeGreaterThan(1);
       await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
       await takeConfirmation();
       await runDueJobs(jobs);
-      expect(lettersOf()).toEqual([]);
+      expect(getEmails()).toEqual([]);
       expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
       expect(filesIn('media')).toEqual([]);
     });
@@ -219,7 +219,7 @@ describe('erasure', () => {
     const invoice = await anInvoice({ user_id: account.id });
     await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
 
-    for (const table of OF_THE_ACCOUNT) expect([table, await countOf(table)]).toEqual([table, 0]);
+    for (const table of OF_THE_ACCOUNT) expect([table, await getCount(table)]).toEqual([table, 0]);
     expect(await ownersIn('contact_messages')).toEqual([null]);
     expect(await ownersIn('chat_sessions')).toEqual([null]);
     expect(new Set(await ownersIn('quotes'))).toEqual(new Set([null]));

@@ -131,9 +131,9 @@ describe('uploads from one address', () => {
   });
 });
 
-const filesOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
-const WITH_ACTION = [...new Set(filesOf(routes))].filter((file) =>
+const getFiles = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...getFiles(children)]);
+const WITH_ACTION = [...new Set(getFiles(routes))].filter((file) =>
   /export (const|async function|function) action\b/.test(readFileSync(resolve('src', file), 'utf8')),
 );
 

@@ -26,7 +26,7 @@ afterEach(() => {
 const BEAT_MS = 15_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** Fakes only the timer of the heartbeat; the database needs real time. */
-const holdTheBeat = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const pauseHeartbeat = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 async function follow(client: ApiClient, path = '/admin/events') {
   const response = await client.send('GET', path);
@@ -89,7 +89,7 @@ describe('stream of an administrator', () => {
   });
 
   it('ends at the next heartbeat when the session has expired, and does not extend the session', async () => {
-    holdTheBeat();
+    pauseHeartbeat();
     const stream = await follow(await signedIn('admin'));
     const seen = ago(29);
     await db().updateTable('sessions').set({ last_seen_at: seen }).execute();
@@ -145,7 +145,7 @@ describe('stream of an administrator', () => {
 
 describe('stream of a visitor', () => {
   it('sends the presence of the staff when it opens, and when it changes', async () => {
-    holdTheBeat();
+    pauseHeartbeat();
     const { client, path } = await aVisitor();
     const stream = await follow(client, path);
     await vi.waitFor(() => expect(stream.text).toContain('event: presence\ndata: {"is_online":false}\n\n'));
@@ -160,7 +160,7 @@ describe('stream of a visitor', () => {
   });
 
   it('updates the visitor’s lastSeenAt soon after it opens, and once a minute while it is open', async () => {
-    holdTheBeat();
+    pauseHeartbeat();
     const [here, gone] = [await aVisitor(), await aVisitor()];
     const before = ago(10);
     const isSeen = async (after: number) => {

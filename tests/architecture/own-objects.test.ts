@@ -15,7 +15,7 @@ const app = new Hono().route('/api', buildApi());
 const CANARY = 'canari-de-la-cliente-a';
 const UNKNOWN = '2000000000';
 
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
+const getName = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
 const PERSONAL = ENDPOINTS.filter(({ operation: { allow } }) => allow === 'own-account' || allow === 'signed-in');
 
 async function aCustomer(): Promise<{ account: Account; token: string }> {
@@ -51,7 +51,7 @@ describe('own objects', () => {
 
   it('lists every call of signed-in users in one of the two tables', () => {
     const listed = [...Object.keys(OWN_THINGS), ...ABOUT_ONESELF];
-    expect(PERSONAL.map(nameOf).sort()).toEqual(listed.sort());
+    expect(PERSONAL.map(getName).sort()).toEqual(listed.sort());
     expect(ABOUT_ONESELF.filter((name) => name.includes('{'))).toEqual([]);
   });
 

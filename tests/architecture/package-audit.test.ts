@@ -64,8 +64,8 @@ describe('readVulnerabilities', () => {
     ['an empty object', answer(0, {}), 'réponse illisible'],
     ['a failure with an empty report', auditReport(1, {}), 'réponse illisible'],
     ['a success with a critical vulnerability', auditReport(0, { left: 'critical' }), 'réponse illisible'],
-  ])('returns “unknown” on %s, in one sentence', (_name, given, reason) => {
-    const { state, lines } = readVulnerabilities(given);
+  ])('returns “unknown” on %s, in one sentence', (_name, input, reason) => {
+    const { state, lines } = readVulnerabilities(input);
     expect([state, lines.length]).toEqual(['unknown', 1]);
     expect(lines[0]).toContain('Le registre n’a pas pu être interrogé');
     expect(lines[0]).toContain(reason);
@@ -88,8 +88,8 @@ describe('readSignatures', () => {
     ['no network', NO_NETWORK],
     ['a failure with an empty report', answer(1, { invalid: [], missing: [] })],
     ['an empty answer that ends well', answer(0, '')],
-  ])('returns “unknown” on %s', (_name, given) => {
-    expect(readSignatures(given).state).toBe('unknown');
+  ])('returns “unknown” on %s', (_name, inputValues) => {
+    expect(readSignatures(inputValues).state).toBe('unknown');
   });
 });
 

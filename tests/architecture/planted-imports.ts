@@ -67,7 +67,7 @@ const written: Fault[] = [
   { rule: 'every-import-resolves', from: 'src/platform/lost.server.ts', imports: './nowhere.server.ts' },
 ];
 
-const fileOf = (domain: string): string =>
+const getFile = (domain: string): string =>
   `src/domains/${domain}/operations/read-${domain.split('/').at(-1)}.server.ts`;
 
 /** For each domain, an import of the first domain that the plan closes to it. */
@@ -75,13 +75,13 @@ const planned: Fault[] = Object.entries(domains).flatMap(([domain, entered]) => 
   const closed = Object.keys(domains).find((other) => other !== domain && !entered.includes(other));
   if (closed === undefined) return [];
   const from = `src/domains/${domain}/operations/find-${closed.split('/').at(-1)}.server.ts`;
-  return [{ rule: `domain-${domain}`, from, imports: `#${fileOf(closed)}` }];
+  return [{ rule: `domain-${domain}`, from, imports: `#${getFile(closed)}` }];
 });
 
 export const faults: Fault[] = [...written, ...planned];
 
 /** What faults need to lead somewhere, and what is allowed: no rule may refuse these. */
-export const innocent: Record<string, string[]> = {
+export const allowedImports: Record<string, string[]> = {
   'src/platform/clock.server.ts': ['node:crypto', '#src/kernel/text.ts'],
   'src/platform/database/database.server.ts': ['kysely'],
   'src/platform/islands/island.tsx': ['react'],
@@ -114,5 +114,5 @@ export const innocent: Record<string, string[]> = {
   'src/app/api.server.ts': ['#src/domains/accounts/auth/auth.api.server.ts', 'hono'],
   'demo/people.server.ts': ['#src/domains/settings/setting.fixture.server.ts', OPERATION],
   'src/domains/settings/setting.store.test.ts': ['vitest', './setting.store.server.ts'],
-  ...Object.fromEntries(Object.keys(domains).map((domain) => [fileOf(domain), []])),
+  ...Object.fromEntries(Object.keys(domains).map((domain) => [getFile(domain), []])),
 };

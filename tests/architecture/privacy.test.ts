@@ -29,16 +29,16 @@ describe('privacy', () => {
   });
 
   it('names only retention periods that exist', () => {
-    const sentences = [...PRIVACY_TEXTS.kept.rows.map(({ time }) => time), ...PRIVACY_TEXTS.device.points].join(' ');
+    const sentences = [...PRIVACY_TEXTS.saved.rows.map(({ time }) => time), ...PRIVACY_TEXTS.device.points].join(' ');
     const named = [...sentences.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect([...new Set(named)].sort()).toEqual(Object.keys(KEPT_FOR).sort());
   });
 
   describe('privacy page', () => {
     it('lists the records kept by law after an erasure, each with its retention period', () => {
-      const { points } = PRIVACY_TEXTS.kept.afterErasure;
-      for (const paper of ['factures', 'avoirs', 'paiements', 'devis acceptés', 'commandes']) {
-        expect(points.join(' ')).toContain(paper);
+      const { points } = PRIVACY_TEXTS.saved.afterErasure;
+      for (const field of ['factures', 'avoirs', 'paiements', 'devis acceptés', 'commandes']) {
+        expect(points.join(' ')).toContain(field);
       }
       for (const point of points) expect(point).toContain('{paperYears} ans');
     });

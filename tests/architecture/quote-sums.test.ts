@@ -125,10 +125,10 @@ async function requireCustomerViews({ customer, visitor }: People, quote: Quote,
   expect([...grosses, offer.document.totals.gross_cents]).toEqual(Array(4).fill(sums.gross));
   expect(offer.document.vat_note).toBe(sums.isExempt ? NOTE : '');
   const rest = sums.gross - quote.paid;
-  expect([offer.due, own.due, due.choices[0].amount, quote.shown.due].map(cents)).toEqual(Array(4).fill(rest));
+  expect([offer.due, own.due, due.choices[0].amount, quote.view.due].map(cents)).toEqual(Array(4).fill(rest));
   const asked = due.choices.find(({ kind }: { kind: string }) => kind === 'deposit')?.amount ?? 0;
   const deposit = quote.paid > 0 ? 0 : sums.deposit;
-  expect([offer.deposit, own.deposit, asked, quote.shown.depositDue].map(cents)).toEqual(Array(4).fill(deposit));
+  expect([offer.deposit, own.deposit, asked, quote.view.depositDue].map(cents)).toEqual(Array(4).fill(deposit));
 }
 
 interface Quote {
@@ -137,12 +137,12 @@ interface Quote {
   token: string;
   /** Paid amount in cents. */
   paid: number;
-  shown: { due: number; depositDue: number };
+  view: { due: number; depositDue: number };
 }
 
 /** Checks that every view of the quote agrees with the computed totals. */
 async function requireViews(people: People, quote: Quote, sums: Sums): Promise<void> {
-  quote.shown = await requireAdminViews(people, quote.id, sums);
+  quote.view = await requireAdminViews(people, quote.id, sums);
   if (quote.token !== '') await requireCustomerViews(people, quote, sums);
 }
 
@@ -153,7 +153,7 @@ async function createQuote({ admin, customer }: People, { lines, isAmount }: Wal
   const price = isAmount ? { montant: countSums({ lines, isAmount }, true).net / 100 } : { lines: written };
   const client = { clientName: 'Paule Rivoire', clientEmail: customer.email, service: 'Couverture' };
   const { id, due, depositDue } = await act(admin, '/admin/quotes', { ...client, address: 'Crest', ...price });
-  return { id, token: '', paid: 0, shown: { due, depositDue } };
+  return { id, token: '', paid: 0, view: { due, depositDue } };
 }
 
 const YES = { decision: 'accepted', name: 'Paule Rivoire', consent: true };

@@ -5,7 +5,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 
 useDatabase();
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
@@ -49,7 +49,7 @@ const WITH_PASSWORD = [
   'DELETE /user/account',
 ];
 
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
+const getName = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
 const refused = async (answer: Promise<Response>): Promise<boolean> => {
   const { status } = await answer;
   return status === 403;
@@ -65,11 +65,11 @@ async function anOldSession(): Promise<ApiClient & { email: string }> {
 describe('table of calls that need a recent sign-in', () => {
   it('lists exactly the calls that need one', () => {
     const asking = ENDPOINTS.filter(({ operation }) => operation.recent !== 'never');
-    expect(Object.fromEntries(asking.map((line) => [nameOf(line), line.operation.recent]))).toEqual(RECENT);
+    expect(Object.fromEntries(asking.map((line) => [getName(line), line.operation.recent]))).toEqual(RECENT);
   });
 
   it('contains every export except those without personal data', () => {
-    const exports = ENDPOINTS.map(nameOf).filter((name) => name.endsWith('/export'));
+    const exports = ENDPOINTS.map(getName).filter((name) => name.endsWith('/export'));
     expect(exports.filter((name) => RECENT[name] === undefined).sort()).toEqual([...IMPERSONAL].sort());
   });
 });
@@ -149,22 +149,21 @@ describe('change in how an account is opened', () => {
     const password = 'kqzvtrwmxhbd';
     const change = { role: 'manager', email: 'neuve@essai.example', password };
     expect((await client.send('PUT', `/admin/users/${account.id}`, change)).status).toBe(200);
-    const letters = await queuedLetters();
-    const recipients = (title: string) =>
-      letters.filter(({ subject }) => subject.startsWith(title)).map(({ to }) => to);
+    const emails = await queuedEmails();
+    const recipients = (title: string) => emails.filter(({ subject }) => subject.startsWith(title)).map(({ to }) => to);
     for (const title of ['Mot de passe changé', 'Droits changés', 'Adresse e-mail remplacée']) {
       expect(recipients(title)).toEqual([account.email, client.email, owner.email]);
     }
-    expect(JSON.stringify(letters)).not.toContain(password);
+    expect(JSON.stringify(emails)).not.toContain(password);
   });
 
   it('sends an email to the company’s old address when settings are imported', async () => {
     const client = await signedIn('admin');
     const general = (contact_email: string) => ({ settings: { general: { contact_email } } });
     await client.send('POST', '/admin/settings/import', general('bureau@essai.example'));
-    expect(await queuedLetters()).toEqual([]);
+    expect(await queuedEmails()).toEqual([]);
     await client.send('POST', '/admin/settings/import', general('voleur@essai.example'));
-    expect((await queuedLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await queuedEmails()).map(({ to, subject }) => [to, subject])).toEqual([
       ['bureau@essai.example', 'Réglages importés'],
     ]);
   });

@@ -55,7 +55,7 @@ const EXAMPLES: Record<string, string> = {
 
 let customerId = 0;
 
-async function statusOf(name: string, token: string | undefined): Promise<number> {
+async function getStatus(name: string, token: string | undefined): Promise<number> {
   const [method = '', path = ''] = name.split(' ');
   const id = path.startsWith('/admin/users') ? String(customerId) : '1';
   const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => EXAMPLES[key] ?? id);
@@ -76,7 +76,7 @@ describe('rights of the back office', () => {
     const { token } = await aSession(await anAccount(holder));
     const wrong: string[] = [];
     for (const name of STAFF_LINES) {
-      const status = await statusOf(name, token);
+      const status = await getStatus(name, token);
       const isOpen = ![401, 403, 405, 500].includes(status);
       if (mayCall(name, holder) ? !isOpen : status !== 403) wrong.push(`${name}: ${status}`);
     }
@@ -84,7 +84,7 @@ describe('rights of the back office', () => {
   });
 
   it('refuses a visitor with 401 on every endpoint', async () => {
-    const statuses = await Promise.all(STAFF_LINES.map((name) => statusOf(name, undefined)));
+    const statuses = await Promise.all(STAFF_LINES.map((name) => getStatus(name, undefined)));
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
@@ -98,7 +98,7 @@ describe('rights of the back office', () => {
     async (type, needed) => {
       const exported = async (rights: readonly Right[]) => {
         const { token } = await aSession(await anAccount({ role: 'manager', rights }));
-        return statusOf(`GET /admin/dashboard/export?type=${type}`, token);
+        return getStatus(`GET /admin/dashboard/export?type=${type}`, token);
       };
       expect(await exported(needed)).toBe(200);
       for (const left of needed) {
@@ -131,14 +131,14 @@ describe('rights of the back office', () => {
     const account = await anAccount({ role: 'manager', rights: ['money'] });
     const { token } = await aSession(account);
     const { token: admin } = await aSession(await anAccount({ role: 'admin' }));
-    expect(await statusOf('GET /admin/payments', token)).toBe(200);
+    expect(await getStatus('GET /admin/payments', token)).toBe(200);
     const answer = await app.request(`/api/admin/users/${account.id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
       body: JSON.stringify({ rights: ['sales:change'] }),
     });
     expect((await answer.json()).data.rights).toEqual(['sales:read', 'sales:change']);
-    expect(await statusOf('GET /admin/payments', token)).toBe(403);
-    expect(await statusOf('GET /admin/quotes', token)).toBe(200);
+    expect(await getStatus('GET /admin/payments', token)).toBe(403);
+    expect(await getStatus('GET /admin/quotes', token)).toBe(200);
   });
 });

@@ -70,7 +70,7 @@ const SAMPLES: Record<string, Sample> = {
   '/admin/invoices/{id}/credit': { table: 'invoices', path: anInvoicePath },
 };
 
-const countOf = async (table: keyof Tables): Promise<number> =>
+const getCount = async (table: keyof Tables): Promise<number> =>
   (await db().selectFrom(table).selectAll().execute()).length;
 
 describe('Idempotency-Key', () => {
@@ -90,7 +90,7 @@ describe('Idempotency-Key', () => {
   it.each(Object.entries(SAMPLES))('creates one row for a repeated POST %s', async (template, sample) => {
     const { table, body, by = () => admin } = sample;
     const path = (await sample.path?.()) ?? template;
-    const [before, client] = [await countOf(table), by()];
+    const [before, client] = [await getCount(table), by()];
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => client.send('POST', path, body, headers);
     const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
@@ -103,7 +103,7 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([made[0]?.status, 'true']);
     const texts = await Promise.all([...made, again].map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
-    const added = (await countOf(table)) - before;
+    const added = (await getCount(table)) - before;
     // A reply queues its email and its notification, each once.
     if (table === 'jobs') expect(added).toBeLessThan(4);
     else expect(added).toBe(1);
@@ -121,9 +121,9 @@ describe('Idempotency-Key', () => {
     const other = await signedIn('admin');
     const headers = { 'idempotency-key': 'k' };
     const body = { name: 'Odile', location: 'Crest', content: 'Bien.' };
-    const idOf = async (client: ApiClient) =>
+    const getId = async (client: ApiClient) =>
       (await (await client.send('POST', '/admin/testimonials', body, headers)).json()).data.id;
-    expect(await idOf(other)).not.toBe(await idOf(admin));
+    expect(await getId(other)).not.toBe(await getId(admin));
     const contact = async (from: string, key: string) =>
       (await (await aClient({ from }).send('POST', '/contact', A_REQUEST, { 'idempotency-key': key })).json()).data.id;
     expect(await contact('203.0.113.7', 'k')).not.toBe(await contact('203.0.113.8', 'k'));

@@ -189,16 +189,16 @@ const ADMIN_PAGES = [
 ].map((screen) => `/admin/${screen}`);
 
 /** Returns every path of a route table, including child routes. */
-function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
+function getPaths(entries: RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? base : `${base}/${path}`;
     const isPage = index === true || (path !== undefined && children.length === 0);
-    return [...(isPage ? [own === '' ? '/' : own] : []), ...pathsOf(children, own)];
+    return [...(isPage ? [own === '' ? '/' : own] : []), ...getPaths(children, own)];
   });
 }
 
 describe('required routes', () => {
-  const paths = pathsOf(routes as RouteConfigEntry[]);
+  const paths = getPaths(routes as RouteConfigEntry[]);
 
   it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES, ...ADMIN_PAGES])('contains the page %s', (path) => {
     expect(paths).toContain(path);

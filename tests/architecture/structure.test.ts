@@ -14,7 +14,7 @@ const faults: [rule: string, path: string, text: string][] = [
   ['domain-file-name', `${DOMAIN}/operations/StoreImage.server.ts`, ''],
   ['domain-file-name', `${DOMAIN}/pages/album.tsx`, ''],
   ['domain-file-name', `${DOMAIN}/lists/a.ts`, ''],
-  ['domain-file-length', `${DOMAIN}/operations/store-images.server.ts`, '\n'.repeat(100).concat('export const a = 1;')],
+  ['domain-file-length', `${DOMAIN}/operations/store-images.server.ts`, '\n'.repeat(160).concat('export const a = 1;')],
   ['source-root', 'src/tools/a.ts', ''],
   ['source-root', 'src/prelude.ts', ''],
   ['saying-name', 'src/platform/string-utils.ts', ''],
@@ -41,14 +41,14 @@ const faults: [rule: string, path: string, text: string][] = [
   ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
 ];
 
-const innocent: Record<string, string> = {
+const allowedImports: Record<string, string> = {
   [`${DOMAIN}/media.store.server.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${DOMAIN}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
   [`${DOMAIN}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
   [`${DOMAIN}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
   [`${DOMAIN}/operations/store-image.test.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${DOMAIN}/pages/static-page.tsx`]:
-    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { still: true };\nexport default function StaticPage() {}",
+    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",
   [`${DOMAIN}/pages/sitemap-page.tsx`]:
     "import { a } from '../operations/store-image.server.ts';\nexport const loader = a;",
   [`${DOMAIN}/ui/islands/viewer.tsx`]: '',
@@ -62,7 +62,7 @@ const innocent: Record<string, string> = {
 let found: ReturnType<typeof inspectStructure>['faults'] = [];
 
 beforeAll(() => {
-  const files = [...Object.entries(innocent), ...faults.map(([, path, text]) => [path, text] as const)];
+  const files = [...Object.entries(allowedImports), ...faults.map(([, path, text]) => [path, text] as const)];
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -78,7 +78,7 @@ describe('structure check', () => {
   });
 
   it('accepts files that the plan allows', () => {
-    expect(found.filter(({ path }) => path in innocent)).toEqual([]);
+    expect(found.filter(({ path }) => path in allowedImports)).toEqual([]);
   });
 
   it('contains a planted fault for each rule', () => {

@@ -44,12 +44,12 @@ const LICENCES = [
 /** Packages whose manifest names no licence; their licence file does. */
 const LICENSED_BY_FILE = new Map([['node_modules/png-js', 'MIT']]);
 
-const namesOf = (packages: [string, LockedPackage][]): string[] => packages.map(([path]) => path);
+const getNames = (packages: [string, LockedPackage][]): string[] => packages.map(([path]) => path);
 
 describe('package-lock.json', () => {
   it('contains a SHA-512 hash for each package', () => {
     expect(LOCKED.length).toBeGreaterThan(100);
-    expect(namesOf(LOCKED.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')))).toEqual([]);
+    expect(getNames(LOCKED.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')))).toEqual([]);
   });
 
   it('contains no package from git, an archive or a folder', () => {
@@ -57,14 +57,14 @@ describe('package-lock.json', () => {
       ([, { resolved, link, version = '' }]) =>
         resolved !== undefined || link === true || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version),
     );
-    expect(namesOf(foreign)).toEqual([]);
+    expect(getNames(foreign)).toEqual([]);
   });
 
   it('contains an install script in one development package, which never runs', () => {
-    expect(namesOf(LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript === true))).toEqual([
+    expect(getNames(LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript === true))).toEqual([
       'node_modules/@swc/core',
     ]);
-    expect(namesOf(IN_PRODUCTION)).not.toContain('node_modules/@swc/core');
+    expect(getNames(IN_PRODUCTION)).not.toContain('node_modules/@swc/core');
     expect(readFileSync('tools/installed.mjs', 'utf8')).toContain("'--ignore-scripts'");
   });
 

@@ -5,7 +5,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenIn, tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
+import { queuedEmails, tokenIn, tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
 
 useDatabase();
 
@@ -18,11 +18,11 @@ const THIEF = 'voleur@essai.example';
 const NEXT_PASSWORD = 'kqzvtrwmxhbd';
 const THIEF_PASSWORD = 'zbxmqpwnvkyt';
 const json = async (answer: Promise<Response>) => (await answer).json();
-const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+const getStatus = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 const post = (client: ApiClient, path: string, body: object) => client.send('POST', path, body);
-const userOf = async (client: ApiClient) => (await json(client.send('GET', '/auth/user'))).user;
+const toUser = async (client: ApiClient) => (await json(client.send('GET', '/auth/user'))).user;
 const linkTo = async (page: string, address: string): Promise<string> =>
-  tokenIn((await queuedLetters(address)).findLast(({ text }) => text.includes(`/${page}?token=`)));
+  tokenIn((await queuedEmails(address)).findLast(({ text }) => text.includes(`/${page}?token=`)));
 
 /** Returns a second client with the same session, as with a copied token. */
 function borrowed(client: ApiClient): ApiClient {
@@ -61,13 +61,13 @@ describe('attacker with a copied session', () => {
   it('fails to change the address without the password or by guesses, and causes no emails to the owner', async () => {
     const owner = await aCustomer();
     const thief = borrowed(owner);
-    const letters = (await queuedLetters()).length;
-    expect(await statusOf(askForMove(thief))).toBe(422);
+    const emails = (await queuedEmails()).length;
+    expect(await getStatus(askForMove(thief))).toBe(422);
     const guesses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) guesses.push(await statusOf(askForMove(thief, `essai ${turn}`)));
+    for (let turn = 0; turn < 6; turn += 1) guesses.push(await getStatus(askForMove(thief, `essai ${turn}`)));
     expect(guesses).toEqual([422, 422, 422, 422, 422, 429]);
-    expect(await queuedLetters()).toHaveLength(letters);
-    expect(await userOf(owner)).toMatchObject({ email: owner.email });
+    expect(await queuedEmails()).toHaveLength(emails);
+    expect(await toUser(owner)).toMatchObject({ email: owner.email });
   });
 
   it.each([
@@ -85,29 +85,29 @@ describe('attacker with a copied session', () => {
     const owner = await aCustomer();
     const thief = aClient();
     thief.token = (await json(post(thief, '/auth/login', { email: owner.email, password: FIXTURE_PASSWORD }))).token;
-    expect(await statusOf(askForMove(thief, FIXTURE_PASSWORD))).toBe(200);
+    expect(await getStatus(askForMove(thief, FIXTURE_PASSWORD))).toBe(200);
     const link = await linkTo('verification', THIEF);
-    expect(await statusOf(remedy(owner))).toBe(200);
+    expect(await getStatus(remedy(owner))).toBe(200);
     for (const password of [FIXTURE_PASSWORD, NEXT_PASSWORD]) {
-      expect(await statusOf(post(aClient(), '/auth/verify-email', { token: link, password }))).toBe(422);
+      expect(await getStatus(post(aClient(), '/auth/verify-email', { token: link, password }))).toBe(422);
     }
-    expect(await userOf(owner)).toMatchObject({ email: owner.email });
+    expect(await toUser(owner)).toMatchObject({ email: owner.email });
   });
 
   it('loses the pending address when the owner resets the password, or an administrator signs them out', async () => {
     const admin = await signedIn('admin');
     for (const remedy of ['reset', 'sign-out']) {
       const owner = await aCustomer();
-      const { id } = await userOf(owner);
+      const { id } = await toUser(owner);
       await askForMove(borrowed(owner), FIXTURE_PASSWORD);
       const link = await linkTo('verification', THIEF);
       if (remedy === 'sign-out') await admin.send('DELETE', `/admin/users/${id}/sessions`);
       else {
         await forget(owner.email);
-        expect(await statusOf(resetBy(owner.email, NEXT_PASSWORD))).toBe(200);
+        expect(await getStatus(resetBy(owner.email, NEXT_PASSWORD))).toBe(200);
       }
       const password = remedy === 'reset' ? NEXT_PASSWORD : FIXTURE_PASSWORD;
-      expect(await statusOf(post(aClient(), '/auth/verify-email', { token: link, password }))).toBe(422);
+      expect(await getStatus(post(aClient(), '/auth/verify-email', { token: link, password }))).toBe(422);
     }
   });
 });
@@ -117,37 +117,39 @@ const PASSWORD_CHANGE = {
 };
 
 async function enableFactor(owner: ApiClient): Promise<Response> {
-  const { codeOf } = await import('#src/domains/accounts/auth/auth.fixture.server.ts');
+  const { getCode: toCode } = await import('#src/domains/accounts/auth/auth.fixture.server.ts');
   const { secret } = await json(post(owner, '/auth/two-factor/setup', {}));
-  return post(owner, '/auth/two-factor/enable', { code: codeOf(secret) });
+  return post(owner, '/auth/two-factor/enable', { code: toCode(secret) });
 }
 
 describe('attacker who knows the password', () => {
   it('loses all access by “Ce n’est pas moi”, after changing the password and confirming an own address', async () => {
     const owner = await aCustomer();
-    const { id } = await userOf(owner);
+    const { id } = await toUser(owner);
     const thief = aClient({ from: '198.51.100.66' });
     thief.token = (await json(post(thief, '/auth/login', { email: owner.email, password: FIXTURE_PASSWORD }))).token;
     const change = { ...PASSWORD_CHANGE, password: THIEF_PASSWORD, password_confirmation: THIEF_PASSWORD };
-    expect(await statusOf(thief.send('PUT', '/auth/password', change))).toBe(200);
-    expect(await statusOf(askForMove(thief, THIEF_PASSWORD))).toBe(200);
-    expect(await statusOf(post(thief, '/auth/verify-email', { token: await linkTo('verification', THIEF) }))).toBe(200);
-    expect(await userOf(thief)).toMatchObject({ id, email: THIEF });
+    expect(await getStatus(thief.send('PUT', '/auth/password', change))).toBe(200);
+    expect(await getStatus(askForMove(thief, THIEF_PASSWORD))).toBe(200);
+    expect(await getStatus(post(thief, '/auth/verify-email', { token: await linkTo('verification', THIEF) }))).toBe(
+      200,
+    );
+    expect(await toUser(thief)).toMatchObject({ id, email: THIEF });
     // Software that opens links in emails by itself, such as scanners, changes nothing: only the button sends the form.
     const token = await linkTo('ce-n-est-pas-moi', owner.email);
-    expect(await statusOf(post(aClient(), '/auth/disavow', { token }))).toBe(200);
-    expect(await statusOf(thief.send('GET', '/auth/user'))).toBe(401);
+    expect(await getStatus(post(aClient(), '/auth/disavow', { token }))).toBe(200);
+    expect(await getStatus(thief.send('GET', '/auth/user'))).toBe(401);
     for (const email of [owner.email, THIEF]) {
       const signIn = post(aClient(), '/auth/login', { email, password: THIEF_PASSWORD });
-      expect(await statusOf(signIn)).toBe(401);
+      expect(await getStatus(signIn)).toBe(401);
     }
-    expect(await statusOf(resetBy(owner.email, NEXT_PASSWORD))).toBe(200);
+    expect(await getStatus(resetBy(owner.email, NEXT_PASSWORD))).toBe(200);
     const back = aClient();
     back.token = (await json(post(back, '/auth/login', { email: owner.email, password: NEXT_PASSWORD }))).token;
-    expect(await userOf(back)).toMatchObject({ id, email: owner.email, email_verified: true });
+    expect(await toUser(back)).toMatchObject({ id, email: owner.email, email_verified: true });
     // Neither the used link nor one that was sent to the attacker works again.
     for (const used of [token, await linkTo('ce-n-est-pas-moi', THIEF)]) {
-      expect(await statusOf(post(aClient(), '/auth/disavow', { token: used }))).toBe(422);
+      expect(await getStatus(post(aClient(), '/auth/disavow', { token: used }))).toBe(422);
     }
   });
 
@@ -159,11 +161,11 @@ describe('attacker who knows the password', () => {
     const second = 'deuxieme@essai.example';
     await thief.send('PUT', '/auth/profile', { email: second, current_password: FIXTURE_PASSWORD });
     await post(thief, '/auth/verify-email', { token: await linkTo('verification', second) });
-    expect(await userOf(thief)).toMatchObject({ email: second });
+    expect(await toUser(thief)).toMatchObject({ email: second });
     const thiefsLink = await linkTo('ce-n-est-pas-moi', THIEF);
     const token = await linkTo('ce-n-est-pas-moi', owner.email);
-    expect(await statusOf(post(aClient(), '/auth/disavow', { token }))).toBe(200);
-    expect(await statusOf(post(aClient(), '/auth/disavow', { token: thiefsLink }))).toBe(422);
+    expect(await getStatus(post(aClient(), '/auth/disavow', { token }))).toBe(200);
+    expect(await getStatus(post(aClient(), '/auth/disavow', { token: thiefsLink }))).toBe(422);
     const { email } = await db()
       .selectFrom('users')
       .select('email')
@@ -178,50 +180,50 @@ describe('attacker who registers a victim’s address', () => {
   const TYPED = { name: 'Nom tapé', phone: '04 65 71 00 99', address: 'Adresse tapée' };
 
   async function registered(): Promise<ApiClient> {
-    const stranger = aClient({ from: '198.51.100.66' });
+    const anotherUser = aClient({ from: '198.51.100.66' });
     const body = { ...TYPED, email: VICTIM, password: THIEF_PASSWORD, password_confirmation: THIEF_PASSWORD };
-    stranger.token = (await json(post(stranger, '/auth/register', body))).token;
-    return stranger;
+    anotherUser.token = (await json(post(anotherUser, '/auth/register', body))).token;
+    return anotherUser;
   }
 
   it('reads no data of the victim, although she presses the button of her email', async () => {
     await aMessage({ email: VICTIM, message: 'Mon toit fuit' });
-    const stranger = await registered();
+    const visitor = await registered();
     const token = await linkTo('verification', VICTIM);
-    expect(await statusOf(post(aClient(), '/auth/verify-email', { token }))).toBe(401);
-    expect(await statusOf(post(aClient(), '/auth/verify-email', { token, password: 'le mien' }))).toBe(401);
+    expect(await getStatus(post(aClient(), '/auth/verify-email', { token }))).toBe(401);
+    expect(await getStatus(post(aClient(), '/auth/verify-email', { token, password: 'le mien' }))).toBe(401);
     const ownAccount = await signedIn('user');
-    expect(await statusOf(post(ownAccount, '/auth/verify-email', { token }))).toBe(401);
-    expect(await userOf(stranger)).toMatchObject({ email_verified: false });
-    expect(await json(stranger.send('GET', '/user/messages'))).toEqual([]);
+    expect(await getStatus(post(ownAccount, '/auth/verify-email', { token }))).toBe(401);
+    expect(await toUser(visitor)).toMatchObject({ email_verified: false });
+    expect(await json(visitor.send('GET', '/user/messages'))).toEqual([]);
   });
 
   it('sends her none of the typed text: her email only says how to get the account', async () => {
     await registered();
-    const [letter] = await queuedLetters(VICTIM);
-    for (const typed of Object.values(TYPED)) expect(JSON.stringify(letter)).not.toContain(typed);
-    expect(letter?.text).toContain('/mot-de-passe-oublie');
+    const [emailContent] = await queuedEmails(VICTIM);
+    for (const typed of Object.values(TYPED)) expect(JSON.stringify(emailContent)).not.toContain(typed);
+    expect(emailContent?.text).toContain('/mot-de-passe-oublie');
   });
 
   it('loses the account and all that was typed when she chooses a password', async () => {
     await aMessage({ email: VICTIM, message: 'Mon toit fuit' });
-    const stranger = await registered();
-    await enableFactor(stranger);
+    const other = await registered();
+    await enableFactor(other);
     await forget(VICTIM);
-    expect(await statusOf(resetBy(VICTIM, NEXT_PASSWORD))).toBe(200);
-    expect(await statusOf(stranger.send('GET', '/auth/user'))).toBe(401);
-    expect(await statusOf(post(aClient(), '/auth/login', { email: VICTIM, password: THIEF_PASSWORD }))).toBe(401);
+    expect(await getStatus(resetBy(VICTIM, NEXT_PASSWORD))).toBe(200);
+    expect(await getStatus(other.send('GET', '/auth/user'))).toBe(401);
+    expect(await getStatus(post(aClient(), '/auth/login', { email: VICTIM, password: THIEF_PASSWORD }))).toBe(401);
     const victim = aClient();
     victim.token = (await json(post(victim, '/auth/login', { email: VICTIM, password: NEXT_PASSWORD }))).token;
-    expect(await userOf(victim)).toMatchObject({ name: 'victime', phone: '', address: '', email_verified: true });
+    expect(await toUser(victim)).toMatchObject({ name: 'victime', phone: '', address: '', email_verified: true });
     expect(await json(victim.send('GET', '/user/messages'))).toHaveLength(1);
   });
 
   it('keeps an administrator’s correction of the name: only data from a visitor’s registration is replaced', async () => {
     const admin = await signedIn('admin');
-    const { id } = await userOf(await registered());
+    const { id } = await toUser(await registered());
     const corrected = 'corrigee@essai.example';
-    expect(await statusOf(admin.send('PUT', `/admin/users/${id}`, { email: corrected }))).toBe(200);
+    expect(await getStatus(admin.send('PUT', `/admin/users/${id}`, { email: corrected }))).toBe(200);
     await forget(corrected);
     await resetBy(corrected, NEXT_PASSWORD);
     const row = await db().selectFrom('users').select(['id', 'name']).where('email', '=', corrected).execute();
@@ -234,9 +236,9 @@ describe('invited staff member', () => {
     const admin = await signedIn('admin');
     const email = 'noe@essai.example';
     await post(admin, '/admin/users', { name: 'Noé', email, role: 'manager' });
-    expect(await statusOf(resetBy(email, NEXT_PASSWORD))).toBe(200);
+    expect(await getStatus(resetBy(email, NEXT_PASSWORD))).toBe(200);
     const staff = aClient();
     staff.token = (await json(post(staff, '/auth/login', { email, password: NEXT_PASSWORD }))).token;
-    expect(await userOf(staff)).toMatchObject({ name: 'Noé', role: 'manager', email_verified: true });
+    expect(await toUser(staff)).toMatchObject({ name: 'Noé', role: 'manager', email_verified: true });
   });
 });

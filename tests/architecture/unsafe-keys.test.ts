@@ -11,7 +11,7 @@ useDatabase(async () => {
 });
 afterEach(() => closeEventStreams());
 
-const pathOf = (line: Endpoint): string => line.path.replace(/\{\w+\}/g, '1');
+const getPath = (line: Endpoint): string => line.path.replace(/\{\w+\}/g, '1');
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
 /** Endpoints without JSON: Stripe's raw bytes are verified by signature, forms have their own test, others no body. */
 const NO_JSON = [
@@ -38,12 +38,12 @@ async function expectRefused(answer: Response): Promise<void> {
 describe('unsafe keys', () => {
   it.each(LINES)('refuses %s with 422 for one in the query', async (_name, line) => {
     for (const name of ['__proto__', 'constructor', '__proto__[isAdmin]']) {
-      await expectRefused(await admin.send(line.method.toUpperCase(), `${pathOf(line)}?${name}=1`));
+      await expectRefused(await admin.send(line.method.toUpperCase(), `${getPath(line)}?${name}=1`));
     }
   });
 
   it.each(WRITING)('refuses %s with 422 for one in the JSON', async (_name, line) => {
-    for (const body of BODIES) await expectRefused(await admin.send(line.method.toUpperCase(), pathOf(line), body));
+    for (const body of BODIES) await expectRefused(await admin.send(line.method.toUpperCase(), getPath(line), body));
   });
 
   it.each(['/contact', '/admin/services', '/admin/services/1', '/auth/avatar', '/chat/message'])(

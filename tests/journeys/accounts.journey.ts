@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const go = (page: Page, path: string) => page.goto(`${server.origin}${path}`);
-const codeOf = (secret: string, inSeconds = 0): string =>
+const getCode = (secret: string, inSeconds = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + inSeconds * 1000 });
 
 async function signOut(page: Page): Promise<void> {
@@ -170,7 +170,7 @@ describe('second factor', () => {
     await page.getByLabel('Code de vérification').fill('000000');
     await page.getByRole('button', { name: 'Vérifier et activer' }).click();
     await page.getByText(/Ce code ne correspond pas/).waitFor();
-    await page.getByLabel('Code de vérification').fill(codeOf(secret));
+    await page.getByLabel('Code de vérification').fill(getCode(secret));
     await page.getByRole('button', { name: 'Vérifier et activer' }).click();
     const list = page.getByRole('list', { name: 'Codes de secours' });
     await list.waitFor();
@@ -190,7 +190,7 @@ describe('second factor', () => {
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByText(/Ce code est incorrect/).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.getByLabel('Code de vérification').fill(codeOf(secret, 30));
+    await page.getByLabel('Code de vérification').fill(getCode(secret, 30));
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.waitForURL(/\/admin\/(?!login)/);
 
@@ -232,7 +232,7 @@ describe('second factor', () => {
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await page.getByRole('img', { name: /Code QR/ }).waitFor();
     const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-    await page.getByLabel('Code de vérification').fill(codeOf(secret));
+    await page.getByLabel('Code de vérification').fill(getCode(secret));
     await page.getByRole('button', { name: 'Vérifier et activer' }).click();
     await page.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
     await page.getByText('Une dernière étape').waitFor({ state: 'detached' });

@@ -23,14 +23,14 @@ const OTHER_LOOKS = [
 ] as const;
 const STOPS = 45;
 
-const childrenOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   entry,
-  ...(entry.children ?? []).flatMap(childrenOf),
+  ...(entry.children ?? []).flatMap(getChildren),
 ];
 
 /** Every screen whose address has no parameters: a new screen is tested without being named here. */
 const SCREENS = (routes as RouteConfigEntry[])
-  .flatMap(childrenOf)
+  .flatMap(getChildren)
   .filter(({ path }) => path === 'admin')
   .flatMap(({ children = [] }) => children)
   .flatMap(({ path }) => (path === undefined || path.includes(':') ? [] : [`/admin/${path}`]));

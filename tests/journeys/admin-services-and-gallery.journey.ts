@@ -81,9 +81,9 @@ describe('admin services and gallery', () => {
     const service = await stored('lauze');
     expect(service).toMatchObject({ slug: 'toiture-en-lauze', features: ['Pierre locale', 'Pose à sec'] });
     expect(service.image).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
-    const shown = await visit('/services/toiture-en-lauze');
-    expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain(service.image.replace('-1200.webp', ''));
+    const view = await visit('/services/toiture-en-lauze');
+    expect(view.status).toBe(200);
+    expect(await view.text()).toContain(service.image.replace('-1200.webp', ''));
     expect(await (await visit('/services')).text()).toContain('Toiture en lauze');
     id = service.id;
   });

@@ -28,7 +28,7 @@ describe('articles', () => {
     return { page, context, errors };
   }
 
-  const statusOf = async (path: string): Promise<number> =>
+  const getStatus = async (path: string): Promise<number> =>
     (await fetch(server.origin + path, { redirect: 'manual' })).status;
   const publicText = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
 
@@ -70,11 +70,11 @@ describe('articles', () => {
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
     expect(await violationsOn(page)).toEqual([]);
-    expect(await statusOf(ADDRESS)).toBe(404);
+    expect(await getStatus(ADDRESS)).toBe(404);
 
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await page.getByText('Article publié.').waitFor();
-    expect(await statusOf(ADDRESS)).toBe(200);
+    expect(await getStatus(ADDRESS)).toBe(200);
     expect(await publicText('/blog')).toContain(TITLE);
 
     const second = await anEditor();
@@ -98,9 +98,9 @@ describe('articles', () => {
 
     await page.goto(`${server.origin}/admin/blog?search=chatiere`);
     await page.getByRole('button', { name: `Publié. Dépublier « ${TITLE} »` }).click();
-    await expect.poll(() => statusOf(ADDRESS)).toBe(404);
+    await expect.poll(() => getStatus(ADDRESS)).toBe(404);
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => statusOf(ADDRESS)).toBe(200);
+    await expect.poll(() => getStatus(ADDRESS)).toBe(200);
     expect([...first.errors, ...second.errors]).toEqual([]);
     await first.context.close();
   });

@@ -10,7 +10,7 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 /** One category per article: slightly more than one page. */
 const CATEGORIES = ['Conseils', 'Conseils', 'Entretien', 'Isolation', 'Conseils', 'Entretien', 'Conseils', 'Conseils'];
 
-const databaseOf = ({ folder }: BuiltServer): string => join(folder, 'faitage.sqlite');
+const getDatabase = ({ folder }: BuiltServer): string => join(folder, 'faitage.sqlite');
 
 let browser: Browser;
 let server: BuiltServer;
@@ -18,7 +18,7 @@ describe('blog', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '0' })]);
     await server.stop();
-    await openDatabase(databaseOf(server));
+    await openDatabase(getDatabase(server));
     for (const [place, category] of CATEGORIES.entries()) {
       await aPost({ title: `Article ${place + 1}`, content: '## Un\nTexte.', category });
     }
@@ -94,7 +94,7 @@ describe('blog', () => {
 
   it('shows built-in articles, unindexed and uncached, when the stored ones cannot be read', async () => {
     await server.stop();
-    const database = new DatabaseSync(databaseOf(server));
+    const database = new DatabaseSync(getDatabase(server));
     database.exec('alter table blog_posts rename to elsewhere');
     database.close();
     await server.restart({ LOG_LEVEL: 'silent' });

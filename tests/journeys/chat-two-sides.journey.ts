@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { aVisitorOf, type ChatVisitor } from '#tests/support/chat-visitor.ts';
+import { type ChatVisitor, makeVisitor } from '#tests/support/chat-visitor.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -43,12 +43,12 @@ describe('chat two sides', () => {
   }
 
   const aVisitor = (sender_name: string, more = {}): Promise<ChatVisitor> =>
-    aVisitorOf(server.origin, { sender_name, page: '/services/zinguerie', ...more });
+    makeVisitor(server.origin, { sender_name, page: '/services/zinguerie', ...more });
 
-  const rowOf = (page: Page, name: string): Locator =>
+  const toRow = (page: Page, name: string): Locator =>
     page.getByRole('region', { name: 'Liste des discussions' }).getByRole('link', { name: new RegExp(name) });
-  const paneOf = (page: Page, name: string): Locator => page.getByRole('region', { name: `Discussion avec ${name}` });
-  const fieldOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Votre réponse à/ });
+  const getPane = (page: Page, name: string): Locator => page.getByRole('region', { name: `Discussion avec ${name}` });
+  const getField = (page: Page): Locator => page.getByRole('textbox', { name: /^Votre réponse à/ });
   const unreadIn = (page: Page): Promise<number> =>
     page
       .getByRole('button', { name: /^Notifications, / })
@@ -68,7 +68,7 @@ describe('chat two sides', () => {
   it('sends a visitor’s question from a page of the site to the owner at once, and both chat live', async () => {
     const owner = await anOwner();
     const rung = await unreadIn(owner);
-    const waiting = await rowOf(owner, 'non lu').count();
+    const waiting = await toRow(owner, 'non lu').count();
     await expect.poll(() => waitingIn(owner)).toBe(waiting);
     const visitor = await aPage();
     await visitor.goto(`${server.origin}/services`);
@@ -77,14 +77,14 @@ describe('chat two sides', () => {
     await widget.getByRole('textbox', { name: 'Votre message' }).fill(QUESTION);
     await widget.getByRole('button', { name: 'Envoyer' }).click();
 
-    const row = rowOf(owner, QUESTION.slice(0, 20));
+    const row = toRow(owner, QUESTION.slice(0, 20));
     await row.waitFor();
     await expect.poll(() => row.textContent()).toContain('1 message non lu');
     await expect.poll(() => unreadIn(owner)).toBe(rung + 1);
     await expect.poll(() => waitingIn(owner)).toBe(waiting + 1);
 
     await row.click();
-    const pane = paneOf(owner, 'Visiteur');
+    const pane = getPane(owner, 'Visiteur');
     await pane.getByText('Nouveaux messages').waitFor();
     await pane.getByText(QUESTION).waitFor();
     await pane.getByRole('link', { name: /A commencé sur \/services/ }).waitFor();
@@ -94,28 +94,28 @@ describe('chat two sides', () => {
 
     await widget.getByRole('textbox', { name: 'Votre message' }).pressSequentially('Elle');
     await pane.getByText(/est en train d’écrire/).waitFor();
-    await fieldOf(owner).pressSequentially('Oui');
+    await getField(owner).pressSequentially('Oui');
     await widget.getByText(/écrit…/).waitFor();
-    await fieldOf(owner).fill('Oui, mardi matin.');
+    await getField(owner).fill('Oui, mardi matin.');
     await owner.keyboard.press('Enter');
     await widget.getByText('Oui, mardi matin.').waitFor();
     await pane.getByText('Lu', { exact: true }).waitFor();
-    expect(await fieldOf(owner).inputValue()).toBe('');
+    expect(await getField(owner).inputValue()).toBe('');
     expect(await timesIn(pane, [QUESTION, 'Oui, mardi matin.'])).toEqual([1, 1]);
   });
 
   it('finds a canned reply by its words, fills it in for this visitor, and edits it in the settings', async () => {
     const visitor = await aVisitor('Élodie Vernet');
-    await visitor.say('Il pleut dans le salon !');
+    await visitor.sendMessage('Il pleut dans le salon !');
     const settings = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
-    await fieldOf(settings).waitFor();
+    await getField(settings).waitFor();
     await settings.goto(`${server.origin}/admin/settings?tab=chat`);
     await settings.getByLabel('Titre').first().fill('Fuite : que faire');
     await settings.getByRole('button', { name: 'Enregistrer', exact: true }).first().click();
     await settings.getByText('Paramètres de la discussion enregistrés').first().waitFor();
 
     await settings.goto(`${server.origin}/admin/chat?view=${visitor.id}`);
-    const field = fieldOf(settings);
+    const field = getField(settings);
     await field.fill('/que faire');
     await settings.getByRole('option', { name: /Fuite : que faire/ }).waitFor();
     await field.press('Enter');
@@ -139,22 +139,22 @@ describe('chat two sides', () => {
 
     const send = owner.getByRole('button', { name: 'Envoyer', exact: true });
     expect(await send.isDisabled()).toBe(true);
-    await fieldOf(owner).fill('  \n ');
+    await getField(owner).fill('  \n ');
     expect(await send.isDisabled()).toBe(true);
   });
 
   it('shows messages of both sides once when the owner’s network is back', async () => {
     const visitor = await aVisitor('Marius Chabal');
-    await visitor.say('Premier');
+    await visitor.sendMessage('Premier');
     const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
-    const pane = paneOf(owner, 'Marius Chabal');
+    const pane = getPane(owner, 'Marius Chabal');
     await pane.getByText('Premier', { exact: true }).waitFor();
     await owner.context().setOffline(true);
-    for (const text of ['Deuxième', 'Troisième']) await visitor.say(text);
-    await fieldOf(owner).fill('Ma réponse sans réseau');
-    await fieldOf(owner).press('Enter');
+    for (const text of ['Deuxième', 'Troisième']) await visitor.sendMessage(text);
+    await getField(owner).fill('Ma réponse sans réseau');
+    await getField(owner).press('Enter');
     await pane.getByText('En attente de connexion').waitFor();
-    await fieldOf(owner).fill('Un brouillon');
+    await getField(owner).fill('Un brouillon');
     expect((await visitor.messages()).map(({ message }) => message)).toEqual(['Premier', 'Deuxième', 'Troisième']);
 
     await owner.context().setOffline(false);
@@ -167,29 +167,29 @@ describe('chat two sides', () => {
     await owner.reload();
     await pane.getByText('Ma réponse sans réseau').waitFor();
     expect(await timesIn(pane, all)).toEqual([1, 1, 1, 1]);
-    expect(await fieldOf(owner).inputValue()).toBe('Un brouillon');
+    expect(await getField(owner).inputValue()).toBe('Un brouillon');
     expect((await visitor.messages()).length).toBe(4);
   });
 
   it('keeps search, filter and open conversation in the address; navigates by arrows, Escape and Back', async () => {
     const [first, second] = [await aVisitor('Zoé Ardoin'), await aVisitor('Zoé Bautel')];
-    await first.say('Une ardoise a glissé');
-    await second.say('Le faîtage bouge');
+    await first.sendMessage('Une ardoise a glissé');
+    await second.sendMessage('Le faîtage bouge');
     const owner = await anOwner(DESKTOP, '/admin/chat?search=Zo%C3%A9');
-    await rowOf(owner, 'Zoé Bautel').focus();
+    await toRow(owner, 'Zoé Bautel').focus();
     await owner.keyboard.press('ArrowDown');
     await owner.keyboard.press('Enter');
-    await paneOf(owner, 'Zoé Ardoin').waitFor();
+    await getPane(owner, 'Zoé Ardoin').waitFor();
     expect(new URL(owner.url()).searchParams.get('view')).toBe(first.id);
-    await fieldOf(owner).press('Escape');
+    await getField(owner).press('Escape');
     await expect.poll(() => owner.evaluate(() => document.activeElement?.textContent)).toContain('Zoé Ardoin');
     expect(new URL(owner.url()).searchParams.has('view')).toBe(false);
     await owner.goBack();
-    await paneOf(owner, 'Zoé Ardoin').waitFor();
+    await getPane(owner, 'Zoé Ardoin').waitFor();
 
     await owner.getByText('Non lues', { exact: true }).click();
-    await rowOf(owner, 'Zoé Ardoin').waitFor({ state: 'detached' });
-    await rowOf(owner, 'Zoé Bautel').waitFor();
+    await toRow(owner, 'Zoé Ardoin').waitFor({ state: 'detached' });
+    await toRow(owner, 'Zoé Bautel').waitFor();
     await owner.getByRole('searchbox', { name: 'Rechercher une discussion' }).fill('introuvable');
     await owner.getByText('Aucune discussion trouvée').waitFor();
   });
@@ -214,7 +214,7 @@ describe('chat two sides', () => {
     await scroller.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
     await scroller.getByRole('button', { name: 'Messages plus récents' }).waitFor();
     expect(await items.count()).toBeLessThanOrEqual(300);
-    await visitor.say('Le dernier');
+    await visitor.sendMessage('Le dernier');
     // The button is pressed while older messages are still loading.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await owner.route(/\/chat\/messages\/.*before=/, async (route) => {
@@ -230,9 +230,9 @@ describe('chat two sides', () => {
 
   it('turns a conversation into a message and a quote, each once, and deletes it for good', async () => {
     const visitor = await aVisitor('Prosper Galland');
-    await visitor.say('Je voudrais refaire le toit de la grange.');
+    await visitor.sendMessage('Je voudrais refaire le toit de la grange.');
     const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
-    const pane = paneOf(owner, 'Prosper Galland');
+    const pane = getPane(owner, 'Prosper Galland');
     const choose = async (name: string): Promise<void> => {
       await pane.getByRole('button', { name: 'Actions sur la discussion' }).click();
       await owner.getByRole('menuitem', { name }).click();
@@ -260,7 +260,7 @@ describe('chat two sides', () => {
     await question.getByText('Cette action est irréversible.').waitFor();
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await owner.getByText('Discussion supprimée.').waitFor();
-    await rowOf(owner, 'Prosper Galland').waitFor({ state: 'detached' });
+    await toRow(owner, 'Prosper Galland').waitFor({ state: 'detached' });
     await owner.goto(`${server.origin}/admin/chat?view=${visitor.id}`);
     await owner.getByText('Cette discussion n’existe pas, ou plus.').waitFor();
   });
@@ -277,28 +277,28 @@ describe('chat two sides', () => {
       const visitor = await aVisitor(`Apolline ${scheme} ${viewport.width}`, {
         sender_email: 'apolline@journeys.example',
       });
-      await visitor.say(QUESTION);
+      await visitor.sendMessage(QUESTION);
       await visitor.sendPhoto(new Uint8Array(photo));
       await call('POST', '/chat/message', { session_id: visitor.id, message: 'Oui, demain.' });
       const owner = await aPage(viewport);
-      await owner.addInitScript((wished) => localStorage.setItem('mantine-color-scheme-value', wished), scheme);
+      await owner.addInitScript((requested) => localStorage.setItem('mantine-color-scheme-value', requested), scheme);
       await signInToBackOffice(owner, server.origin);
       await owner.goto(`${server.origin}/admin/chat`);
       const name = `Apolline ${scheme} ${viewport.width}`;
-      await rowOf(owner, name).waitFor();
+      await toRow(owner, name).waitFor();
       expect(await violationsOn(owner)).toEqual([]);
-      await rowOf(owner, name).click();
-      await paneOf(owner, name).getByText(QUESTION).waitFor();
-      await fieldOf(owner).fill('/');
+      await toRow(owner, name).click();
+      await getPane(owner, name).getByText(QUESTION).waitFor();
+      await getField(owner).fill('/');
       await owner.getByRole('option').first().waitFor();
       expect(await violationsOn(owner)).toEqual([]);
       expect(await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       if (viewport === PHONE) {
-        expect(await rowOf(owner, name).isVisible()).toBe(false);
-        await fieldOf(owner).fill('');
+        expect(await toRow(owner, name).isVisible()).toBe(false);
+        await getField(owner).fill('');
         await owner.getByRole('button', { name: 'Retour à la liste' }).click();
-        await rowOf(owner, name).waitFor();
-        expect(await paneOf(owner, name).isVisible()).toBe(false);
+        await toRow(owner, name).waitFor();
+        expect(await getPane(owner, name).isVisible()).toBe(false);
       }
     },
   );

@@ -142,7 +142,7 @@ describe('chat visitor looks', () => {
       .getByText(/Une question sur votre toiture/)
       .waitFor();
     // The layout-shift total is reported after the frame that moved.
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await page.evaluate(() => new Promise((view) => requestAnimationFrame(() => requestAnimationFrame(view))));
     const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
     expect(Number(shift)).toBeLessThan(0.01);
     await context.close();

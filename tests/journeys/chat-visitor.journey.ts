@@ -32,7 +32,7 @@ afterEach(() => context.close());
 
 const launcher = (of = page): Locator => of.getByRole('button', { name: 'Une question ?' });
 const field = (of: Page | Locator = panel): Locator => of.getByRole('textbox', { name: 'Votre message' });
-const said = (words: string, of: Page | Locator = panel): Locator => of.getByRole('log').getByText(words);
+const sent = (words: string, of: Page | Locator = panel): Locator => of.getByRole('log').getByText(words);
 const pending = (): Locator => panel.getByText('En attente d’envoi…');
 
 async function openPanel(path = '/services'): Promise<void> {
@@ -44,7 +44,7 @@ async function openPanel(path = '/services'): Promise<void> {
 async function write(words: string): Promise<void> {
   await field().fill(words);
   await field().press('Enter');
-  await said(words).waitFor();
+  await sent(words).waitFor();
 }
 
 /** Writes a message and waits until the server has it: its time replaces the pending mark. */
@@ -84,7 +84,7 @@ describe('chat without staff online', () => {
     await question.getByRole('button', { name: 'Enregistrer' }).click();
     await panel.getByText(/nous vous répondrons aussi à elodie@exemple\.fr/).waitFor();
     await openPanel('/contact');
-    await said('Ma gouttière fuit.').waitFor();
+    await sent('Ma gouttière fuit.').waitFor();
     expect(await panel.getByText('Où vous répondre ?').count()).toBe(0);
     const admin = await adminCalls(server.origin);
     const { data } = (await (await admin('GET', `/chat/sessions/${id}`)).json()) as { data: object };
@@ -107,7 +107,7 @@ describe('conversation', () => {
     await admin('POST', `/chat/typing/${id}`);
     await panel.getByText(/écrit…$/).waitFor();
     await answer(admin, id, 'Oui, chaque semaine.');
-    await said('Oui, chaque semaine.').waitFor();
+    await sent('Oui, chaque semaine.').waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await launcher().evaluate((button) => button === document.activeElement)).toBe(true);
@@ -116,7 +116,7 @@ describe('conversation', () => {
     await page.goto(`${server.origin}/a-propos`);
     await page.getByText('1 nouvelle réponse').waitFor();
     await launcher().click();
-    await said('Voulez-vous un devis ?').waitFor();
+    await sent('Voulez-vous un devis ?').waitFor();
     await page.getByText('1 nouvelle réponse').waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await (await admin('GET', `/chat/messages/${id}`)).json()).data.at(-1).read_at)
@@ -128,15 +128,15 @@ describe('conversation', () => {
     const id = await writeAndArrive('Un premier mot.');
     const other = await context.newPage();
     await other.goto(`${server.origin}/discussion`);
-    await said('Un premier mot.', other).waitFor();
+    await sent('Un premier mot.', other).waitFor();
     await writeAndArrive('Un deuxième mot.');
-    await said('Un deuxième mot.', other).waitFor();
+    await sent('Un deuxième mot.', other).waitFor();
     await answer(admin, id, 'Je lis les deux.');
-    await said('Je lis les deux.', other).waitFor();
-    await said('Je lis les deux.').waitFor();
+    await sent('Je lis les deux.', other).waitFor();
+    await sent('Je lis les deux.').waitFor();
     await page.reload();
     await launcher().click();
-    await said('Je lis les deux.').waitFor();
+    await sent('Je lis les deux.').waitFor();
     expect(await storedIn(admin, id)).toEqual(['Un premier mot.', 'Un deuxième mot.', 'Je lis les deux.']);
   });
 
@@ -152,7 +152,7 @@ describe('conversation', () => {
     await context.setOffline(false);
     await page.reload();
     await launcher().click();
-    await said('Encore.').waitFor();
+    await sent('Encore.').waitFor();
     await expect.poll(() => pending().count()).toBe(2);
     await context.unroute('**/api/chat/message');
     await pending().first().waitFor({ state: 'detached', timeout: 60_000 });
@@ -169,7 +169,7 @@ describe('conversation', () => {
     await server.restart();
     await pending().waitFor({ state: 'detached', timeout: 60_000 });
     await answer(admin, id, 'Après la panne.');
-    await said('Après la panne.').waitFor({ timeout: 60_000 });
+    await sent('Après la panne.').waitFor({ timeout: 60_000 });
     expect(await storedIn(admin, id)).toEqual(['Avant la panne.', 'Pendant la panne.', 'Après la panne.']);
   });
 

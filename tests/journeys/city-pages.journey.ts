@@ -39,8 +39,8 @@ describe('city pages', () => {
   }
 
   const live = (page: Page) =>
-    page.waitForSelector('[data-island="site/city-tabs"][data-awake]', { state: 'attached' });
-  const shown = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
+    page.waitForSelector('[data-island="website/city-tabs"][data-hydrated]', { state: 'attached' });
+  const view = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
   const service = (page: Page) => page.getByLabel(/^Service souhaité/).inputValue();
 
   it('serves a page for each town whose text is mostly its own', async () => {
@@ -59,13 +59,13 @@ describe('city pages', () => {
       const page = await open('/services/lyon');
       await live(page);
       const tab = (name: string) => page.getByRole('tab', { name });
-      expect(await shown(page)).toEqual(['Installation de toiture à Lyon']);
+      expect(await view(page)).toEqual(['Installation de toiture à Lyon']);
       await tab('Entretien').click();
-      expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
+      expect(await view(page)).toEqual(['Entretien de toiture à Lyon']);
       await page.keyboard.press('ArrowRight');
-      expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
+      expect(await view(page)).toEqual(['Entretien de toiture à Lyon']);
       await page.keyboard.press('Enter');
-      expect(await shown(page)).toEqual(['Démoussage de toiture à Lyon']);
+      expect(await view(page)).toEqual(['Démoussage de toiture à Lyon']);
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
@@ -74,7 +74,7 @@ describe('city pages', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/#nettoyage$/);
       await page.reload();
-      expect(await shown(page)).toEqual(['Nettoyage de toiture à Lyon']);
+      expect(await view(page)).toEqual(['Nettoyage de toiture à Lyon']);
       await live(page);
       expect(await page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
       await page.context().close();
@@ -82,7 +82,7 @@ describe('city pages', () => {
 
     it('renders five sections below their links without JavaScript', async () => {
       const page = await open('/services/valence', { javaScriptEnabled: false });
-      expect(await shown(page)).toHaveLength(5);
+      expect(await view(page)).toHaveLength(5);
       await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
       await page.waitForURL(/\/services\/valence#demoussage$/);
       await page.context().close();
@@ -100,7 +100,7 @@ describe('city pages', () => {
       await expect
         .poll(() => page.locator('#devis').evaluate((form) => form.getBoundingClientRect().top))
         .toBeLessThan(200);
-      await page.waitForSelector('[data-island="contact/quote-form"][data-awake]', { state: 'attached' });
+      await page.waitForSelector('[data-island="contact/quote-form"][data-hydrated]', { state: 'attached' });
       expect(await service(page)).toBe('reparation-des-fuites');
       expect(await page.locator('html[data-same-page]').count()).toBe(1);
       await page.context().close();
@@ -112,7 +112,7 @@ describe('city pages', () => {
       await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
       expect(await service(page)).toBe('demoussage');
       const scripted = await open('/services/grenoble?service=demoussage');
-      expect(await shown(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
+      expect(await view(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
       await scripted.context().close();
       await page.context().close();
     });

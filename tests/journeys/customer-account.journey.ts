@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const EMAIL = 'camille@essai.example';
@@ -95,8 +95,8 @@ describe('customer account', () => {
   }
 
   /** Opens the link of the newest email to an address, as the recipient does. */
-  async function confirmAddress(page: Page, address: string, letters: number): Promise<void> {
-    const mails = await lettersTo(server, address, letters);
+  async function confirmAddress(page: Page, address: string, emails: number): Promise<void> {
+    const mails = await emailsTo(server, address, emails);
     await page.goto(linkIn(mails.map(({ text }) => text).join('\n')));
     // Signed in on this device: one click is enough.
     await page.getByLabel('Mot de passe du compte').waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -42,16 +42,16 @@ describe('devis link', () => {
   }
 
   /** Sends the quote and reads the link in the newest email. */
-  async function sent(id: number, email: string, letters = 1) {
+  async function sent(id: number, email: string, emails = 1) {
     expect((await admin('POST', `/admin/quotes/${id}/send`, {})).status).toBe(200);
-    const letter = (await lettersTo(server, email, letters)).at(-1);
-    const link = /https?:\/\/\S+\/devis\?token=[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
-    return { letter, link, token: link.split('token=')[1] ?? '' };
+    const message = (await emailsTo(server, email, emails)).at(-1);
+    const link = /https?:\/\/\S+\/devis\?token=[\w-]{43}/.exec(message?.text ?? '')?.[0] ?? '';
+    return { letter: message, link, token: link.split('token=')[1] ?? '' };
   }
 
   const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-  async function textOf(bytes: ArrayBuffer | Uint8Array): Promise<string> {
+  async function toText(bytes: ArrayBuffer | Uint8Array): Promise<string> {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
     return plain(text);
   }
@@ -72,13 +72,13 @@ describe('devis link', () => {
     expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await page.getByText('Ce devis attend votre réponse').waitFor();
 
-    const shown = plain(await page.locator('main').innerText());
-    const attached = await textOf(first.letter?.attachments[0]?.content as ArrayBuffer);
-    const drawn = await textOf(
+    const view = plain(await page.locator('main').innerText());
+    const attached = await toText(first.letter?.attachments[0]?.content as ArrayBuffer);
+    const rendered = await toText(
       await (await fetch(`${server.origin}/api/quote-links/${first.token}/pdf`)).arrayBuffer(),
     );
     for (const total of TOTALS.map(plain)) {
-      for (const text of [shown, attached, drawn]) expect(text).toContain(total);
+      for (const text of [view, attached, rendered]) expect(text).toContain(total);
     }
     expect(await violationsOn(page)).toEqual([]);
 
@@ -102,8 +102,8 @@ describe('devis link', () => {
     await page.getByText('Devis accepté par Paule Rivoire').waitFor();
     const stored = await (await admin('GET', `/admin/quotes/${id}`)).json();
     expect(stored.data).toMatchObject({ status: 'approved', stage: 'accepted' });
-    const confirmation = (await lettersTo(server, email, 3)).at(-1);
-    expect(await textOf(confirmation?.attachments[0]?.content as ArrayBuffer)).toContain('Échafaudage compris.');
+    const confirmation = (await emailsTo(server, email, 3)).at(-1);
+    expect(await toText(confirmation?.attachments[0]?.content as ArrayBuffer)).toContain('Échafaudage compris.');
     expect((await answer(second.token, 'rejected')).status).toBe(409);
 
     await page.reload();
@@ -112,7 +112,7 @@ describe('devis link', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
     await page.getByText('Vous avez renoncé à ce contrat').waitFor();
-    expect((await lettersTo(server, email, 4)).at(-1)?.subject).toContain('rétractation');
+    expect((await emailsTo(server, email, 4)).at(-1)?.subject).toContain('rétractation');
   });
 
   it('shows the link’s own quote only, and no quote for any other token', async () => {
@@ -163,8 +163,8 @@ describe('devis link', () => {
     await page.getByText('Vous n’avez pas encore de devis.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
-    const letters = await lettersTo(server, email, 2);
-    const verification = letters.map(({ text }) => /verif\S*\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
+    const mails = await emailsTo(server, email, 2);
+    const verification = mails.map(({ text }) => /verif\S*\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
     expect((await post('/auth/verify-email', { token: verification, password })).status).toBe(200);
     await page.reload();
     const card = page.getByRole('article').filter({ hasText: 'Couverture' });

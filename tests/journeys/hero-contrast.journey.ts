@@ -23,17 +23,17 @@ describe('hero contrast', () => {
   /** Whether a slide's picture has loaded and the picture and its text have faded in. */
   const settled = (page: Page, place: number): Promise<boolean> =>
     page.evaluate((index) => {
-      const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
+      const frame = document.querySelectorAll('[data-island="website/hero-slider"] div[aria-hidden]')[index];
       const image = frame?.querySelector('img');
       const words = document.querySelectorAll('article[aria-roledescription]')[index];
-      const isShown = (part: Element | undefined) => part !== undefined && getComputedStyle(part).opacity === '1';
-      return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
+      const isVisible = (part: Element | undefined) => part !== undefined && getComputedStyle(part).opacity === '1';
+      return image?.complete === true && image.naturalWidth > 0 && isVisible(frame) && isVisible(words);
     }, place);
 
   /** Waits until the slide's picture is painted, not only loaded. */
-  const drawn = (page: Page, place: number): Promise<void> =>
+  const rendered = (page: Page, place: number): Promise<void> =>
     page.evaluate(async (index) => {
-      const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
+      const frame = document.querySelectorAll('[data-island="website/hero-slider"] div[aria-hidden]')[index];
       await frame?.querySelector('img')?.decode();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, place);
@@ -47,11 +47,11 @@ describe('hero contrast', () => {
     const page = await context.newPage();
     await page.goto(server.origin);
     await untilHydrated(page);
-    await page.waitForSelector('[data-island="site/hero-slider"][data-awake]', { state: 'attached' });
+    await page.waitForSelector('[data-island="website/hero-slider"][data-hydrated]', { state: 'attached' });
     for (const slide of [1, 2, 3, 4]) {
       await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
       await expect.poll(() => settled(page, slide - 1)).toBe(true);
-      await drawn(page, slide - 1);
+      await rendered(page, slide - 1);
       expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
     }
     await context.close();

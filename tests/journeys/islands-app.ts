@@ -34,7 +34,7 @@ export async function serveFixture(folder: string): Promise<Served> {
   const start = `import(${JSON.stringify(entry)}).then((server) => server.main())`;
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port) };
   const child = spawn(process.execPath, ['-e', start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await untilSaid(child, 'listening');
+  await untilSent(child, 'listening');
   return served(child, port, folder);
 }
 
@@ -43,7 +43,7 @@ export async function serveDevelopment(folder: string): Promise<Served> {
   const commandLine = [ROUTER, 'dev', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(process.execPath, commandLine, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await untilSaid(child, 'Local');
+  await untilSent(child, 'Local');
   return served(child, port, folder);
 }
 
@@ -59,7 +59,7 @@ function served(child: ChildProcess, port: number, folder: string): Served {
   };
 }
 
-function untilSaid(child: ChildProcess, words: string): Promise<void> {
+function untilSent(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it said "${words}".`)));
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes(words) && resolve());

@@ -33,7 +33,7 @@ describe('islands', () => {
     return { page, complaints };
   }
 
-  const awake = (page: Page, text: string) => page.locator('[data-awake]', { hasText: text });
+  const hydrated = (page: Page, text: string) => page.locator('[data-hydrated]', { hasText: text });
   const counter = (page: Page, label: string) => page.getByRole('button', { name: label });
   const state = (page: Page, name: string) => page.locator(`[data-state=${name}]`);
 
@@ -61,16 +61,16 @@ describe('islands', () => {
   test('hydrates an island at once, when idle, when visible or when pressed, without a console error', async () => {
     const { page, complaints } = await open('/');
     await page.locator('[data-live=true]').waitFor();
-    await awake(page, 'idle').waitFor();
-    expect(await page.locator('[data-awake]').count()).toBe(2);
+    await hydrated(page, 'idle').waitFor();
+    expect(await page.locator('[data-hydrated]').count()).toBe(2);
     await counter(page, 'far').scrollIntoViewIfNeeded();
-    await awake(page, 'far').waitFor();
+    await hydrated(page, 'far').waitFor();
     await counter(page, 'far').click();
     await page.getByText('far 1').waitFor();
-    expect(await page.locator('[data-awake]').count()).toBe(3);
+    expect(await page.locator('[data-hydrated]').count()).toBe(3);
     await counter(page, 'pressed').click();
     await page.getByText('pressed 6').waitFor();
-    expect(await page.locator('[data-awake]').count()).toBe(4);
+    expect(await page.locator('[data-hydrated]').count()).toBe(4);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -165,7 +165,7 @@ describe('islands', () => {
     await counter(page, 'far').scrollIntoViewIfNeeded();
     await counter(page, 'pressed').click();
     await page.getByLabel('Name').fill('x');
-    await expect.poll(() => page.locator('[data-awake]').count()).toBe(5);
+    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(5);
     await expect.poll(() => sizes.size).toBeGreaterThan(4);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     expect(sizes.get(site.origin + loader)).toBeLessThan(4_096);

@@ -23,8 +23,8 @@ async function home(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-const awake = (page: Page, island: string) =>
-  page.waitForSelector(`[data-island="${island}"][data-awake]`, { state: 'attached' });
+const hydrated = (page: Page, island: string) =>
+  page.waitForSelector(`[data-island="${island}"][data-hydrated]`, { state: 'attached' });
 
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -56,7 +56,7 @@ describe('section below the first screen', () => {
 
   it('fades in once a tenth of it is visible', async () => {
     const page = await home();
-    await awake(page, 'site/page-motion');
+    await hydrated(page, 'website/page-motion');
     await page.waitForSelector('#a-propos [data-reveal="waiting"]', { state: 'attached' });
     expect(await opacity(page)).toBe('0');
     const { top, height } = await page.locator(about).evaluate((section) => {
@@ -75,7 +75,7 @@ describe('section below the first screen', () => {
   it('appears at once with reduced motion and without JavaScript', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const page = await home(options);
-      if (options.reducedMotion) await awake(page, 'site/page-motion');
+      if (options.reducedMotion) await hydrated(page, 'website/page-motion');
       expect(await opacity(page)).toBe('1');
       await page.context().close();
     }
@@ -103,7 +103,7 @@ describe('the small-screen menu', () => {
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
     await opener.click();
     await page.waitForFunction(() => document.querySelector('dialog')?.open);
-    await awake(page, 'site/site-menu');
+    await hydrated(page, 'website/site-menu');
     await page.mouse.click(8, 400);
     expect(await isOpen(page)).toBe(false);
     await opener.click();
@@ -121,20 +121,20 @@ describe('the small-screen menu', () => {
 });
 
 describe('the hero slider', () => {
-  const shown = (page: Page) =>
+  const view = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('[aria-roledescription="diapositive"]')].findIndex(
         (slide) => 'shown' in (slide as HTMLElement).dataset,
       ),
     );
-  const untilShown = (page: Page, place: number) => expect.poll(() => shown(page)).toBe(place);
+  const untilVisible = (page: Page, place: number) => expect.poll(() => view(page)).toBe(place);
 
   async function withClock(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();
     await page.clock.install({ time: 0 });
     await page.goto(server.origin);
     await page.clock.runFor(2_500);
-    await awake(page, 'site/hero-slider');
+    await hydrated(page, 'website/hero-slider');
     await page.clock.pauseAt(60_000);
     return page;
   }
@@ -143,19 +143,19 @@ describe('the hero slider', () => {
     const page = await withClock();
     await page.getByRole('button', { name: /^Diapositive 2/ }).click();
     await page.mouse.move(5, 5);
-    await untilShown(page, 1);
+    await untilVisible(page, 1);
     await page.clock.runFor(4_999);
-    expect(await shown(page)).toBe(1);
+    expect(await view(page)).toBe(1);
     await page.clock.runFor(1);
     for (const place of [2, 3, 0]) {
-      await untilShown(page, place);
+      await untilVisible(page, place);
       if (place !== 0) await page.clock.runFor(5_000);
     }
     await page.getByRole('button', { name: 'Mettre le diaporama en pause' }).click();
     await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(0);
+    expect(await view(page)).toBe(0);
     await page.getByRole('button', { name: 'Diapositive précédente' }).click();
-    await untilShown(page, 3);
+    await untilVisible(page, 3);
     await page.context().close();
   });
 
@@ -174,19 +174,19 @@ describe('the hero slider', () => {
   it('waits for Play with reduced motion', async () => {
     const page = await withClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe(0);
+    expect(await view(page)).toBe(0);
     await page.getByRole('button', { name: 'Lire le diaporama' }).click();
     await page.clock.runFor(5_000);
-    await untilShown(page, 1);
+    await untilVisible(page, 1);
     await page.context().close();
   });
 });
 
 describe('carousel of cards', () => {
-  const ROW = '#metiers[data-mode="belt"]';
+  const ROW = '#metiers[data-mode="carousel"]';
 
   /** Returns the pixels that the row has moved, its loop and whether it runs. */
-  const belt = (page: Page) =>
+  const carousel = (page: Page) =>
     page.evaluate((row) => {
       const track = document.querySelector<HTMLElement>(`${row} > div`)!;
       const [animation] = track.getAnimations();
@@ -196,59 +196,59 @@ describe('carousel of cards', () => {
     }, ROW);
 
   /** Opens the page with the row and its buttons in view, hydrated and running; scrolling has ended. */
-  async function atBelt(options: BrowserContextOptions = {}): Promise<Page> {
+  async function atCarousel(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await home(options);
     const top = () => page.evaluate(() => document.querySelector('#metiers')!.getBoundingClientRect().top);
     await scrollTo(page, (await top()) - 200);
     await page.waitForSelector(`${ROW} ul[aria-hidden]`, { state: 'attached' });
     await expect.poll(top).toBeCloseTo(200, -1);
     await page.mouse.move(5, 5);
-    await expect.poll(async () => (await belt(page)).running).toBe(true);
+    await expect.poll(async () => (await carousel(page)).running).toBe(true);
     return page;
   }
 
   const stop = (page: Page) => page.getByRole('button', { name: 'Arrêter le défilement des services' }).click();
 
   it('passes once in 60 s and stops on request; arrows move it by 400 px', async () => {
-    const page = await atBelt();
-    expect((await belt(page)).duration).toBe(60_000);
+    const page = await atCarousel();
+    expect((await carousel(page)).duration).toBe(60_000);
     await stop(page);
-    const before = await belt(page);
+    const before = await carousel(page);
     expect(before.running).toBe(false);
     await page.getByRole('button', { name: 'Services suivants' }).click();
-    await expect.poll(async () => (await belt(page)).moved - before.moved).toBeCloseTo(400, 0);
+    await expect.poll(async () => (await carousel(page)).moved - before.moved).toBeCloseTo(400, 0);
     await page.getByRole('button', { name: 'Services précédents' }).click();
-    await expect.poll(async () => (await belt(page)).moved - before.moved).toBeCloseTo(0, 0);
+    await expect.poll(async () => (await carousel(page)).moved - before.moved).toBeCloseTo(0, 0);
     await page.getByRole('button', { name: 'Faire défiler les services' }).click();
     await page.mouse.move(5, 5);
-    await expect.poll(async () => (await belt(page)).running).toBe(true);
+    await expect.poll(async () => (await carousel(page)).running).toBe(true);
     await page.context().close();
   });
 
   it('follows a drag at triple speed once it is longer than 5 px, and opens no link', async () => {
-    const page = await atBelt();
+    const page = await atCarousel();
     await stop(page);
     const box = (await page.locator(ROW).boundingBox())!;
     const y = box.y + 300;
     await page.mouse.move(700, y);
     await page.mouse.down();
-    const before = await belt(page);
+    const before = await carousel(page);
     await page.mouse.move(695, y);
-    expect((await belt(page)).moved).toBeCloseTo(before.moved, 1);
+    expect((await carousel(page)).moved).toBeCloseTo(before.moved, 1);
     await page.mouse.move(660, y, { steps: 5 });
-    expect((await belt(page)).moved - before.moved).toBeCloseTo(120, 0);
+    expect((await carousel(page)).moved - before.moved).toBeCloseTo(120, 0);
     await page.mouse.up();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.context().close();
   });
 
   it('follows the horizontal wheel, the vertical one with Shift, and leaves other scrolling to the page', async () => {
-    const page = await atBelt();
+    const page = await atCarousel();
     const box = (await page.locator(ROW).boundingBox())!;
     await page.mouse.move(700, box.y + 100);
-    await expect.poll(async () => (await belt(page)).running).toBe(false);
-    const before = await belt(page);
-    const moved = async () => (await belt(page)).moved - before.moved;
+    await expect.poll(async () => (await carousel(page)).running).toBe(false);
+    const before = await carousel(page);
+    const moved = async () => (await carousel(page)).moved - before.moved;
     await page.mouse.wheel(120, 0);
     await expect.poll(moved).toBeCloseTo(120, 0);
     await page.keyboard.down('Shift');
@@ -263,15 +263,15 @@ describe('carousel of cards', () => {
   });
 
   it('pauses while a mouse is over it or the focus in it, and moves the focused card into view', async () => {
-    const page = await atBelt();
+    const page = await atCarousel();
     const box = (await page.locator(ROW).boundingBox())!;
     await page.mouse.move(700, box.y + 100);
-    await expect.poll(async () => (await belt(page)).running).toBe(false);
+    await expect.poll(async () => (await carousel(page)).running).toBe(false);
     await page.mouse.move(5, 5);
-    await expect.poll(async () => (await belt(page)).running).toBe(true);
+    await expect.poll(async () => (await carousel(page)).running).toBe(true);
     const last = page.locator(`${ROW} > div > ul:not([aria-hidden]) > li:last-child`);
     await last.getByRole('link').first().focus();
-    expect((await belt(page)).running).toBe(false);
+    expect((await carousel(page)).running).toBe(false);
     const card = (await last.boundingBox())!;
     expect(card.x).toBeGreaterThanOrEqual(0);
     expect(card.x + card.width).toBeLessThanOrEqual(DESKTOP.width + 1);
@@ -279,7 +279,7 @@ describe('carousel of cards', () => {
   });
 
   it('hides its copies from screen readers and keyboard, and accepts clicks on a visible copy', async () => {
-    const page = await atBelt();
+    const page = await atCarousel();
     await stop(page);
     const copies = page.locator(`${ROW} ul[aria-hidden]`);
     const facts = await copies.evaluateAll((sets) =>
@@ -335,7 +335,7 @@ describe('carousel of cards', () => {
   it('renders a plain scrolling row with reduced motion and without JavaScript', async () => {
     const calm = await home({ reducedMotion: 'reduce' });
     await calm.locator('#metiers').scrollIntoViewIfNeeded();
-    await calm.waitForSelector(`section:has(> #metiers) [data-awake]`);
+    await calm.waitForSelector(`section:has(> #metiers) [data-hydrated]`);
     expect(await calm.locator('#metiers[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
     await calm.getByRole('button', { name: 'Services suivants' }).click();
     await calm.waitForFunction(() => document.querySelector('#metiers')!.scrollLeft > 300);
@@ -354,16 +354,16 @@ describe('carousel of cards', () => {
 describe('key figures', () => {
   it('counts up in whole numbers and ends on the figures of the page', async () => {
     const page = await home();
-    const figures = page.locator('[data-island="site/key-figures"] dd > span');
+    const figures = page.locator('[data-island="website/key-figures"] dd > span');
     const words = await figures.allTextContents();
     await page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
-      const list = document.querySelector('[data-island="site/key-figures"]')!;
+      const list = document.querySelector('[data-island="website/key-figures"]')!;
       const note = () => seen.add(list.querySelectorAll('dd > span')[1]?.textContent ?? '');
       new MutationObserver(note).observe(list, { subtree: true, characterData: true, childList: true });
     });
-    await page.locator('[data-island="site/key-figures"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="website/key-figures"]').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.has('4/5'));
     await expect.poll(() => figures.allTextContents()).toEqual(words);
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -60,7 +60,7 @@ describe('newsletter', () => {
     it('subscribes, confirms, exports and ends a subscription', async () => {
       const { page, faults } = await aPage(withScript);
       await subscribe(page, email);
-      const [confirmation] = await lettersTo(server, email, 1);
+      const [confirmation] = await emailsTo(server, email, 1);
       expect(await exported()).not.toContain(email);
 
       const confirmLink = linkIn(confirmation?.text, 'confirmation');
@@ -73,7 +73,7 @@ describe('newsletter', () => {
       await page.goto(confirmLink);
       await page.getByRole('heading', { level: 1, name: 'Votre inscription est confirmée' }).waitFor();
 
-      const [, welcome] = await lettersTo(server, email, 2);
+      const [, welcome] = await emailsTo(server, email, 2);
       const endLink = linkIn(welcome?.text, 'desinscription');
       expect(await exported()).toMatch(new RegExp(`\r\n${email};Confirmée;.*;${endLink.replace('?', '\\?')}\r\n`));
 
@@ -90,9 +90,9 @@ describe('newsletter', () => {
     const email = 'programme@essai.example';
     const { page } = await aPage(false);
     await subscribe(page, email);
-    const [confirmation] = await lettersTo(server, email, 1);
+    const [confirmation] = await emailsTo(server, email, 1);
     await fetch(linkIn(confirmation?.text, 'confirmation'), { method: 'POST' });
-    const [, welcome] = await lettersTo(server, email, 2);
+    const [, welcome] = await emailsTo(server, email, 2);
     const header = (name: string) => welcome?.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const endLink = header('list-unsubscribe').slice(1, -1);

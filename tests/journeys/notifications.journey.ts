@@ -174,13 +174,13 @@ describe('notifications', () => {
               return subscription;
             },
           });
-          const shown: string[] = [];
+          const visible: string[] = [];
           const show = ServiceWorkerRegistration.prototype.showNotification;
           ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
             await show.call(this, title, options);
-            shown.push(title);
+            visible.push(title);
           };
-          Object.assign(window, { shown });
+          Object.assign(window, { shown: visible });
         },
         { endpoint: device.endpoint, keys: device.keys },
       );
@@ -203,11 +203,11 @@ describe('notifications', () => {
       const payload = service.received[0]?.payload;
       expect(payload).toMatchObject({ title: 'Nouveau message', body: 'Nora Blanc : Une tuile cassée' });
       // Chromium forgets a notification if the list is read while it is being shown: the list is read afterwards.
-      await expect.poll(() => shownByPage(page)).toEqual(['Nouveau message']);
-      expect(await shownBy(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
+      await expect.poll(() => alertsByPage(page)).toEqual(['Nouveau message']);
+      expect(await alertsOf(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
       await deliver(page, JSON.stringify({ ...payload, title: 'À distance' }));
       // The same notification twice, by the open screen and by push: one alert.
-      await expect.poll(() => shownBy(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
+      await expect.poll(() => alertsOf(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
 
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
@@ -218,8 +218,8 @@ describe('notifications', () => {
       await context.close();
     });
 
-    const shownByPage = (page: Page) => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-    const shownBy = (page: Page) =>
+    const alertsByPage = (page: Page) => page.evaluate(() => (window as unknown as { displayed: string[] }).displayed);
+    const alertsOf = (page: Page) =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.getRegistration('/admin/');
         return (await worker?.getNotifications())?.map(({ title, tag }) => ({ title, tag }));

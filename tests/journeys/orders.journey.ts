@@ -4,7 +4,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
@@ -33,7 +33,7 @@ describe('orders', () => {
   const dialog = (): Locator => page.getByRole('dialog');
   const card = (): Locator => page.getByRole('listitem').filter({ hasText: CLIENT });
   /** Returns text with all spaces made plain ones. */
-  const textOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/gu, ' ');
+  const toText = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/gu, ' ');
   /** Calendar days: a day of the time change has 23 or 25 hours. */
   const day = (days: number): string =>
     new Date(Date.parse(parisDay(new Date())) + days * 86_400_000).toISOString().slice(0, 10);
@@ -108,8 +108,8 @@ describe('orders', () => {
       dialog().getByRole('button', { name: 'Imprimer' }).click(),
     ]);
     await popup.locator('html[data-printed]').waitFor();
-    const printed = await textOf(popup.getByRole('article'));
-    expect(printed).toBe(await textOf(sheet));
+    const printed = await toText(popup.getByRole('article'));
+    expect(printed).toBe(await toText(sheet));
     for (const words of [
       `n° ${String(id).padStart(6, '0')}`,
       'En attente',
@@ -145,14 +145,14 @@ describe('orders', () => {
     expect(file.suggestedFilename()).toBe(`${number}.pdf`);
     await bill.getByRole('button', { name: `Envoyer ${number}` }).click();
     await page.getByRole('button', { name: 'Envoyer', exact: true }).last().click();
-    const [letter] = await lettersTo(server, 'odile@essai.example', 1);
-    const link = /http\S+facture\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+    const [email] = await emailsTo(server, 'odile@essai.example', 1);
+    const link = /http\S+facture\?token=[\w-]+/.exec(email?.text ?? '')?.[0] ?? '';
 
     const customer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await customer.goto(link);
-    const shown = customer.getByRole('article', { name: `Facture ${number}` });
-    await shown.waitFor();
-    expect(await textOf(shown)).toContain('6 000,60 €');
+    const view = customer.getByRole('article', { name: `Facture ${number}` });
+    await view.waitFor();
+    expect(await toText(view)).toContain('6 000,60 €');
     expect(await customer.getByRole('link', { name: 'Payer en ligne' }).getAttribute('href')).toContain('invoiceId=');
     expect(await violationsOn(customer)).toEqual([]);
 
@@ -174,6 +174,6 @@ describe('orders', () => {
     expect(await page.getByRole('row').count()).toBe(3);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: /^Voir A-/ }).click();
-    await expect.poll(() => textOf(dialog())).toContain('-6 000,60 €');
+    await expect.poll(() => toText(dialog())).toContain('-6 000,60 €');
   });
 });

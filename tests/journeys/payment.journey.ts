@@ -119,10 +119,10 @@ describe('payment', () => {
   it('allows Stripe’s script on the payment page only, which then asks for no card itself', async () => {
     const stripe = await startServer({ ...STRIPE_KEYS, DEMO: '0' });
     try {
-      const policyOf = async (path: string) =>
+      const getPolicy = async (path: string) =>
         (await fetch(stripe.origin + path)).headers.get('content-security-policy');
-      expect(await policyOf('/payment?quoteId=1')).toContain('https://js.stripe.com');
-      for (const path of ['/', '/payment-success', '/login']) expect(await policyOf(path)).not.toContain('stripe');
+      expect(await getPolicy('/payment?quoteId=1')).toContain('https://js.stripe.com');
+      for (const path of ['/', '/payment-success', '/login']) expect(await getPolicy(path)).not.toContain('stripe');
       await page.goto(`${stripe.origin}/payment`);
       await page.getByText('Pour payer un devis, ouvrez le lien reçu par e-mail').waitFor();
       expect(await page.locator('input[name=cardNumber]').count()).toBe(0);

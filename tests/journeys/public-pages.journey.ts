@@ -120,7 +120,7 @@ interface Head {
 }
 
 /** Reads the head of the page before any scrolling; at this point the page must fit a phone, too. */
-async function headOf(page: Page): Promise<Head> {
+async function getHead(page: Page): Promise<Head> {
   return {
     width: await page.evaluate(() => document.documentElement.scrollWidth),
     headings: await page.locator('main h1, main h2, main h3').allTextContents(),
@@ -144,7 +144,7 @@ describe.each(PAGES)('%s', (path) => {
   beforeAll(async () => {
     watched = await openWatched();
     await watched.page.goto(server.origin + path);
-    if (!isApp) first = await headOf(watched.page);
+    if (!isApp) first = await getHead(watched.page);
   });
   afterAll(() => watched?.page.close());
 
@@ -172,7 +172,7 @@ describe.each(PAGES)('%s', (path) => {
 
   it(`${isApp ? 'says that it needs JavaScript' : 'reads the same'} without JavaScript`, async () => {
     const answer = await plain.goto(server.origin + path);
-    const head = await headOf(plain);
+    const head = await getHead(plain);
     expect(head).toMatchObject({ width: PHONE.width, hasHeading: true });
     if (!isApp) return expect(head).toEqual(first);
     expect(head.headings[0]).toBeTruthy();

@@ -29,9 +29,9 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-async function awake(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.locator('#devis-name').scrollIntoViewIfNeeded();
-  await page.waitForSelector('[data-island="contact/quote-form"][data-awake]', { state: 'attached' });
+  await page.waitForSelector('[data-island="contact/quote-form"][data-hydrated]', { state: 'attached' });
 }
 
 async function fill(page: Page, name: string): Promise<void> {
@@ -49,7 +49,7 @@ const photos = (count: number) =>
   }));
 
 /** Returns the stored messages of one visitor. */
-function messagesOf(name: string): { subject: string; photos: number }[] {
+function toMessages(name: string): { subject: string; photos: number }[] {
   const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
   const photoCount = 'select count(*) from contact_photos p where p.message_id = m.id';
   const rows = database
@@ -62,7 +62,7 @@ function messagesOf(name: string): { subject: string; photos: number }[] {
 describe.each(['/', '/contact'])('the quote form of %s', (path) => {
   it('names each missing field, links to it and keeps the other values', async () => {
     const page = await open(path);
-    await awake(page);
+    await hydrated(page);
     await page.getByLabel(/^Nom/).fill('Anne');
     await submit(page).click();
     const summary = page.getByRole('alert');
@@ -76,7 +76,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
   it('stores once a request that had to be sent twice, then clears the form', async () => {
     const name = `Essai ${path}`;
     const page = await open(path);
-    await awake(page);
+    await hydrated(page);
     await fill(page, name);
     await page.getByLabel(/^Service souhaité/).selectOption({ label: 'Zinguerie' });
     // The first answer is lost on its way to the browser.
@@ -92,7 +92,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Réessayer l’envoi' }).click();
     await page.getByText(SENT).waitFor();
-    expect(messagesOf(name).map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
+    expect(toMessages(name).map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
     await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
     expect(await page.getByLabel(/^Nom/).inputValue()).toBe('');
     await page.context().close();
@@ -100,22 +100,22 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
 
   it('keeps a draft on the device until it is sent', async () => {
     const page = await open(path);
-    await awake(page);
+    await hydrated(page);
     await fill(page, `Brouillon ${path}`);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect.poll(() => page.getByLabel(/^Votre projet/).inputValue()).toBe('Des tuiles ont glissé côté sud.');
     await submit(page).click();
     await page.getByText(SENT).waitFor();
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('');
     await page.context().close();
   });
 
   it('shows that it is sending, and prevents a second send meanwhile', async () => {
     const page = await open(path);
-    await awake(page);
+    await hydrated(page);
     await fill(page, `Attente ${path}`);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(API, async (route) => {
@@ -146,7 +146,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.getByLabel(/^Photos/).setInputFiles(photos(1));
     await submit(page).click();
     await page.getByText(SENT).waitFor();
-    expect(messagesOf(name)).toHaveLength(1);
+    expect(toMessages(name)).toHaveLength(1);
     await page.context().close();
   });
 });
@@ -159,7 +159,7 @@ describe('differences between the two pages', () => {
     ['/contact', refusal.message, 1],
   ])('reports a failure on %s as "%s"', async (path, words, closers) => {
     const page = await open(path);
-    await awake(page);
+    await hydrated(page);
     await fill(page, 'Panne');
     await page.route(API, (route) => route.fulfill({ status: 503, json: refusal }));
     await submit(page).click();
@@ -177,15 +177,15 @@ describe('differences between the two pages', () => {
 describe('photos', () => {
   it('shows up to five, lets the visitor remove them, and stores them with the message', async () => {
     const page = await open('/contact');
-    await awake(page);
+    await hydrated(page);
     await fill(page, 'Photographe');
     await page.getByLabel(/^Photos de/).setInputFiles(photos(6));
-    const shown = page.getByRole('list', { name: 'Photos jointes' }).getByRole('listitem');
-    await expect.poll(() => shown.count()).toBe(5);
+    const view = page.getByRole('list', { name: 'Photos jointes' }).getByRole('listitem');
+    await expect.poll(() => view.count()).toBe(5);
     await page.getByRole('button', { name: 'Retirer la photo toit-2.png' }).click();
     await submit(page).click();
     await page.getByText(SENT).waitFor();
-    expect(messagesOf('Photographe').map(({ photos }) => photos)).toEqual([4]);
+    expect(toMessages('Photographe').map(({ photos }) => photos)).toEqual([4]);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 import { findPostgres } from '../../tools/machine.mjs';
@@ -97,8 +97,8 @@ describe.each([
     await page.getByText(visitor.name).first().waitFor();
 
     await answer(page, visitor.name, `Bonjour, nous passons jeudi à 9 h.`);
-    const letters = await lettersTo(server, visitor.email, 2);
-    const reply = letters.find((mail) => mail.text?.includes('nous passons jeudi'));
+    const emails = await emailsTo(server, visitor.email, 2);
+    const reply = emails.find((mail) => mail.text?.includes('nous passons jeudi'));
     // The address is not proved: the email must not repeat text that was typed into the form.
     expect(reply?.subject).toBe('Toitures du Pouzin vous a répondu');
     expect(reply?.html).toContain('nous passons jeudi à 9 h');

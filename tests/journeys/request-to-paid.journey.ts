@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const CUSTOMER = { name: 'Solène Vernoux', email: 'solene@essai.example', phone: '06 39 98 04 12' };
@@ -44,11 +44,11 @@ describe('request to paid', () => {
 
   const plain = async (page: Page): Promise<string> => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   /** Waits until a page shows the words; the spaces of French numbers count as plain ones. */
-  const says = (page: Page, words: string) => expect.poll(() => plain(page)).toContain(words);
+  const shows = (page: Page, words: string) => expect.poll(() => plain(page)).toContain(words);
   const dialog = () => office.getByRole('dialog');
 
   async function payByCard(amount: string): Promise<void> {
-    await says(customer, `Payer ${amount}`);
+    await shows(customer, `Payer ${amount}`);
     await customer.getByLabel('Numéro de carte').fill('4242424242424242');
     await customer.getByLabel('Titulaire de la carte').fill(CUSTOMER.name);
     await customer.getByLabel('Mois d’expiration').selectOption('12');
@@ -56,7 +56,7 @@ describe('request to paid', () => {
     await customer.getByLabel('Code de sécurité').fill('123');
     await customer.getByRole('button', { name: /^Payer/ }).click();
     await customer.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
-    await says(customer, amount);
+    await shows(customer, amount);
   }
 
   let quoteLink = '';
@@ -101,7 +101,7 @@ describe('request to paid', () => {
       await line.getByLabel('TVA').selectOption(rate);
     }
     await dialog().getByRole('button', { name: 'Enregistrer' }).click();
-    await says(office, GROSS);
+    await shows(office, GROSS);
     await dialog().getByRole('button', { name: 'Envoyer', exact: true }).click();
     await dialog().getByText(`Envoyer ce devis à ${CUSTOMER.email}`).waitFor();
     await office.keyboard.press('Enter');
@@ -110,10 +110,10 @@ describe('request to paid', () => {
 
   it('accepts it from the email, and pays the deposit by card', async () => {
     // The acknowledgement of the request was sent before.
-    const [, letter] = await lettersTo(server, CUSTOMER.email, 2);
-    quoteLink = /https?:\/\/\S+\/devis\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+    const [, emailContent] = await emailsTo(server, CUSTOMER.email, 2);
+    quoteLink = /https?:\/\/\S+\/devis\?token=[\w-]+/.exec(emailContent?.text ?? '')?.[0] ?? '';
     await customer.goto(quoteLink);
-    for (const shown of [GROSS, PLACE, ...LINES.map(([label]) => label)]) await says(customer, shown);
+    for (const view of [GROSS, PLACE, ...LINES.map(([label]) => label)]) await shows(customer, view);
     await customer.getByRole('button', { name: 'Accepter ce devis' }).click();
     await customer.getByRole('checkbox').check();
     await customer.getByRole('button', { name: 'J’accepte ce devis' }).click();
@@ -128,7 +128,7 @@ describe('request to paid', () => {
     await office.getByRole('link', { name: new RegExp(`^Voir .*${CUSTOMER.name}`) }).click();
     await dialog().getByRole('button', { name: 'Convertir en commande' }).click();
     await office.waitForURL(/\/admin\/orders\?.*view=\d+/);
-    for (const known of [CUSTOMER.name, CUSTOMER.email, PLACE, WORKS]) await says(office, known);
+    for (const known of [CUSTOMER.name, CUSTOMER.email, PLACE, WORKS]) await shows(office, known);
 
     await dialog().getByRole('button', { name: 'Émettre la facture' }).click();
     const question = office.getByRole('dialog', { name: 'Émettre la facture de cette commande ?' });
@@ -143,7 +143,7 @@ describe('request to paid', () => {
     await office.getByRole('button', { name: `Facture de la commande de ${CUSTOMER.name}` }).click();
     const printed = office.waitForEvent('popup');
     await dialog().getByRole('button', { name: 'Imprimer' }).click();
-    await says(await printed, GROSS);
+    await shows(await printed, GROSS);
     await (await printed).close();
   });
 
@@ -156,18 +156,18 @@ describe('request to paid', () => {
     const question = office.getByRole('dialog', { name: `Envoyer ${invoiceNumber} à ${CUSTOMER.email} ?` });
     await question.getByRole('button', { name: 'Envoyer' }).click();
     await office.getByText(`est envoyée à ${CUSTOMER.email}`).waitFor();
-    const letters = await lettersTo(server, CUSTOMER.email, 5);
-    await customer.goto(/https?:\/\/\S+\/facture\?token=[\w-]+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? '');
-    for (const shown of [GROSS, DEPOSIT, LEFT]) await says(customer, shown);
+    const emails = await emailsTo(server, CUSTOMER.email, 5);
+    await customer.goto(/https?:\/\/\S+\/facture\?token=[\w-]+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? '');
+    for (const visible of [GROSS, DEPOSIT, LEFT]) await shows(customer, visible);
     await customer.getByRole('link', { name: 'Payer en ligne' }).click();
     await payByCard(LEFT);
 
     await office.goto(`${server.origin}/admin/payments?search=Vernoux`);
-    for (const amount of [DEPOSIT, LEFT]) await says(office, amount);
+    for (const amount of [DEPOSIT, LEFT]) await shows(office, amount);
     await office.goto(`${server.origin}/admin/invoices?search=Vernoux`);
     await expect.poll(() => office.getByText('Payée', { exact: true }).count()).toBe(2);
     await customer.goto(quoteLink);
-    await says(customer, GROSS);
+    await shows(customer, GROSS);
     expect(await customer.getByRole('link', { name: /^Régler/ }).count()).toBe(0);
   });
 });

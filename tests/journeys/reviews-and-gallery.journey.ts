@@ -27,7 +27,7 @@ describe('reviews and gallery', () => {
   }
 
   /** Returns the texts of the visible elements, in order. */
-  const shown = (page: Page, selector: string): Promise<string[]> =>
+  const view = (page: Page, selector: string): Promise<string[]> =>
     page.locator(`${selector}:visible`).evaluateAll((found) => found.map((one) => one.textContent ?? ''));
   const query = (page: Page): string => new URL(page.url()).search;
   const found = (page: Page) => page.getByText(/témoignage\(s\) trouvé\(s\)/).textContent();
@@ -37,7 +37,7 @@ describe('reviews and gallery', () => {
     let page: Page;
     beforeEach(async () => {
       page = await visit('/avis');
-      await page.locator('[data-island$="live-results"][data-awake]').waitFor({ state: 'attached' });
+      await page.locator('[data-island$="live-results"][data-hydrated]').waitFor({ state: 'attached' });
       await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     });
     const isSamePage = () => page.locator('html[data-same-page]').count();
@@ -47,7 +47,7 @@ describe('reviews and gallery', () => {
       await field.pressSequentially('saint-ETIENNE');
       await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
       await expect.poll(() => query(page)).toBe('?q=saint-ETIENNE');
-      expect(await shown(page, '[data-live=list] figcaption strong')).toHaveLength(3);
+      expect(await view(page, '[data-live=list] figcaption strong')).toHaveLength(3);
       await page.goBack();
       await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
       await expect.poll(async () => [await field.inputValue(), query(page)]).toEqual(['', '']);
@@ -70,12 +70,12 @@ describe('reviews and gallery', () => {
     });
 
     it('changes pages in place', async () => {
-      const first = await shown(page, '[data-live=list] figcaption strong');
+      const first = await view(page, '[data-live=list] figcaption strong');
       expect(first).toHaveLength(REVIEWS_PER_PAGE);
       await page.getByRole('link', { name: 'Avis suivants' }).click();
       await page.getByText('Page 2 sur 2').waitFor();
       await expect.poll(async () => [query(page), await isSamePage()]).toEqual(['?page=2', 1]);
-      const names = [...first, ...(await shown(page, '[data-live=list] figcaption strong'))];
+      const names = [...first, ...(await view(page, '[data-live=list] figcaption strong'))];
       expect(new Set(names).size).toBe(total);
       await page.goBack();
       await page.getByText('Page 1 sur 2').waitFor();
@@ -89,7 +89,7 @@ describe('reviews and gallery', () => {
     await page.getByLabel('Mot, nom ou commune').fill('gouttières');
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await page.waitForURL('**/avis?q=goutti%C3%A8res&note=');
-    expect(await shown(page, '[data-live=list] figcaption strong')).toContain('André Combe');
+    expect(await view(page, '[data-live=list] figcaption strong')).toContain('André Combe');
     await page.getByRole('link', { name: 'Effacer les filtres' }).click();
     expect(await found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
   });
@@ -100,15 +100,15 @@ describe('reviews and gallery', () => {
 
     it('shows one category at once, and keeps the address and Back in step', async () => {
       const page = await visit('/realisations');
-      await page.locator('[data-island$="gallery-motion"][data-awake]').waitFor({ state: 'attached' });
-      const all = await shown(page, works);
+      await page.locator('[data-island$="gallery-motion"][data-hydrated]').waitFor({ state: 'attached' });
+      const all = await view(page, works);
       await page.getByRole('link', { name: 'Zinguerie' }).first().click();
-      const zinc = await shown(page, works);
+      const zinc = await view(page, works);
       expect(zinc.length).toBeGreaterThan(0);
       expect(inZinc).toEqual(expect.arrayContaining(zinc));
       await expect.poll(() => query(page)).toBe('?categorie=zinguerie');
       await page.goBack();
-      await expect.poll(() => shown(page, works)).toEqual(all);
+      await expect.poll(() => view(page, works)).toEqual(all);
       expect(await page.locator('[aria-current=true]').textContent()).toMatch(/^Toutes/);
     });
 
@@ -129,7 +129,7 @@ describe('reviews and gallery', () => {
       const [top, below] = [await before?.boundingBox(), await after?.boundingBox()];
       expect(below?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 1) - 1);
       await page.getByRole('link', { name: 'Zinguerie' }).first().click();
-      expect(inZinc).toEqual(expect.arrayContaining(await shown(page, works)));
+      expect(inZinc).toEqual(expect.arrayContaining(await view(page, works)));
       await page.goto(`${server.origin}/realisations?categorie=jardin`);
       await page.getByText('Aucune réalisation trouvée pour cette catégorie.').waitFor();
     });

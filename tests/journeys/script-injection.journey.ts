@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -50,8 +50,8 @@ async function writeAsVisitor(): Promise<void> {
 /** Creates a customer whose account, messages and conversation are full of vectors, with a quote to accept and pay. */
 async function writeAsCustomer(call: AdminCall): Promise<void> {
   await sent(await post('/auth/register', { ...CUSTOMER, name: LINE, password_confirmation: CUSTOMER.password }));
-  const [letter] = await lettersTo(server, CUSTOMER.email, 1);
-  const token = /verification\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const [emailContent] = await emailsTo(server, CUSTOMER.email, 1);
+  const token = /verification\?token=([\w-]+)/.exec(emailContent?.text ?? '')?.[1];
   await sent(await post('/auth/verify-email', { token, password: CUSTOMER.password }));
   const own = await adminCalls(server.origin, CUSTOMER);
   await sent(await own('PUT', '/auth/profile', { address: LINE }));
@@ -60,8 +60,8 @@ async function writeAsCustomer(call: AdminCall): Promise<void> {
   const lines = [{ label: LINE, quantity: 1, unit: 'm', unit_price: 10, vat_rate: 10 }];
   const quote = await sent(await call('POST', '/admin/quotes', { ...body, lines }));
   await sent(await call('POST', `/admin/quotes/${quote.id}/send`, {}));
-  const letters = await lettersTo(server, CUSTOMER.email, 3);
-  const quoteToken = letters.map(({ text }) => /devis\?token=([\w-]{43})/.exec(text ?? '')?.[1]).find(Boolean);
+  const emails = await emailsTo(server, CUSTOMER.email, 3);
+  const quoteToken = emails.map(({ text }) => /devis\?token=([\w-]{43})/.exec(text ?? '')?.[1]).find(Boolean);
   expect(quoteToken).toBeDefined();
   links.push(`/devis?token=${quoteToken}`, `/payment?quoteId=${quote.id}&linkToken=${quoteToken}`);
 }

@@ -61,8 +61,8 @@ describe('service pages', () => {
       expect(stored).not.toContain(NO_INDEX);
       expect(stored).toContain('"@type":"Service"');
       const missing = await (await ask('/services/piscine')).text();
-      for (const shown of [NO_INDEX, 'Service non trouvé', 'href="/services"', 'href="/services/couverture"']) {
-        expect(missing).toContain(shown);
+      for (const view of [NO_INDEX, 'Service non trouvé', 'href="/services"', 'href="/services/couverture"']) {
+        expect(missing).toContain(view);
       }
       expect(missing).toContain('Le service demandé n&#x27;existe pas.');
       const unnamed = await (await ask('/services/test-updated-service')).text();
@@ -167,7 +167,7 @@ describe('service pages', () => {
           'no-store',
           '60',
         ]);
-        for (const shown of [title, NO_INDEX, 'href="tel:+33465710012"']) expect(html).toContain(shown);
+        for (const visible of [title, NO_INDEX, 'href="tel:+33465710012"']) expect(html).toContain(visible);
       },
     );
 

@@ -52,11 +52,11 @@ describe('settings in two browsers', () => {
     expect(await home()).toContain('Toits de la première');
 
     await save(second).click();
-    const told = second.getByRole('alert').filter({ hasText: 'a changé entre-temps' });
-    await told.getByText(/enregistré «.Toits de la première.», saisi «.Toits de la seconde.»/).waitFor();
+    const result = second.getByRole('alert').filter({ hasText: 'a changé entre-temps' });
+    await result.getByText(/enregistré «.Toits de la première.», saisi «.Toits de la seconde.»/).waitFor();
     expect(await siteName(second).inputValue()).toBe('Toits de la seconde');
     expect(await home()).not.toContain('Toits de la seconde');
-    await told.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
+    await result.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
     expect(await siteName(second).inputValue()).toBe('Toits de la première');
     await Promise.all([first.context().close(), second.context().close()]);
   });

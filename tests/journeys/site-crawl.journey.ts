@@ -12,7 +12,7 @@ describe('site crawl', () => {
   const pages = new Map<string, Promise<string>>();
 
   /** Returns the document at a path, requested once. */
-  function htmlOf(path: string): Promise<string> {
+  function toHtml(path: string): Promise<string> {
     const known = pages.get(path) ?? fetch(server.origin + path).then((answer) => answer.text());
     pages.set(path, known);
     return known;
@@ -32,7 +32,7 @@ describe('site crawl', () => {
   describe.each(PATHS)('%s', (path) => {
     it('answers 200 with valid HTML', async () => {
       expect((await fetch(server.origin + path)).status).toBe(200);
-      const report = await validator.validateString(await htmlOf(path));
+      const report = await validator.validateString(await toHtml(path));
       const faults = report.results.flatMap(({ messages }) =>
         messages.map((fault) => `${fault.ruleId}: ${fault.message}`),
       );
@@ -40,7 +40,7 @@ describe('site crawl', () => {
     });
 
     it('contains one canonical address, one h1, breadcrumbs, and no rating of itself', async () => {
-      const html = await htmlOf(path);
+      const html = await toHtml(path);
       expect(all(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([server.origin + path]);
       expect(all(html, /(<h1)[\s>]/g)).toHaveLength(1);
       const [graph = ''] = all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
@@ -51,7 +51,7 @@ describe('site crawl', () => {
     });
 
     it('contains a sharing picture of 1200 × 630', async () => {
-      const [address = ''] = all(await htmlOf(path), /<meta property="og:image" content="([^"]+)"/g);
+      const [address = ''] = all(await toHtml(path), /<meta property="og:image" content="([^"]+)"/g);
       const answer = await fetch(address);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -61,7 +61,7 @@ describe('site crawl', () => {
   it('gives every page its own title and description', async () => {
     const heads = await Promise.all(
       PATHS.map(async (path) => {
-        const html = await htmlOf(path);
+        const html = await toHtml(path);
         return [all(html, /<title>([^<]+)/g)[0], all(html, /<meta name="description" content="([^"]+)/g)[0]];
       }),
     );
@@ -76,7 +76,7 @@ describe('site crawl', () => {
     const dead: string[] = [];
     const targets = new Map<string, string>();
     for (const path of PATHS) {
-      for (const href of all(await htmlOf(path), /<a\b[^>]*\shref="([^"]+)"/g)) {
+      for (const href of all(await toHtml(path), /<a\b[^>]*\shref="([^"]+)"/g)) {
         const target = new URL(read(href), server.origin + path);
         if (target.origin === server.origin) targets.set(target.href.slice(server.origin.length), path);
       }

@@ -6,11 +6,11 @@ import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
-const childrenOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   entry,
-  ...(entry.children ?? []).flatMap(childrenOf),
+  ...(entry.children ?? []).flatMap(getChildren),
 ];
-const ALL = (routes as RouteConfigEntry[]).flatMap(childrenOf);
+const ALL = (routes as RouteConfigEntry[]).flatMap(getChildren);
 const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*]/.test(path);
 
 /** Every screen of the back office without a parameter, and every page of the account. */

@@ -37,8 +37,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-const awake = (page: Page, island: string) =>
-  page.waitForSelector(`[data-island="zones/${island}"][data-awake]`, { state: 'attached' });
+const hydrated = (page: Page, island: string) =>
+  page.waitForSelector(`[data-island="zones/${island}"][data-hydrated]`, { state: 'attached' });
 
 const markers = (page: Page) => page.locator('figure button[data-zone]');
 /** Returns text with non-breaking spaces replaced by plain ones. */
@@ -84,7 +84,7 @@ describe('drawn map', () => {
 
   it('opens a card by keyboard, beside its marker, and restores the focus', async () => {
     const page = await open('/zones');
-    await awake(page, 'map-lights');
+    await hydrated(page, 'map-lights');
     const lyon = markers(page).first();
     await lyon.focus();
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ describe('drawn map', () => {
 
   it('highlights the marker of a name, and the name of a marker', async () => {
     const page = await open('/zones');
-    await awake(page, 'map-lights');
+    await hydrated(page, 'map-lights');
     const lit = () =>
       page.locator('[data-lit]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-zone')));
     await page.locator('li > [data-zone="crest"]').hover();
@@ -173,9 +173,10 @@ describe('trip planner', () => {
 /** Opens /zones with the detailed map; tiles load, fail or never answer. */
 async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (page: Page) => Promise<unknown>) {
   const page = await newPage();
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) strangers.push(request.url());
+    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:'))
+      foreignRequests.push(request.url());
   });
   await page.context().route(TILES, (route) => {
     if (answer === 'tiles') return route.fulfill({ body: tile, contentType: 'image/png' });
@@ -183,21 +184,26 @@ async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (pa
   });
   await prepare?.(page);
   await page.goto(`${server.origin}/zones`);
-  await awake(page, 'detailed-map-opener');
+  await hydrated(page, 'detailed-map-opener');
   await untilHydrated(page);
-  const before = [...strangers];
+  const before = [...foreignRequests];
   await page.getByRole('link', { name: 'Carte détaillée' }).click();
-  return { page, before, strangers, frame: page.frameLocator('iframe[title="Carte détaillée"]') };
+  return {
+    page,
+    before,
+    foreignRequests: foreignRequests,
+    frame: page.frameLocator('iframe[title="Carte détaillée"]'),
+  };
 }
 
 describe('detailed map', () => {
   it('requests another host only after a click, and that one alone', async () => {
-    const { page, before, strangers, frame } = await openDetailed('tiles');
+    const { page, before, foreignRequests: others, frame } = await openDetailed('tiles');
     expect(before).toEqual([]);
     await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
     await frame.getByText('Chargement de la carte...').waitFor({ state: 'detached' });
-    expect(strangers.length).toBeGreaterThan(3);
-    expect(strangers.filter((address) => !TILES.test(address))).toEqual([]);
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.filter((address) => !TILES.test(address))).toEqual([]);
     await frame.getByRole('button', { name: 'Lyon', exact: true }).press('Enter');
     expect(plain(await frame.locator('.leaflet-popup').textContent())).toContain('Lyon et 50 km alentour');
     await page.getByRole('button', { name: 'Fermer la carte détaillée' }).click();

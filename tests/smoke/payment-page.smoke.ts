@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
-import { lettersTo } from '#tests/support/outbox.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const CLIENT = resolve('build/client');
@@ -61,9 +61,9 @@ describe('check:payment-page', { timeout: 90_000 }, () => {
     const { code, lines } = await runCheck(server.origin);
     expect(code).toBe(1);
     expect(lines[0]).toContain(path);
-    const [letter] = await lettersTo(server, ADMIN.email, 1);
-    expect(letter?.subject).toContain('Page de paiement modifiée');
-    expect(letter?.text).toContain(path);
+    const [emailContent] = await emailsTo(server, ADMIN.email, 1);
+    expect(emailContent?.subject).toContain('Page de paiement modifiée');
+    expect(emailContent?.text).toContain(path);
     await expect.poll(() => server?.output()).toContain('payment-page-altered');
   });
 

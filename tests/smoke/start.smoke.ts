@@ -15,19 +15,19 @@ const SECOND_START_MS = 2_000;
 const folder = mkdtempSync(join(tmpdir(), 'faitage-smoke-'));
 let origin = '';
 let server: ChildProcess;
-let said = '';
+let message = '';
 
 /** Runs `npm start` without npm; returns the milliseconds to the first 200. */
 async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const begun = performance.now();
-  said = '';
+  message = '';
   const port = new URL(origin).port;
   server = spawn(process.execPath, [START], {
     env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment },
   });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      message += text;
     });
   }
   while (server.exitCode === null) {
@@ -36,7 +36,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
     if (answer?.ok) return performance.now() - begun;
     await wait(20);
   }
-  throw new Error(`npm start ended with ${server.exitCode}:\n${said}`);
+  throw new Error(`npm start ended with ${server.exitCode}:\n${message}`);
 }
 
 /** Runs a start that ends by itself; returns its exit code and output. */
@@ -82,18 +82,18 @@ afterAll(async () => {
 
 describe('npm start', () => {
   it('fills an empty installation and prints its address and the first sign-in', () => {
-    expect(said).toContain('/admin/login');
-    expect(said).toContain('patron@smoke.example');
+    expect(message).toContain('/admin/login');
+    expect(message).toContain('patron@smoke.example');
     expect(readdirSync(join(folder, 'data')).length).toBeGreaterThan(0);
   });
 
   it('writes the generated password to a file of its owner instead of a pipe', () => {
     const file = join(folder, 'data', 'premier-mot-de-passe.txt');
-    expect(said).toContain(`Mot de passe    ${file}`);
+    expect(message).toContain(`Mot de passe    ${file}`);
     const [email, password] = readFileSync(file, 'utf8').split('\n');
     expect(email).toBe('patron@smoke.example');
     expect(password).toMatch(/^\S{8,}$/);
-    expect(said).not.toContain(password);
+    expect(message).not.toContain(password);
   });
 
   it('creates no file in the data folder that another account may read', () => {
@@ -122,14 +122,14 @@ describe('npm start', () => {
 
   it('starts again within two seconds, without another build or fill', async () => {
     expect(await start()).toBeLessThan(SECOND_START_MS);
-    expect(said).not.toMatch(/Construction|Installation|mot de passe/i);
+    expect(message).not.toMatch(/Construction|Installation|mot de passe/i);
   });
 
   it('refuses a wrong setting in one line that names it', async () => {
     await stop();
     await expect(start({ PORT: 'quai' })).rejects.toThrow(/ended with 1/);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toContain('PORT');
+    expect(message.trim().split('\n')).toHaveLength(1);
+    expect(message).toContain('PORT');
   });
 
   it('refuses a second process on the same data in one line', async () => {

@@ -1,7 +1,7 @@
 /** Chat visitor outside a browser, with their own conversation. */
 export interface ChatVisitor {
   id: string;
-  say: (message: string) => Promise<void>;
+  sendMessage: (message: string) => Promise<void>;
   sendPhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   messages: () => Promise<{ message: string }[]>;
 }
@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Opens a conversation as a visitor. */
-export async function aVisitorOf(origin: string, named: Named): Promise<ChatVisitor> {
+export async function makeVisitor(origin: string, named: Named): Promise<ChatVisitor> {
   const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/chat/${path}`, {
@@ -27,7 +27,7 @@ export async function aVisitorOf(origin: string, named: Named): Promise<ChatVisi
   const { session_id } = await call<{ session_id: string }>('POST', 'session', named);
   return {
     id: session_id,
-    say: (message) => call('POST', 'message', { session_id, message }),
+    sendMessage: (message) => call('POST', 'message', { session_id, message }),
     sendPhoto: async (bytes) => {
       const form = new FormData();
       form.set('session_id', session_id);

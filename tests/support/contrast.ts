@@ -18,7 +18,7 @@ const luminance = ([red, green, blue]: [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Returns each visible line of the text found by `selector`, with its colour. */
-const wordsOf = (page: Page, selector: string): Promise<Words[]> =>
+const toWords = (page: Page, selector: string): Promise<Words[]> =>
   page.evaluate(
     (chosen) =>
       [...document.querySelectorAll(chosen)]
@@ -46,7 +46,7 @@ const wordsOf = (page: Page, selector: string): Promise<Words[]> =>
  * `hide` is the style sheet that hides the text, so that its background can be captured in a screenshot.
  */
 export async function unreadable(page: Page, selector: string, hide: string): Promise<string[]> {
-  const words = await wordsOf(page, selector);
+  const words = await toWords(page, selector);
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -59,7 +59,7 @@ export async function unreadable(page: Page, selector: string, hide: string): Pr
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  const groundOf = ({ box }: Words): number => {
+  const getGround = ({ box }: Words): number => {
     const seen: number[] = [];
     for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {
       for (let x = Math.floor(box.x); x < Math.min(box.x + box.width, info.width); x += 2) {
@@ -70,7 +70,7 @@ export async function unreadable(page: Page, selector: string, hide: string): Pr
     return seen.sort((a, b) => a - b)[Math.floor(seen.length * GROUND)] ?? 0;
   };
   return words.flatMap((line) => {
-    const ratio = (luminance(line.colour) + 0.05) / (groundOf(line) + 0.05);
+    const ratio = (luminance(line.colour) + 0.05) / (getGround(line) + 0.05);
     return ratio < NEEDED ? [`${line.text}: ${ratio.toFixed(2)}`] : [];
   });
 }

@@ -2,7 +2,7 @@ import { sendPasswordReset } from '#src/domains/accounts/auth/operations/send-pa
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 
-export interface Letter {
+export interface EmailContent {
   to: string;
   replyTo?: string;
   subject: string;
@@ -11,18 +11,19 @@ export interface Letter {
 }
 
 /** Returns emails in the queue, oldest first; only those to `to` when it is given. */
-export async function queuedLetters(to?: string): Promise<Letter[]> {
+export async function queuedEmails(to?: string): Promise<EmailContent[]> {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
-  const letters = jobs.map(({ payload }): Letter => JSON.parse(payload));
-  return to === undefined ? letters : letters.filter((letter) => letter.to === to);
+  const emails = jobs.map(({ payload }): EmailContent => JSON.parse(payload));
+  return to === undefined ? emails : emails.filter((email) => email.to === to);
 }
 
 /** Returns the token of the link in an email; empty without one. */
-export const tokenIn = (letter: Letter | undefined): string => /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+export const tokenIn = (emailContent: EmailContent | undefined): string =>
+  /token=([\w-]+)/.exec(emailContent?.text ?? '')?.[1] ?? '';
 
 /** Returns the token of the link that was last sent to this address. */
 export const tokenMailedTo = async (address: string): Promise<string> =>
-  tokenIn((await queuedLetters()).findLast(({ to, text }) => to === address && text.includes('token=')));
+  tokenIn((await queuedEmails()).findLast(({ to, text }) => to === address && text.includes('token=')));
 
 /** Processes the requested links as the worker does: their emails are then in the queue. */
 export async function workOffResets(): Promise<void> {

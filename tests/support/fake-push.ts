@@ -65,7 +65,7 @@ function verified(header: string): Pick<Received, 'signedBy' | 'claims'> {
   return { signedBy, claims: JSON.parse(Buffer.from(body, 'base64url').toString()) };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function getBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -78,7 +78,7 @@ export async function startFakePush(): Promise<FakePush> {
   let calls = 0;
   async function take(request: IncomingMessage): Promise<number> {
     calls += 1;
-    const body = await bodyOf(request);
+    const body = await getBody(request);
     const device = devices.get(request.url ?? '');
     if (device === undefined) return 404;
     if (status !== 201) return status;

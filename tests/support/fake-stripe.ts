@@ -57,9 +57,9 @@ interface EventOptions {
   secret?: string;
 }
 
-const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+const getId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-async function formOf(request: IncomingMessage): Promise<{ text: string; form: URLSearchParams }> {
+async function getForm(request: IncomingMessage): Promise<{ text: string; form: URLSearchParams }> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString();
@@ -79,7 +79,7 @@ class Refusal extends Error {
 type World = Pick<FakeStripe, 'intents' | 'charges' | 'refunds'>;
 
 function created({ intents }: World, form: URLSearchParams): FakeIntent {
-  const id = idOf('pi');
+  const id = getId('pi');
   const intent: FakeIntent = {
     id,
     object: 'payment_intent',
@@ -96,7 +96,7 @@ function created({ intents }: World, form: URLSearchParams): FakeIntent {
   return intent;
 }
 
-function intentOf({ intents }: World, id: string | null): FakeIntent {
+function getIntent({ intents }: World, id: string | null): FakeIntent {
   const intent = intents.get(id ?? '');
   if (intent === undefined) throw new Refusal(404, 'resource_missing');
   return intent;
@@ -109,14 +109,14 @@ function canceled(intent: FakeIntent): FakeIntent {
 }
 
 function refunded(world: World, form: URLSearchParams): object {
-  const intent = intentOf(world, form.get('payment_intent'));
+  const intent = getIntent(world, form.get('payment_intent'));
   const charge = intent.latest_charge;
   const amount = Number(form.get('amount'));
   if (charge === null || charge.amount_refunded + amount > charge.amount) {
     throw new Refusal(400, 'charge_already_refunded');
   }
   charge.amount_refunded += amount;
-  const refund = { id: idOf('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' };
+  const refund = { id: getId('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' };
   world.refunds.push(refund);
   return refund;
 }
@@ -126,8 +126,8 @@ function answer(world: World, method: string, path: string, form: URLSearchParam
   if (method === 'POST' && kind === 'refunds') return refunded(world, form);
   if (kind !== 'payment_intents') throw new Refusal(404, 'url_invalid');
   if (method === 'POST' && id === null) return created(world, form);
-  if (method === 'POST' && act === 'cancel') return canceled(intentOf(world, id));
-  return intentOf(world, id);
+  if (method === 'POST' && act === 'cancel') return canceled(getIntent(world, id));
+  return getIntent(world, id);
 }
 
 const asBody = (value: object): string => JSON.stringify(value);
@@ -163,10 +163,10 @@ export function signed(payload: string, secret: string, at: Date): string {
 }
 
 function paid(world: World, ref: string, card: { brand: string; last4: string }): FakeIntent {
-  const intent = intentOf(world, ref);
+  const intent = getIntent(world, ref);
   if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
   const charge: Charge = {
-    id: idOf('ch'),
+    id: getId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
@@ -185,7 +185,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   let toFail = 0;
   const answerTo = remembering(world);
   const server: Server = createServer(async (request, response) => {
-    const { text, form } = await formOf(request);
+    const { text, form } = await getForm(request);
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     try {
       if (toFail-- > 0) throw new Refusal(500, 'api_error');
@@ -211,8 +211,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       toFail = count;
     },
     pay: (ref, card = { brand: 'visa', last4: '4242' }) => paid(world, ref, card),
-    decline: (ref) => Object.assign(intentOf(world, ref), { last_payment_error: { code: 'card_declined' } }),
-    event: (type, object, { id = idOf('evt'), ageSeconds = 0, secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET } = {}) => {
+    decline: (ref) => Object.assign(getIntent(world, ref), { last_payment_error: { code: 'card_declined' } }),
+    event: (type, object, { id = getId('evt'), ageSeconds = 0, secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET } = {}) => {
       const payload = asBody({ id, object: 'event', type, data: { object } });
       return { payload, signature: signed(payload, secret, new Date(Date.now() - ageSeconds * 1000)) };
     },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
-    const begun = '[data-island]:is([data-when=load], [data-when=idle], [data-waking])';
-    return document.querySelector(`${begun}:not([data-awake])`) === null;
+    const begun = '[data-island]:is([data-when=load], [data-when=idle], [data-hydrating])';
+    return document.querySelector(`${begun}:not([data-hydrated])`) === null;
   });
 }

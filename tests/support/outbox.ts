@@ -8,7 +8,7 @@ import type { BuiltServer } from './server.ts';
 const TIMEOUT_MS = 30_000;
 
 /** Returns emails to one address in a server's outbox, oldest first, once there are `count` of them. */
-export async function lettersTo(server: BuiltServer, address: string, count: number): Promise<Email[]> {
+export async function emailsTo(server: BuiltServer, address: string, count: number): Promise<Email[]> {
   const folder = join(server.folder, 'outbox');
   const read = async () => {
     const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.name.endsWith('.eml'));
@@ -18,9 +18,9 @@ export async function lettersTo(server: BuiltServer, address: string, count: num
   };
   return vi.waitFor(
     async () => {
-      const letters = await read();
-      expect(letters).toHaveLength(count);
-      return letters;
+      const emails = await read();
+      expect(emails).toHaveLength(count);
+      return emails;
     },
     { timeout: TIMEOUT_MS },
   );

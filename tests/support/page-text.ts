@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Returns every word between the tags of rendered markup, collapsed or not. */
-export const textOf = (html: string): string =>
+export const toText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? ' ')
@@ -19,5 +19,5 @@ export const textOf = (html: string): string =>
 export function textOfMain(html: string): string {
   const [, main] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   if (main === undefined) throw new Error('This page has no <main>.');
-  return textOf(main);
+  return toText(main);
 }

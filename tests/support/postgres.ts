@@ -36,8 +36,8 @@ interface Owner {
 /** A non-root user: PostgreSQL refuses to run as root. */
 function ownerOfData(): Owner {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const getId = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: getId('-u'), gid: getId('-g') };
 }
 
 export async function freePort(): Promise<number> {
@@ -60,10 +60,10 @@ async function ask(url: string, sql: string): Promise<void> {
   }
 }
 
-async function untilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
+async function untilReady(server: ChildProcess, url: string, message: () => string): Promise<void> {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${said()}`);
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${message()}`);
     try {
       return await ask(url, 'select 1');
     } catch {
@@ -116,11 +116,11 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
   const initialise = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), initialise, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  let said = '';
+  let sent = '';
   const start = (): ChildProcess => {
     const started = startServer({ binaries, folder, port, owner, isDurable });
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      sent += text;
     });
     return started;
   };
@@ -135,14 +135,14 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
     server.kill('SIGINT');
     await ended;
   };
-  await untilReady(server, url('postgres'), () => said);
+  await untilReady(server, url('postgres'), () => sent);
   return {
     pid: () => server.pid ?? 0,
     url,
     halt: end,
     resume: async () => {
       server = start();
-      await untilReady(server, url('postgres'), () => said);
+      await untilReady(server, url('postgres'), () => sent);
     },
     createDatabase: (name, template = 'template0') =>
       ask(url('postgres'), `create database "${name}" template "${template}"`),

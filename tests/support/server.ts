@@ -97,7 +97,7 @@ export async function startServer(
     ...(environment.DATABASE_URL === undefined ? {} : { SECRET_KEY: TEST_SECRET_KEY }),
     ...environment,
   };
-  let said = '';
+  let message = '';
   const spawnReady = async (): Promise<ChildProcess> => {
     const output = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
     const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], {
@@ -107,13 +107,13 @@ export async function startServer(
     if (typeof output === 'number') closeSync(output);
     for (const stream of [started.stdout, started.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        message += text;
       });
     }
     const ready = untilReady(
       origin + readyPath,
       () => isRunning(started),
-      () => said,
+      () => message,
     );
     await ready.catch(async (error: unknown) => {
       await endWith(started, 'SIGKILL');
@@ -130,7 +130,7 @@ export async function startServer(
     origin,
     folder,
     pid: () => child.pid ?? 0,
-    output: () => said,
+    output: () => message,
     stop: () => endWith(child, 'SIGTERM'),
     kill: async () => {
       await endWith(child, 'SIGKILL');

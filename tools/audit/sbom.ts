@@ -29,8 +29,8 @@ export const readLock = (text: string): Lock => Lock.parse(JSON.parse(text));
 
 /** Returns the lock file without the packages that only development needs. */
 export function pruneLock({ packages, ...rest }: Lock): Lock {
-  const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true);
-  const pruned = kept.map(([path, { devDependencies: _left, ...locked }]) => [path, locked] as const);
+  const stored = Object.entries(packages).filter(([, { dev }]) => dev !== true);
+  const pruned = stored.map(([path, { devDependencies: _left, ...locked }]) => [path, locked] as const);
   return { ...rest, packages: Object.fromEntries(pruned) };
 }
 

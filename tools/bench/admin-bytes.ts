@@ -26,26 +26,26 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
-const filesOf = ({ module, imports = [], css = [] }: Chunk): string[] => [module, ...imports, ...css];
+const getFiles = ({ module, imports = [], css = [] }: Chunk): string[] => [module, ...imports, ...css];
 
 /** Returns all files that a screen's route and its parent routes load. */
 function filesOfScreen({ routes }: Manifest, id: string | undefined): string[] {
   const route = id === undefined ? undefined : routes[id];
-  return route === undefined ? [] : [...filesOf(route), ...filesOfScreen({ routes } as Manifest, route.parentId)];
+  return route === undefined ? [] : [...getFiles(route), ...filesOfScreen({ routes } as Manifest, route.parentId)];
 }
 
 /** Returns the size as sent: a file too small to gain from compression is not compressed. */
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   const plain = join(CLIENT, file.replace(/[?#].*$/, ''));
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
 }
 
-const bytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+const bytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + getSize(file), 0);
 
 const kilobytes = (size: number): string => `${(size / 1024).toFixed(1).replace('.', ',')} Ko`;
 
 /** Returns the files shared by most screens, fetched once with the first of these screens. */
-function kitOf(screens: readonly Set<string>[], first: Set<string>): Set<string> {
+function toKit(screens: readonly Set<string>[], first: Set<string>): Set<string> {
   const uses = (file: string): number => screens.filter((files) => files.has(file)).length;
   const all = new Set(screens.flatMap((files) => [...files]));
   return new Set([...all].filter((file) => !first.has(file) && uses(file) * 2 >= screens.length));
@@ -68,8 +68,8 @@ export function weighBackOffice(): Row[] {
     .filter(([, { parentId }]) => parentId === 'admin-frame')
     .map(([id, { path }]) => ({ path, files: new Set(filesOfScreen(manifest, id)) }));
   const home = screens.find(({ path }) => path === 'dashboard')?.files ?? [];
-  const first = new Set([...filesOf(manifest.entry), ...home]);
-  const kit = kitOf(
+  const first = new Set([...getFiles(manifest.entry), ...home]);
+  const kit = toKit(
     screens.map(({ files }) => files),
     first,
   );

@@ -25,18 +25,18 @@ const SENTENCE = 'La gouttière côté nord déborde à chaque averse, et la tui
 const BODY = `## Ce que l’on voit d’en bas\n${SENTENCE.repeat(55)}`;
 
 const of = <Item>(list: readonly Item[], place: number): Item => list[place % list.length] as Item;
-const nameOf = (place: number): string => `${of(FIRST_NAMES, place)} ${of(LAST_NAMES, place * 7)} ${place}`;
-const emailOf = (place: number): string => `personne-${place}@mesure.example`;
+const getName = (place: number): string => `${of(FIRST_NAMES, place)} ${of(LAST_NAMES, place * 7)} ${place}`;
+const getEmail = (place: number): string => `personne-${place}@mesure.example`;
 const dated = (place: number) => {
   const at = new Date(FIRST_DAY + place * HOUR).toISOString();
   return { created_at: at, updated_at: at };
 };
 
 /** Inserts rows in a few statements, each of a size that both engines accept. */
-async function fill<Row>(count: number, rowOf: (place: number) => Row, insert: (rows: Row[]) => Promise<unknown>) {
+async function fill<Row>(count: number, toRow: (place: number) => Row, insert: (rows: Row[]) => Promise<unknown>) {
   for (let first = 0; first < count; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, count - first);
-    await insert(Array.from({ length }, (_, place) => rowOf(first + place)));
+    await insert(Array.from({ length }, (_, place) => toRow(first + place)));
   }
 }
 
@@ -44,10 +44,10 @@ async function fill<Row>(count: number, rowOf: (place: number) => Row, insert: (
 async function fillMessages(count: number): Promise<void> {
   const stages = ['pending', 'contacted', 'quoted', 'accepted', 'rejected'];
   const statuses = ['replied', 'read', 'replied', 'archived', 'unread'];
-  const quoteOf = (place: number) => ({
+  const toQuote = (place: number) => ({
     user_id: null,
-    name: nameOf(place * 3),
-    email: emailOf(place * 3),
+    name: getName(place * 3),
+    email: getEmail(place * 3),
     phone: '',
     service_type: of(SERVICES, place),
     description: SENTENCE,
@@ -57,14 +57,14 @@ async function fillMessages(count: number): Promise<void> {
     amount_cents: 150_000 + place,
     deadline: null,
     approved_at: of(stages, place) === 'accepted' ? dated(place * 3 + 48).created_at : null,
-    search_text: fold(`${nameOf(place * 3)} ${of(SERVICES, place)} ${SENTENCE}`),
+    search_text: fold(`${getName(place * 3)} ${of(SERVICES, place)} ${SENTENCE}`),
     ...dated(place * 3),
   });
-  await fill(Math.ceil(count / 3), quoteOf, (rows) => db().insertInto('quotes').values(rows).execute());
+  await fill(Math.ceil(count / 3), toQuote, (rows) => db().insertInto('quotes').values(rows).execute());
   const quotes = await db().selectFrom('quotes').select('id').orderBy('id').execute();
-  const messageOf = (place: number) => {
+  const toMessage = (place: number) => {
     const subject = `Demande de devis - ${of(SERVICES, place)}`;
-    const fields = { name: nameOf(place), email: emailOf(place), phone: '', subject, message: SENTENCE.repeat(6) };
+    const fields = { name: getName(place), email: getEmail(place), phone: '', subject, message: SENTENCE.repeat(6) };
     const isReplied = of(statuses, place) === 'replied';
     return {
       ...fields,
@@ -79,13 +79,13 @@ async function fillMessages(count: number): Promise<void> {
       ...dated(place),
     };
   };
-  await fill(count, messageOf, (rows) => db().insertInto('contact_messages').values(rows).execute());
+  await fill(count, toMessage, (rows) => db().insertInto('contact_messages').values(rows).execute());
 }
 
 async function fillPeople({ users, subscribers, activity }: Volume): Promise<void> {
-  const userOf = (place: number) => ({
-    name: nameOf(place),
-    email: emailOf(place),
+  const toUser = (place: number) => ({
+    name: getName(place),
+    email: getEmail(place),
     // No test signs in with it.
     password_hash: '-',
     role: of(['user', 'user', 'manager'] as const, place),
@@ -93,12 +93,12 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
     address: '',
     is_active: place % 9 === 0 ? 0 : 1,
     last_login_at: place % 2 === 0 ? dated(place).created_at : null,
-    search_text: fold(`${nameOf(place)} ${emailOf(place)}`),
+    search_text: fold(`${getName(place)} ${getEmail(place)}`),
     ...dated(place),
   });
-  await fill(users, userOf, (rows) => db().insertInto('users').values(rows).execute());
-  const subscriberOf = (place: number) => ({
-    email: emailOf(place),
+  await fill(users, toUser, (rows) => db().insertInto('users').values(rows).execute());
+  const toSubscriber = (place: number) => ({
+    email: getEmail(place),
     status: place % 4 === 0 ? 'pending' : 'confirmed',
     confirm_hash: newSecret(),
     confirm_expires_at: null,
@@ -107,11 +107,11 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
     ended_at: null,
     ...dated(place),
   });
-  await fill(subscribers, subscriberOf, (rows) => db().insertInto('newsletter_subscribers').values(rows).execute());
-  const lineOf = (place: number) => ({
+  await fill(subscribers, toSubscriber, (rows) => db().insertInto('newsletter_subscribers').values(rows).execute());
+  const toLine = (place: number) => ({
     at: dated(place).created_at,
     actor_id: null,
-    actor_name: nameOf(place % 3),
+    actor_name: getName(place % 3),
     action: 'message.change',
     subject: `message:${place}`,
     before: '{"status":"unread"}',
@@ -119,9 +119,9 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
     request_id: 'mesure',
     ip: '',
     user_agent: '',
-    search_text: fold(`${nameOf(place % 3)} message.change message:${place}`),
+    search_text: fold(`${getName(place % 3)} message.change message:${place}`),
   });
-  await fill(activity, lineOf, (rows) =>
+  await fill(activity, toLine, (rows) =>
     transaction(async () => {
       for (const line of rows) await appendAudit(line);
     }),
@@ -129,7 +129,7 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
 }
 
 async function fillContent({ articles, showpieces }: Volume): Promise<void> {
-  const articleOf = (place: number) => ({
+  const toArticle = (place: number) => ({
     title: `${place} raisons de regarder son toit`,
     slug: `${place}-raisons`,
     excerpt: SENTENCE,
@@ -145,9 +145,9 @@ async function fillContent({ articles, showpieces }: Volume): Promise<void> {
     search_text: fold(`${place} raisons de regarder son toit ${BODY}`),
     ...dated(place),
   });
-  await fill(articles, articleOf, (rows) => db().insertInto('blog_posts').values(rows).execute());
-  const shown = (place: number) => ({ is_active: place % 6 === 0 ? 0 : 1, sort_order: place, ...dated(place) });
-  const workOf = (place: number) => ({
+  await fill(articles, toArticle, (rows) => db().insertInto('blog_posts').values(rows).execute());
+  const view = (place: number) => ({ is_active: place % 6 === 0 ? 0 : 1, sort_order: place, ...dated(place) });
+  const getWork = (place: number) => ({
     title: `Chantier ${place}`,
     description: SENTENCE,
     category: of(SERVICES, place),
@@ -159,21 +159,21 @@ async function fillContent({ articles, showpieces }: Volume): Promise<void> {
     credit: '',
     done_on: '',
     search_text: fold(`Chantier ${place}\n${SENTENCE}`),
-    ...shown(place),
+    ...view(place),
   });
-  await fill(showpieces, workOf, (rows) => db().insertInto('gallery_items').values(rows).execute());
-  const reviewOf = (place: number) => ({
-    name: nameOf(place),
+  await fill(showpieces, getWork, (rows) => db().insertInto('gallery_items').values(rows).execute());
+  const toReview = (place: number) => ({
+    name: getName(place),
     location: 'Crest',
     content: SENTENCE,
     rating: 3 + (place % 3),
     image: '',
     experience_date: '',
     is_verified: 0,
-    search_text: fold(`${nameOf(place)}\n${SENTENCE}\nCrest`),
-    ...shown(place),
+    search_text: fold(`${getName(place)}\n${SENTENCE}\nCrest`),
+    ...view(place),
   });
-  await fill(showpieces, reviewOf, (rows) => db().insertInto('testimonials').values(rows).execute());
+  await fill(showpieces, toReview, (rows) => db().insertInto('testimonials').values(rows).execute());
 }
 
 /** Fills the open database with direct inserts, since the operations would send ten thousand emails. */

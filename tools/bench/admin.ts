@@ -86,7 +86,7 @@ async function onPostgres(cluster: Cluster, volume: Volume): Promise<Office> {
 }
 
 /** Measures the milliseconds from the request to the last byte. */
-async function timeOf({ get }: Office, path: string): Promise<number> {
+async function getTime({ get }: Office, path: string): Promise<number> {
   const begun = performance.now();
   const answer = await get(path);
   await answer.arrayBuffer();
@@ -109,7 +109,7 @@ async function measure(offices: readonly [Office, Office], pathFor: (volume: Vol
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const which of [0, 1] as const) {
       const office = offices[which];
-      const spent = await timeOf(office, pathFor(office.volume));
+      const spent = await getTime(office, pathFor(office.volume));
       if (round >= 0) times[which].push(spent);
     }
   }
@@ -119,7 +119,7 @@ async function measure(offices: readonly [Office, Office], pathFor: (volume: Vol
 const milliseconds = (value: number): string => `${value.toFixed(1).replace('.', ',')} ms`;
 const times = (value: number): string => `× ${value.toFixed(2).replace('.', ',')}`;
 
-const rowOf = (name: string, { p95, ratio }: Times, goal: number, most = Number.POSITIVE_INFINITY): Row => ({
+const toRow = (name: string, { p95, ratio }: Times, goal: number, most = Number.POSITIVE_INFINITY): Row => ({
   name,
   figure: `p95 ${milliseconds(p95)} (${times(ratio)})`,
   goal: `≤ ${goal} ms${Number.isFinite(most) ? `, < × ${most}` : ''}`,
@@ -134,18 +134,18 @@ const worst = (several: Times[]): Times => ({
 /** Measures the first page, one in the middle, each order both ways, and a search, which reads every row's text. */
 async function measureList(database: string, offices: readonly [Office, Office], list: List): Promise<Row[]> {
   const { path, rows, sorts, search } = list;
-  const asked = (said: Record<string, string | number>): string =>
-    `${path}?${new URLSearchParams({ per_page: String(PER_PAGE), ...said } as Record<string, string>)}`;
+  const asked = (message: Record<string, string | number>): string =>
+    `${path}?${new URLSearchParams({ per_page: String(PER_PAGE), ...message } as Record<string, string>)}`;
   const middle = (volume: Volume): number => Math.max(1, Math.ceil(rows(volume) / PER_PAGE) >> 1);
   const orders = sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort_order) => ({ sort_by, sort_order })));
   const sorted: Times[] = [];
   for (const order of orders) sorted.push(await measure(offices, () => asked({ page: 1, ...order })));
   const name = `${database}, ${path} (${rows(offices[1].volume)})`;
   return [
-    rowOf(`${name}, première page`, await measure(offices, () => asked({ page: 1 })), LIST_MS, MOST),
-    rowOf(`${name}, au milieu`, await measure(offices, (volume) => asked({ page: middle(volume) })), LIST_MS, MOST),
-    rowOf(`${name}, le plus lent de ${orders.length} tris`, worst(sorted), LIST_MS, MOST),
-    rowOf(`${name}, une recherche`, await measure(offices, () => asked({ page: 1, search })), LIST_MS),
+    toRow(`${name}, première page`, await measure(offices, () => asked({ page: 1 })), LIST_MS, MOST),
+    toRow(`${name}, au milieu`, await measure(offices, (volume) => asked({ page: middle(volume) })), LIST_MS, MOST),
+    toRow(`${name}, le plus lent de ${orders.length} tris`, worst(sorted), LIST_MS, MOST),
+    toRow(`${name}, une recherche`, await measure(offices, () => asked({ page: 1, search })), LIST_MS),
   ];
 }
 
@@ -154,11 +154,11 @@ async function measureOffice(database: string, offices: readonly [Office, Office
   for (const list of LISTS) measured.push(...(await measureList(database, offices, list)));
   for (const period of ['month', 'year']) {
     const dashboard = await measure(offices, () => `/admin/dashboard?period=${period}`);
-    measured.push(rowOf(`${database}, tableau de bord, ${period}`, dashboard, WHOLE_MS));
+    measured.push(toRow(`${database}, tableau de bord, ${period}`, dashboard, WHOLE_MS));
   }
   for (const q of ['Crémieu', 'introuvable']) {
     const everywhere = await measure(offices, () => `/admin/search?${new URLSearchParams({ q })}`);
-    measured.push(rowOf(`${database}, recherche partout, « ${q} »`, everywhere, WHOLE_MS));
+    measured.push(toRow(`${database}, recherche partout, « ${q} »`, everywhere, WHOLE_MS));
   }
   for (const { server } of offices) await server.discard();
   return measured;

@@ -68,7 +68,7 @@ async function blogOnPostgres(cluster: Cluster, count: number): Promise<BuiltSer
 }
 
 /** Measures the milliseconds from the request to the last byte; an unknown query parameter forces a new rendering. */
-async function timeOf({ origin }: BuiltServer, path: string, round: number): Promise<number> {
+async function getTime({ origin }: BuiltServer, path: string, round: number): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(`${origin}${path}${path.includes('?') ? '&' : '?'}mesure=${round}`);
   const html = await answer.text();
@@ -90,7 +90,7 @@ async function compare(blogs: [Blog, Blog], pathFor: (count: number) => string):
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const { server, count } = blogs[which];
-      const spent = await timeOf(server, pathFor(count), round);
+      const spent = await getTime(server, pathFor(count), round);
       if (round >= 0) times[which].push(spent);
     }
   }

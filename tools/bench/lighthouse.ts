@@ -24,7 +24,7 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-function auditOf(result: Result): Audit {
+function getAudit(result: Result): Audit {
   const { details } = result.audits['network-requests'] ?? {};
   const requests = (details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : []).filter(
     ({ url }) => !url.startsWith('data:'),
@@ -58,7 +58,7 @@ export async function auditPage(url: string): Promise<Audit> {
   try {
     const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
     if (answer === undefined) throw new Error(`Lighthouse n’a rien rendu pour ${url}.`);
-    return auditOf(answer.lhr);
+    return getAudit(answer.lhr);
   } finally {
     chrome.kill();
   }

@@ -19,16 +19,16 @@ const ALONE_MS = 10_000;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Returns the resident memory of a process, in MB. */
-const memoryOf = (pid: number): number =>
+const getMemory = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-const addressOf = (place: number): string => `10.9.${place >> 8}.${place & 255}`;
+const getAddress = (place: number): string => `10.9.${place >> 8}.${place & 255}`;
 
 async function openChats(origin: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   const places = Array.from({ length: count }, (_, place) => place);
   await each(places, 20, async (place) => {
-    const headers = { ...JSON_HEADERS, 'x-forwarded-for': addressOf(place) };
+    const headers = { ...JSON_HEADERS, 'x-forwarded-for': getAddress(place) };
     const answer = await fetch(`${origin}/api/chat/session`, { method: 'POST', headers, body: '{}' });
     const { data } = (await answer.json()) as { data: { session_id: string } };
     ids.push(data.session_id);
@@ -46,7 +46,7 @@ async function tokens(origin: string, count: number): Promise<string[]> {
   return found;
 }
 
-const says = (origin: string, session_id: string, message: string) => () =>
+const shows = (origin: string, session_id: string, message: string) => () =>
   fetch(`${origin}/api/chat/message`, {
     method: 'POST',
     headers: JSON_HEADERS,
@@ -61,7 +61,7 @@ function calls({ origin }: BuiltServer, chats: string[]): (() => Promise<Respons
       () => fetch(`${origin}/api/chat/status`),
       () => fetch(`${origin}/api/services`),
       () => fetch(`${origin}/api/chat/messages/${id}`),
-      says(origin, id, 'Bonjour, passez-vous à Privas ?'),
+      shows(origin, id, 'Bonjour, passez-vous à Privas ?'),
     ]);
 }
 
@@ -84,12 +84,12 @@ const areAllOpen = (crowd: Crowd) => () => everybody(crowd).every(({ isOpen }) =
 async function gather(server: BuiltServer): Promise<{ crowd: Crowd; rows: Row[] }> {
   const { origin } = server;
   const chats = await openChats(origin, VISITORS);
-  const before = memoryOf(server.pid());
+  const before = getMemory(server.pid());
   const stop = askSteadily(calls(server, chats), API_EVERY_MS);
   await wait(ALONE_MS);
   const alone = await stop();
   const visitors = chats.map((id, place) =>
-    openStream(origin, `/api/chat/events/${id}`, { 'x-forwarded-for': addressOf(place) }),
+    openStream(origin, `/api/chat/events/${id}`, { 'x-forwarded-for': getAddress(place) }),
   );
   const crowd: Crowd = { chats, visitors, administrators: [] };
   const tookMs = await until(areAllOpen(crowd), STORM_MS, 'visitors are there');
@@ -117,12 +117,12 @@ async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
   await until(areAllOpen(crowd), STORM_MS, 'administrators are there');
   const begun = performance.now();
   for (const { heard } of crowd.administrators) heard.delete('chat');
-  await timed(says(origin, crowd.chats.at(-1) ?? '', 'Bonjour'));
+  await timed(shows(origin, crowd.chats.at(-1) ?? '', 'Bonjour'));
   await until(() => crowd.administrators.every(({ heard }) => heard.has('chat')), STORM_MS, 'administrators hear');
-  const toldMs = Math.max(...lastHeard(crowd.administrators, 'chat')) - begun;
+  const reportedMs = Math.max(...lastHeard(crowd.administrators, 'chat')) - begun;
   await wait(20_000);
   const { times, failures } = await stop();
-  const [p95, memory] = [centile(times, 0.95), memoryOf(server.pid())];
+  const [p95, memory] = [centile(times, 0.95), getMemory(server.pid())];
   const count = everybody(crowd).length;
   return [
     { name: `Mémoire avec ${count} flux ouverts`, figure: `${memory} Mo`, goal: '≤ 300 Mo', holds: memory <= 300 },
@@ -134,9 +134,9 @@ async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
     },
     {
       name: 'Message d’un visiteur, de l’envoi aux 20 écrans',
-      figure: ms(toldMs),
+      figure: ms(reportedMs),
       goal: '≤ 1 s',
-      holds: toldMs <= 1_000,
+      holds: reportedMs <= 1_000,
     },
     {
       name: 'API pendant ce temps (lectures et messages)',

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 
 /** Bytes of scripts on the wire: those of the document, and those with every island of the page hydrated. */
 export interface PageScripts {
-  asleep: number;
-  awake: number;
+  notHydrated: number;
+  hydrated: number;
 }
 
 /** Opens a page on a phone and scrolls down to its end. */
@@ -30,7 +30,7 @@ export async function weighScripts(browser: Browser, url: string): Promise<PageS
   await page.close();
   const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source = '']) => new URL(source, url).href);
   return {
-    asleep: named.reduce((sum, source) => sum + (sizes.get(source) ?? 0), 0),
-    awake: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    notHydrated: named.reduce((sum, source) => sum + (sizes.get(source) ?? 0), 0),
+    hydrated: [...sizes.values()].reduce((sum, size) => sum + size, 0),
   };
 }

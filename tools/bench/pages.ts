@@ -10,8 +10,8 @@ const TYPES = ['/', '/services', '/services/couverture', '/services/lyon', '/blo
 const RUNS = 3;
 const KB = 1_000;
 const MOST = {
-  asleep: 4 * KB,
-  awake: 75 * KB,
+  notHydrated: 4 * KB,
+  hydrated: 75 * KB,
   Stylesheet: 25 * KB,
   Font: 80 * KB,
   total: 300 * KB,
@@ -48,7 +48,7 @@ async function judge(path: string, url: string, scripts: PageScripts): Promise<R
   const { weights } = audit;
   const faults = missed(audit, scripts);
   const figure = [
-    `scripts ${decimal(scripts.asleep / KB, 1)} puis ${decimal(scripts.awake / KB, 1)} Ko`,
+    `scripts ${decimal(scripts.notHydrated / KB, 1)} puis ${decimal(scripts.hydrated / KB, 1)} Ko`,
     `CSS ${kilobytes(weights.Stylesheet)}, polices ${kilobytes(weights.Font)}, HTML ${kilobytes(weights.Document)}, vue ${kilobytes(audit.total)} Ko`,
     `LCP ${decimal(audit.largestPaint / 1_000, 2)} s, TBT ${Math.round(audit.blocked)} ms, CLS ${decimal(audit.layoutShift, 3)}`,
     audit.scores.join('/'),

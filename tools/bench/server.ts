@@ -10,7 +10,7 @@ import { type Row, report } from './report.ts';
 const BROWSER = { 'accept-encoding': 'br' };
 
 /** Returns the resident memory of a process, in MB. */
-const memoryOf = (pid: number): number =>
+const getMemory = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
 /** Measures a bare node:http server that sends the same bytes and headers as the home page. */
@@ -97,7 +97,7 @@ await server.restart();
 const rows = await measureReads(server);
 const posts = await measure({ url: server.origin, requests: [contactRequest()] });
 rows.push(row('Message de contact durable (SQLite, fsync)', posts, '≥ 1 000/s', posts.perSecond >= 1_000));
-const memory = memoryOf(server.pid());
+const memory = getMemory(server.pid());
 rows.push({ name: 'Mémoire après ces charges', figure: `${memory} Mo`, goal: '≤ 250 Mo', holds: memory <= 250 });
 rows.push(await measureStarts(server));
 await server.discard();

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { quoteDocument } from '#src/domains/sales/quotes/quote.document.server.ts';
-import { deskQuoteOf } from '#src/domains/sales/quotes/quote-admin.rules.ts';
+import { toAdminQuote } from '#src/domains/sales/quotes/quote-admin.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { toWrittenPrice } from '#src/domains/sales/quotes/quote-record.rules.ts';
-import { liveTotals, readingOf } from '#src/domains/sales/quotes/ui/admin/quote-values.ts';
+import { liveTotals, toReading } from '#src/domains/sales/quotes/ui/admin/quote-values.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
@@ -29,7 +29,7 @@ const aLine = fc.record<PricedLine>({
 });
 const someLines = fc.array(aLine, { minLength: 1, maxLength: MOST_LINES });
 
-const quoteOf = (lines: PricedLine[], net: number): QuoteRecord => ({
+const toQuote = (lines: PricedLine[], net: number): QuoteRecord => ({
   id: 12,
   user_id: null,
   name: 'Paule Rivoire',
@@ -87,16 +87,16 @@ async function check(lines: PricedLine[]): Promise<void> {
     vat: hand.vat.map(({ rate, net, vat }) => ({ rate, net: net / 100, vat: vat / 100 })),
     gross: hand.gross / 100,
   };
-  const record = quoteOf(lines, hand.net);
+  const record = toQuote(lines, hand.net);
   const price = getWrittenPrice(toWrittenPrice(record), getPricingTerms(SETTINGS));
-  const wire = JSON.parse(JSON.stringify(deskQuoteOf(record, price)));
+  const wire = JSON.parse(JSON.stringify(toAdminQuote(record, price)));
   requireSame('wire', wire.totals, inEuros);
-  requireSame('screen', liveTotals(readingOf(wire).values), inEuros);
+  requireSame('screen', liveTotals(toReading(wire).values), inEuros);
   const document = quoteDocument(record, price, { settings: SETTINGS, day: '2026-11-21' });
   const pdf = await getDocumentProxy(await drawPricedDocument(document));
   const text = plain((await extractText(pdf, { mergePages: true })).text);
   await pdf.loadingTask.destroy();
-  const said = [
+  const message = [
     ...lines.map((line, place) =>
       [exactEuros(line.unit_price_cents), rateText(line.vat_rate), exactEuros(hand.nets[place] ?? 0)].join(' '),
     ),
@@ -104,7 +104,7 @@ async function check(lines: PricedLine[]): Promise<void> {
     ...hand.vat.map(({ rate, net, vat }) => `TVA ${rateText(rate)} sur ${exactEuros(net)} ${exactEuros(vat)}`),
     `Total TTC ${exactEuros(hand.gross)}`,
   ];
-  for (const sentence of said) {
+  for (const sentence of message) {
     if (!text.includes(plain(sentence))) throw new Error(`PDF: « ${plain(sentence)} » is not said`);
   }
 }

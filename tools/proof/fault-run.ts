@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuiltServer } from '#tests/support/server.ts';
-import { emailOf, type Visit } from './visitor.ts';
+import { getEmail, type Visit } from './visitor.ts';
 
 /** Pages that a visitor reads in turn. */
 const PAGES = ['/', '/services', '/contact', '/zones', '/a-propos', '/blog'];
@@ -79,7 +79,7 @@ async function trySending(origin: string, visit: Visit): Promise<Sent> {
     },
     body: JSON.stringify({
       name: `Visiteur ${number}`,
-      email: emailOf(visit),
+      email: getEmail(visit),
       subject: 'Question',
       message: 'Bonjour.',
     }),
@@ -119,7 +119,7 @@ async function recover(origin: string, since: number): Promise<number> {
 function countLost(sent: readonly Sent[], rows: { id: number; email: string }[]): number {
   const acknowledged = sent.map(({ visit }) => visit).filter((visit) => visit.acknowledged !== undefined);
   const isStored = (visit: Visit): boolean => {
-    const mine = rows.filter((row) => row.email === emailOf(visit));
+    const mine = rows.filter((row) => row.email === getEmail(visit));
     return mine.length === 1 && mine[0]?.id === visit.acknowledged;
   };
   return acknowledged.filter((visit) => !isStored(visit)).length;

@@ -114,7 +114,7 @@ async function lockedFile(): Promise<Result> {
 }
 
 /** Returns the ids of the postmaster and of its connection processes. */
-function processesOf(pid: number): number[] {
+function getProcesses(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return [pid, ...children.map(Number)];
 }
@@ -135,7 +135,7 @@ async function withCluster(name: string, breakAndMend: (cluster: Cluster) => Pro
 
 const frozenServer = (): Promise<Result> =>
   withCluster('PostgreSQL figée', async (cluster) => {
-    const frozen = processesOf(cluster.pid());
+    const frozen = getProcesses(cluster.pid());
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     await wait(FAULT_MS);
     for (const pid of frozen) process.kill(pid, 'SIGCONT');

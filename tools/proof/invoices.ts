@@ -72,7 +72,7 @@ async function numbers(): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-function faultsOf(stored: string[]): string[] {
+function getFaults(stored: string[]): string[] {
   const places = stored.map((number) => Number(number.slice(-6))).toSorted((one, other) => one - other);
   const gaps = places.flatMap((place, index) => (place === index + 1 ? [] : [`number ${index + 1} is ${place}`]));
   const lost = acknowledged.filter((number) => !stored.includes(number)).map((number) => `${number} is lost`);
@@ -86,7 +86,7 @@ const orders: number[] = [];
 for (let place = 0; place < AT_ONCE; place += 1) orders.push(await anOrder(settings));
 await Promise.all(orders.map((order, place) => issue(calls[place % 2] ?? settings, order)));
 const atOnce = await numbers();
-const faults = faultsOf(atOnce);
+const faults = getFaults(atOnce);
 if (atOnce.length !== AT_ONCE) faults.push(`${atOnce.length} of ${AT_ONCE} were issued`);
 console.log(`${atOnce.length} factures émises à la fois par deux nœuds : ${atOnce[0]} à ${atOnce.toSorted().at(-1)}.`);
 
@@ -101,7 +101,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   // PostgreSQL releases the locks of the killed node; the next number follows at once.
   await Promise.all(some.map((order) => issue(settings, order)));
   await first.restart();
-  faults.push(...faultsOf(await numbers()));
+  faults.push(...getFaults(await numbers()));
 }
 const stored = await numbers();
 if (stored.length !== AT_ONCE + ROUNDS * PER_ROUND) faults.push(`${stored.length} invoices for as many orders`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '#tests/support/server.ts';
-import { emailOf, sendAll, type Visit, visits } from './visitor.ts';
+import { getEmail, sendAll, type Visit, visits } from './visitor.ts';
 
 // Repeated kill -9 while 500 messages arrive: each acknowledged message is stored exactly once.
 const MESSAGES = 500;
@@ -18,9 +18,9 @@ function storedIn(folder: string): { id: number; email: string }[] {
   return rows as { id: number; email: string }[];
 }
 
-function faultsOf(all: Visit[], rows: { id: number; email: string }[]): string[] {
+function getFaults(all: Visit[], rows: { id: number; email: string }[]): string[] {
   return all.flatMap((visit) => {
-    const mine = rows.filter((row) => row.email === emailOf(visit));
+    const mine = rows.filter((row) => row.email === getEmail(visit));
     if (mine.length !== 1) return [`visitor ${visit.number}: stored ${mine.length} times`];
     return mine[0]?.id === visit.acknowledged ? [] : [`visitor ${visit.number}: another id than acknowledged`];
   });
@@ -43,7 +43,7 @@ while (all.some((visit) => visit.acknowledged === undefined)) {
   rounds += 1;
   await server.restart();
 }
-const faults = faultsOf(all, storedIn(server.folder));
+const faults = getFaults(all, storedIn(server.folder));
 await server.discard();
 console.log(`${MESSAGES} messages acquittés, ${rounds} arrêts par kill -9, ${faults.length} perdu ou doublé.`);
 if (faults.length > 0 || rounds < 2) {

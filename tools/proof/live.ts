@@ -49,7 +49,7 @@ async function heardAfter(stream: StreamClient, event: string, act: () => Promis
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 
-function rowOf(name: string, times: number[]): Row {
+function toRow(name: string, times: number[]): Row {
   const most = Math.max(...times);
   const figure = `${times.length} : p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, au plus ${ms(most)}`;
   return { name, figure, goal: '≤ 1 s', holds: most <= LIMIT_MS };
@@ -69,14 +69,14 @@ async function conversation(owner: Owner, screen: StreamClient, visits: Visit[])
     await wait(20);
   }
   return [
-    rowOf('Message du visiteur (nœud A) vu à l’écran du nœud B', times.asked),
-    rowOf('Réponse (nœud B) vue par le visiteur (nœud A)', times.answered),
-    rowOf('Accusé de lecture, de B à A', times.read),
-    rowOf('Frappe en cours, de B à A', times.typing),
+    toRow('Message du visiteur (nœud A) vu à l’écran du nœud B', times.asked),
+    toRow('Réponse (nœud B) vue par le visiteur (nœud A)', times.answered),
+    toRow('Accusé de lecture, de B à A', times.read),
+    toRow('Frappe en cours, de B à A', times.typing),
   ];
 }
 
-async function messagesOf(origin: string, id: string, after: number): Promise<{ id: number; message: string }[]> {
+async function toMessages(origin: string, id: string, after: number): Promise<{ id: number; message: string }[]> {
   const answer = await fetch(`${origin}/api/chat/messages/${id}?after=${after}&limit=100`);
   return ((await answer.json()) as { data: { id: number; message: string }[] }).data;
 }
@@ -95,7 +95,7 @@ async function death(owner: Owner, { id, stream }: Visit): Promise<Row> {
   const begun = performance.now();
   const again = openStream(second.origin, `/api/chat/events/${id}`, {});
   await until(() => again.isOpen, WAIT_MS, 'the visitor is back');
-  const found = (await messagesOf(second.origin, id, last)).map(({ message }) => message);
+  const found = (await toMessages(second.origin, id, last)).map(({ message }) => message);
   const tookMs = performance.now() - begun;
   again.close();
   const lost = sent.filter((message) => !found.includes(message)).length;

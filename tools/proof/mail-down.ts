@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { emailOf, sendAll, visits } from './visitor.ts';
+import { getEmail, sendAll, visits } from './visitor.ts';
 
 // The mail server is down while 100 messages arrive: each is accepted, and its email arrives once after the recovery.
 const MESSAGES = 100;
@@ -46,7 +46,7 @@ while (received.length < expected && Date.now() < deadline) await wait(100);
 await wait(QUIET_MS);
 
 const ids = new Set(received.map((mail) => mail.messageId));
-const unanswered = all.filter((visit) => !received.some((mail) => mail.to === emailOf(visit)));
+const unanswered = all.filter((visit) => !received.some((mail) => mail.to === getEmail(visit)));
 await server.discard();
 smtp.close();
 console.log(

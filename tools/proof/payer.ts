@@ -22,7 +22,7 @@ const CARD = {
 };
 
 /** Returns an amount that is different for each payer. */
-export const centsOf = ({ number }: Payer): number => 1_000 + number;
+export const toCents = ({ number }: Payer): number => 1_000 + number;
 
 /** Sends a payment; a cut connection, a pending payment or a failing gateway leave it unacknowledged. */
 export async function pay(origin: string, payer: Payer, withCard: boolean): Promise<void> {
@@ -33,7 +33,7 @@ export async function pay(origin: string, payer: Payer, withCard: boolean): Prom
       'idempotency-key': `preuve-${payer.number}`,
       'x-forwarded-for': `10.2.${payer.number >> 8}.${payer.number & 255}`,
     },
-    body: JSON.stringify({ ...(withCard ? CARD : {}), amount: (centsOf(payer) / 100).toFixed(2) }),
+    body: JSON.stringify({ ...(withCard ? CARD : {}), amount: (toCents(payer) / 100).toFixed(2) }),
   }).catch(() => undefined);
   const body = await answer?.json().catch(() => undefined);
   if (answer === undefined || body === undefined || [409, 503].includes(answer.status)) return;
@@ -58,20 +58,20 @@ interface Row {
 }
 
 /** Reads what is stored, with its emails and notifications. */
-export function storedIn(folder: string): { rows: Row[]; news: number } {
+export function storedIn(folder: string): { rows: Row[]; content: number } {
   const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
   const integrity = database.prepare('pragma integrity_check').get();
   if (integrity?.integrity_check !== 'ok') throw new Error(`integrity_check: ${JSON.stringify(integrity)}`);
   const rows = database.prepare('select transaction_id, amount_cents, status from payments').all() as unknown as Row[];
-  const told = database.prepare("select count(*) as count from notifications where title = 'Paiement reçu'").get();
+  const result = database.prepare("select count(*) as count from notifications where title = 'Paiement reçu'").get();
   database.close();
-  return { rows, news: Number(told?.count) };
+  return { rows, content: Number(result?.count) };
 }
 
 /** Compares responses with stored payments and returns the faults. */
-export function faultsOf(all: Payer[], rows: Row[]): string[] {
+export function getFaults(all: Payer[], rows: Row[]): string[] {
   return all.flatMap((payer) => {
-    const mine = rows.filter(({ amount_cents }) => amount_cents === centsOf(payer));
+    const mine = rows.filter(({ amount_cents }) => amount_cents === toCents(payer));
     if (mine.length > 1) return [`payer ${payer.number}: stored ${mine.length} times`];
     if (payer.acknowledged === undefined || mine[0]?.transaction_id === payer.acknowledged) return [];
     return [`payer ${payer.number}: acknowledged as ${payer.acknowledged}, stored as ${mine[0]?.transaction_id}`];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
-import { faultsOf, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
+import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
 
 // Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
 // each acknowledged payment is stored once, each charge is booked once, and no payment stays pending.
@@ -30,7 +30,7 @@ async function cutShort({ server, all, one }: World): Promise<number> {
     alive = false;
     await server.kill();
     await paying;
-    const faults = faultsOf(all, storedIn(server.folder).rows);
+    const faults = getFaults(all, storedIn(server.folder).rows);
     if (faults.length > 0) throw new Error(`After kill ${rounds}:\n${faults.join('\n')}`);
     rounds += 1;
     await server.restart();
@@ -52,13 +52,13 @@ async function settled({ server, all }: World): Promise<string[]> {
   const deadline = Date.now() + SETTLED_MS;
   let waiting = all.map(({ acknowledged }) => acknowledged ?? '');
   while (waiting.length > 0 && Date.now() < deadline) {
-    const still: string[] = [];
+    const waitingAgain: string[] = [];
     for (const number of waiting) {
       const answer = await fetch(`${server.origin}/api/payment/${number}`);
       const { data } = (await answer.json()) as { data?: { status: string } };
-      if (data?.status === undefined || data.status === 'pending') still.push(number);
+      if (data?.status === undefined || data.status === 'pending') waitingAgain.push(number);
     }
-    waiting = still;
+    waiting = waitingAgain;
     if (waiting.length > 0) await wait(500);
   }
   return waiting.map((number) => `${number} still waits`);
@@ -68,13 +68,13 @@ async function prove(world: World): Promise<string[]> {
   const rounds = await cutShort(world);
   await finish(world);
   const waiting = await settled(world);
-  const { rows, news } = storedIn(world.server.folder);
+  const { rows, content: notification } = storedIn(world.server.folder);
   const completed = rows.filter(({ status }) => status === 'completed').length;
   const failed = rows.filter(({ status }) => status === 'failed').length;
-  const faults = [...waiting, ...faultsOf(world.all, rows)];
+  const faults = [...waiting, ...getFaults(world.all, rows)];
   if (rows.length !== PAYERS) faults.push(`${rows.length} payments stored for ${PAYERS} payers`);
   if (rounds < FEWEST_ROUNDS) faults.push(`only ${rounds} kills: too few to prove anything`);
-  if (news !== completed) faults.push(`${news} times told of ${completed} completed payments`);
+  if (notification !== completed) faults.push(`${notification} times told of ${completed} completed payments`);
   console.log(
     `${world.name} : ${PAYERS} paiements, ${rounds} arrêts par kill -9, ${completed} terminés, ${failed} interrompus avant tout débit, ${faults.length} perdu, doublé ou oublié.`,
   );

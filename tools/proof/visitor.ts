@@ -8,7 +8,7 @@ export interface Visit {
 export const visits = (count: number): Visit[] =>
   Array.from({ length: count }, (_, number) => ({ number, acknowledged: undefined }));
 
-export const emailOf = ({ number }: Visit): string => `visiteur-${number}@essai.example`;
+export const getEmail = ({ number }: Visit): string => `visiteur-${number}@essai.example`;
 
 /** Sends the visitor's message; a cut connection leaves it unacknowledged, any other status but 201 throws. */
 export async function send(origin: string, visit: Visit): Promise<void> {
@@ -22,7 +22,7 @@ export async function send(origin: string, visit: Visit): Promise<void> {
     },
     body: JSON.stringify({
       name: `Visiteur ${number}`,
-      email: emailOf(visit),
+      email: getEmail(visit),
       phone: '',
       subject: 'Demande de devis - Couverture',
       message: `Message numéro ${number}.`,

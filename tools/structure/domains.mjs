@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { allowedFromDatabase } from '../../architecture.mjs';
-import { exportedValues, importsOf, isOperation, isTest } from './source.mjs';
+import { exportedValues, getImports, isOperation, isTest } from './source.mjs';
 
 /** @import { Source } from './source.mjs' */
 
 /** @param {string} file */
-const camelCase = (file) => file.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+const camelCase = (file) => file.replace(/-([a-z0-9])/g, (_, email) => email.toUpperCase());
 
 /** @param {Source} source */
 export function oneOperation(source) {
@@ -29,7 +29,7 @@ export function operationTest(source, paths) {
 /** @param {Source} source */
 export function relativeImport({ path, text, domain }) {
   if (domain === undefined) return undefined;
-  const leaving = importsOf(text).find(
+  const leaving = getImports(text).find(
     ({ from }) => from.startsWith('.') && !posix.join(posix.dirname(path), from).startsWith(`src/domains/${domain}/`),
   );
   return leaving === undefined ? undefined : `${leaving.from} leaves the domain: write #src/… or #tests/…`;
@@ -38,7 +38,7 @@ export function relativeImport({ path, text, domain }) {
 /** @param {Source} source */
 export function sqlNames({ path, text, domain }) {
   if (domain === undefined || isTest(path) || path.endsWith('.store.server.ts')) return undefined;
-  const taken = importsOf(text)
+  const taken = getImports(text)
     .filter(({ from }) => from.includes('platform/database/'))
     .flatMap(({ names }) => names);
   const forbidden = taken.filter((name) => !allowedFromDatabase.includes(String(name)));
@@ -48,9 +48,9 @@ export function sqlNames({ path, text, domain }) {
 /** @param {Source} source */
 export function staticPage({ inDomain, text, path }) {
   if (!inDomain.startsWith('pages/') || isTest(path)) return undefined;
-  const server = importsOf(text).find(({ from }) => /\.server\.tsx?$/.test(from));
+  const server = getImports(text).find(({ from }) => /\.server\.tsx?$/.test(from));
   // A page without a component is a file (sitemap, robots), which the browser never hydrates.
-  const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstill\b/.test(text);
+  const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstatic\b/.test(text);
   return server !== undefined && isHydrated ? `a hydrated page imports ${server.from}` : undefined;
 }
 

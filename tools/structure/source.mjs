@@ -37,7 +37,7 @@ export const isOperation = ({ inDomain }) => inDomain.startsWith('operations/') 
  * Returns the imports of a file: the names in braces and their sources.
  * @param {string} text
  */
-export function importsOf(text) {
+export function getImports(text) {
   const statements = text.matchAll(/^\s*(?:import|export)\s+(?:type\s+)?([^'";]*?\s*from\s*)?['"]([^'"]+)['"]/gm);
   return [...statements].map(([, names = '', from = '']) => ({
     from,

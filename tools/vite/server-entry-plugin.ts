@@ -36,7 +36,7 @@ export function serverEntry(entry: string): Plugin {
       };
       server.middlewares.use((request, response, next) => {
         request.url = request.originalUrl;
-        current().then((house) => house?.listener(request, response), next);
+        current().then((app) => app?.listener(request, response), next);
       });
     },
   };

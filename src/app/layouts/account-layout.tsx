@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { readPublicFrame } from '#src/domains/website/operations/read-public-frame.server.ts';
 import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
 import { Frame } from '#src/domains/website/ui/frame.tsx';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { LoadFailure } from '#src/ui/account/account-notices.tsx';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/account-layout';
 
 /** Loads company and menu with the document; the pages request the customer's own data from the API. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { frame: await readPublicFrame(visitorOf(context.get(pageRequest)), {}) };
+  return { frame: await readPublicFrame(toVisitor(context.get(pageRequest)), {}) };
 }
 
 export const shouldRevalidate = () => false;

@@ -32,24 +32,24 @@ import { SessionWarning } from '#src/domains/accounts/auth/ui/session-warning.ts
 import { UserMenu } from '#src/domains/accounts/auth/ui/user-menu.tsx';
 import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
-import { BLOG_DESK_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
-import { CHAT_DESK_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
 import { useUnreadChats } from '#src/domains/chat/ui/admin/use-unread-chats.ts';
 import { CONTACT_TEXTS } from '#src/domains/contact/contact.texts.ts';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
 import { DiskNotice } from '#src/domains/dashboard/ui/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/ui/search/search-button.tsx';
 import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
-import { NEWSLETTER_DESK_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
+import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/ui/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/ui/push-device.ts';
-import { INVOICE_DESK_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
-import { ORDER_DESK_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
-import { PAYMENT_DESK_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
 import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
-import { TESTIMONIAL_DESK_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
 import { type FrameLink, isCurrentLink, isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
@@ -77,9 +77,9 @@ const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add, ...CONTENT },
   {
     to: '/admin/orders',
-    label: ORDER_DESK_TEXTS.title,
+    label: ORDER_ADMIN_TEXTS.title,
     icon: IconClipboardList,
-    create: ORDER_DESK_TEXTS.create,
+    create: ORDER_ADMIN_TEXTS.create,
     ...SALES,
   },
   {
@@ -90,16 +90,16 @@ const DAILY_LINKS: FrameLink[] = [
     ...CONTENT,
   },
   { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
-  { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create, ...CONTENT },
+  { to: '/admin/blog', label: BLOG_ADMIN_TEXTS.title, icon: IconArticle, create: BLOG_ADMIN_TEXTS.create, ...CONTENT },
   { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
 const HOUSE_LINKS: FrameLink[] = [
   { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
-  { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice, ...MONEY },
-  { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard, ...MONEY },
-  { to: CHATS, label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title, ...REQUESTS },
-  { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox, ...CONTENT, exports: 'people' },
+  { to: '/admin/invoices', label: INVOICE_ADMIN_TEXTS.title, icon: IconFileInvoice, ...MONEY },
+  { to: '/admin/payments', label: PAYMENT_ADMIN_TEXTS.title, icon: IconCreditCard, ...MONEY },
+  { to: CHATS, label: CHAT_ADMIN_TEXTS.title, icon: IconMessages, tab: CHAT_ADMIN_TEXTS.title, ...REQUESTS },
+  { to: '/admin/newsletter', label: NEWSLETTER_ADMIN_TEXTS.title, icon: IconMailbox, ...CONTENT, exports: 'people' },
   { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, listQuery } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 /** Most lines in one file. */
 export const EXPORT_MAX = 10_000;
@@ -60,7 +60,7 @@ export type ActivityLine = z.infer<typeof ActivityLine>;
 /** One complete line: an article's text makes it long. */
 export const Activity = ActivityLine.extend({ before: Fields, after: Fields });
 export type Activity = z.infer<typeof Activity>;
-export const ActivityPage = pageOf(ActivityLine);
+export const ActivityPage = getPage(ActivityLine);
 export const ActivityKey = z.object({ id: Id });
 
 const filters = {

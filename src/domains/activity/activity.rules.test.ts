@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { ACT_TEXTS } from './act.texts.ts';
-import { activityType, changesOf, exportLines, linkOf, sentenceOf } from './activity.rules.ts';
+import { activityType, exportLines, toChanges, toLink, toSentence } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
@@ -25,7 +25,7 @@ describe('activity rules', () => {
       [act('password.change', 'self'), 'a changé son mot de passe'],
       [act('mail.test', 'mail:a@b.example'), 'a envoyé un e-mail d’essai à a@b.example'],
       [act('toString.constructor', 'x:1'), 'a fait « toString.constructor » sur x:1'],
-    ])('describes %j as a French sentence', (line, sentence) => expect(sentenceOf(line, WORDS)).toBe(sentence));
+    ])('describes %j as a French sentence', (line, sentence) => expect(toSentence(line, WORDS)).toBe(sentence));
   });
 
   it.each([
@@ -36,15 +36,15 @@ describe('activity rules', () => {
     ['service.change', 'service:../x', undefined],
     ['messages.archive', 'messages:1,2', undefined],
     ['x.y', 'constructor:1', undefined],
-  ])('links %s of %s to %s', (action, subject, link) => expect(linkOf({ action, subject })).toBe(link));
+  ])('links %s of %s to %s', (action, subject, link) => expect(toLink({ action, subject })).toBe(link));
 
   it('translates old and new values, field by field', () => {
     const before = { two_factor_auth: false, session_timeout: 30 };
-    expect(changesOf(act('settings.save', 'settings:security', { two_factor_auth: true }, before), WORDS)).toEqual([
+    expect(toChanges(act('settings.save', 'settings:security', { two_factor_auth: true }, before), WORDS)).toEqual([
       { field: 'Double authentification obligatoire', before: 'Non', after: 'Oui' },
       { field: 'Fin de session après inactivité', before: '30', after: 'vide' },
     ]);
-    expect(changesOf(act('service.change', 'service:1', { features: ['a', 'b'], odd: { x: 1 } }), WORDS)).toEqual([
+    expect(toChanges(act('service.change', 'service:1', { features: ['a', 'b'], odd: { x: 1 } }), WORDS)).toEqual([
       { field: 'Points forts', before: 'vide', after: 'a\nb' },
       { field: 'odd', before: 'vide', after: '{"x":1}' },
     ]);

@@ -47,14 +47,14 @@ const cut = (text: string, mark: string): [string, string] => {
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-const said = (texts: object, key: string): string | undefined =>
+const sent = (texts: object, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? String(Reflect.get(texts, key)) : undefined;
 
 /** Returns the record's title or name when the line contains it, else its number. */
-function nameOf({ subject, before, after }: Act, { acts, settings }: Words): string {
+function getName({ subject, before, after }: Act, { acts, settings }: Words): string {
   const [kind, id] = cut(subject, ':');
   if (kind === 'settings') {
-    const group = said(settings.groups, id);
+    const group = sent(settings.groups, id);
     return group === undefined ? '' : fill(acts.groups, { name: group });
   }
   const named = [after, before].flatMap(({ title, name }) => [title, name]).find((text) => typeof text === 'string');
@@ -78,15 +78,15 @@ const contracted = (sentence: string): string =>
     .trim();
 
 /** Returns the action as a sentence after the person's name: "a créé le service « Zinguerie »". */
-export function sentenceOf(act: Act, words: Words): string {
+export function toSentence(act: Act, words: Words): string {
   const { acts } = words;
-  const own = said(acts.sentences, act.action);
-  if (own !== undefined) return contracted(fill(own, { name: nameOf(act, words) }));
+  const own = sent(acts.sentences, act.action);
+  if (own !== undefined) return contracted(fill(own, { name: getName(act, words) }));
   const [first, last] = cut(act.action, '.');
-  const [verb, thing] = [said(acts.verbs, last), said(acts.things, first)];
+  const [verb, thing] = [sent(acts.verbs, last), sent(acts.things, first)];
   if (verb === undefined || thing === undefined)
     return fill(acts.unknown, { action: act.action, subject: act.subject });
-  return contracted(`${verb} ${thing} ${nameOf(act, words)}`);
+  return contracted(`${verb} ${thing} ${getName(act, words)}`);
 }
 
 const SECURITY_PREFIXES = ['session', 'password', 'two-factor'];
@@ -102,18 +102,18 @@ export function activityType(action: string): ActivityType {
 export const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
 
 /** Returns whether the catalogue has words for an action. */
-export const isTold = (action: string, { verbs, things, sentences }: Words['acts']): boolean => {
+export const isReported = (action: string, { verbs, things, sentences }: Words['acts']): boolean => {
   const [first, last] = cut(action, '.');
-  const isComposed = said(verbs, last) !== undefined && said(things, first) !== undefined;
-  return isComposed || said(sentences, action) !== undefined;
+  const isComposed = sent(verbs, last) !== undefined && sent(things, first) !== undefined;
+  return isComposed || sent(sentences, action) !== undefined;
 };
 
 /** Returns the link to the record; undefined for a deleted one or one without a screen. */
-export function linkOf({ action, subject }: Pick<Act, 'action' | 'subject'>): string | undefined {
+export function toLink({ action, subject }: Pick<Act, 'action' | 'subject'>): string | undefined {
   const [kind, id] = cut(subject, ':');
   if (kind === 'settings') return `/admin/settings?tab=${encodeURIComponent(id)}`;
   if (kind === 'subscriber' || kind === 'newsletter') return '/admin/newsletter';
-  const screen = said(SCREENS, kind);
+  const screen = sent(SCREENS, kind);
   if (screen === undefined || !/^\d+$/.test(id) || ENDING.test(action)) return undefined;
   return `/admin/${screen}?view=${id}`;
 }
@@ -123,9 +123,9 @@ export function wordsMeant(
   word: string,
   { verbs, things, sentences }: Words['acts'],
 ): { firsts: string[]; lasts: string[]; actions: string[] } {
-  const wished = fold(word);
+  const requested = fold(word);
   const meant = (texts: object): string[] =>
-    Object.entries(texts).flatMap(([key, text]) => (fold(String(text)).includes(wished) ? [key] : []));
+    Object.entries(texts).flatMap(([key, text]) => (fold(String(text)).includes(requested) ? [key] : []));
   return { firsts: meant(things), lasts: meant(verbs), actions: meant(sentences) };
 }
 
@@ -135,34 +135,34 @@ export interface FieldChange {
   after: string;
 }
 
-function shown(value: unknown, words: Words): string {
+function view(value: unknown, words: Words): string {
   const { emptyValue, yes, no } = words.values;
   if (value === undefined || value === null || value === '') return emptyValue;
   if (typeof value === 'boolean') return value ? yes : no;
-  if (Array.isArray(value)) return value.map((entry) => shown(entry, words)).join('\n') || emptyValue;
+  if (Array.isArray(value)) return value.map((entry) => view(entry, words)).join('\n') || emptyValue;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function labelOf(subject: string, field: string, { settings, values }: Words): string {
+function getLabel(subject: string, field: string, { settings, values }: Words): string {
   const [kind, group] = cut(subject, ':');
   const isSettings = kind === 'settings' && Object.hasOwn(settings.fields, group);
   const labels = (isSettings ? settings.fields[group] : undefined) ?? {};
-  return said(labels, field) ?? said(values.fields, field) ?? field;
+  return sent(labels, field) ?? sent(values.fields, field) ?? field;
 }
 
 /** Returns old and new values field by field, in words. */
-export function changesOf({ subject, before, after }: Act, words: Words): FieldChange[] {
+export function toChanges({ subject, before, after }: Act, words: Words): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.map((field) => ({
-    field: labelOf(subject, field, words),
-    before: shown(before[field], words),
-    after: shown(after[field], words),
+    field: getLabel(subject, field, words),
+    before: view(before[field], words),
+    after: view(after[field], words),
   }));
 }
 
-const told = (fields: Record<string, unknown>, act: Act, words: Words): string =>
+const result = (fields: Record<string, unknown>, act: Act, words: Words): string =>
   Object.entries(fields)
-    .map(([field, value]) => `${labelOf(act.subject, field, words)} : ${shown(value, words)}`)
+    .map(([field, value]) => `${getLabel(act.subject, field, words)} : ${view(value, words)}`)
     .join('\n');
 
 /** Returns the log as lines of a file; dates as stored, so that a spreadsheet sorts them. */
@@ -173,8 +173,8 @@ export const exportLines = (activities: Activity[], words: Words): string[][] =>
     act.actor_name,
     act.sentence,
     act.subject,
-    told(act.before, act, words),
-    told(act.after, act, words),
+    result(act.before, act, words),
+    result(act.after, act, words),
     act.ip,
     act.user_agent,
   ]),

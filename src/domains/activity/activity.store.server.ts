@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import type { AuditRow } from '#src/platform/database/audit-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -14,7 +14,7 @@ import {
   type ActivityStatistics,
   PERIOD_DAYS,
 } from './activity.contract.ts';
-import { activityType, capitalised, KIND_PREFIXES, sentenceOf, wordsMeant } from './activity.rules.ts';
+import { activityType, capitalised, KIND_PREFIXES, toSentence, wordsMeant } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
 
 const DAY_SECONDS = 86_400;
@@ -23,17 +23,17 @@ const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS
 
 type Row = ExpressionBuilder<Tables, 'audit_log'>;
 
-function fieldsOf(json: string | null): Record<string, unknown> {
+function getFields(json: string | null): Record<string, unknown> {
   const value: unknown = json === null ? {} : JSON.parse(json);
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : { value };
 }
 
-function activityOf(row: Selectable<AuditRow>): Activity {
+function toActivity(row: Selectable<AuditRow>): Activity {
   const { id, at, actor_id, actor_name, action, subject, ip, user_agent } = row;
-  const act = { action, subject, before: fieldsOf(row.before), after: fieldsOf(row.after) };
-  const sentence = sentenceOf(act, WORDS);
+  const act = { action, subject, before: getFields(row.before), after: getFields(row.after) };
+  const sentence = toSentence(act, WORDS);
   return {
     ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },
     ...{ actor_id, actor_name, ...act, sentence, ip, user_agent },
@@ -49,7 +49,7 @@ function ofKind(row: Row, kind: ActivityKind): Expression<SqlBool> {
 }
 
 /** Matches a word in the line as stored, or in the sentence that people read. */
-function tells(row: Row, word: string): Expression<SqlBool> {
+function mentions(row: Row, word: string): Expression<SqlBool> {
   const { firsts, lasts, actions } = wordsMeant(word, ACT_TEXTS);
   return row.or([
     contains('search_text', word),
@@ -65,7 +65,7 @@ function matching({ search, actor, kind, period }: ActivityQuery) {
   if (kind !== undefined) lines = lines.where((row) => ofKind(row, kind));
   if (period !== undefined) lines = lines.where('at', '>=', isoIn(-PERIOD_DAYS[period] * DAY_SECONDS));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    lines = lines.where((row) => tells(row, word));
+    lines = lines.where((row) => mentions(row, word));
   }
   return lines;
 }
@@ -75,9 +75,9 @@ export async function selectActivities(query: ActivityQuery): Promise<Page<Activ
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(activityOf), meta: metaOf(query, total) };
+  return { items: rows.map(toActivity), meta: toMeta(query, total) };
 }
 
 function sorted(query: ActivityQuery) {
@@ -91,11 +91,11 @@ export const selectLineIds = async (query: ActivityQuery, limit: number): Promis
 
 /** Returns lines in no particular order. */
 export const selectLinesByIds = async (ids: number[]): Promise<Activity[]> =>
-  (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(activityOf);
+  (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(toActivity);
 
 export async function selectActivity(id: number): Promise<Activity | undefined> {
   const row = await db().selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : activityOf(row);
+  return row === undefined ? undefined : toActivity(row);
 }
 
 async function countSince(days: number): Promise<number> {

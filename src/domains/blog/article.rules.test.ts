@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Inline, isExternal, isSafeAddress, linesOf, outlineOf, spaced, wordsOf } from './article.rules.ts';
+import { type Inline, isExternal, isSafeAddress, spaced, toLines, toOutline, toWords } from './article.rules.ts';
 
 describe('article rules', () => {
   describe('linesOf', () => {
     it('starts a paragraph at each line break and ignores empty lines', () => {
-      expect(linesOf('Un.\nDeux.\n\n\n  Trois.  ')).toEqual([
+      expect(toLines('Un.\nDeux.\n\n\n  Trois.  ')).toEqual([
         { kind: 'paragraph', text: 'Un.' },
         { kind: 'paragraph', text: 'Deux.' },
         { kind: 'paragraph', text: 'Trois.' },
@@ -26,10 +26,10 @@ describe('article rules', () => {
       ['12) Vider', { kind: 'entry', number: 12, text: 'Vider' }],
       ['2026. Une année', { kind: 'paragraph', text: '2026. Une année' }],
     ])('reads %j on the line after a paragraph', (line, read) => {
-      expect(linesOf(`Avant.\n${line}`)[1]).toEqual(read);
+      expect(toLines(`Avant.\n${line}`)[1]).toEqual(read);
     });
 
-    it('returns no lines for blank text', () => expect(linesOf(' \n\n')).toEqual([]));
+    it('returns no lines for blank text', () => expect(toLines(' \n\n')).toEqual([]));
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('article rules', () => {
     ],
     [[], []],
   ])('maps heading marks %j to levels %j', (depths, levels) => {
-    expect(outlineOf(depths)).toEqual(levels);
+    expect(toOutline(depths)).toEqual(levels);
   });
 
   describe('link addresses', () => {
@@ -116,6 +116,6 @@ describe('article rules', () => {
         inside: [{ kind: 'strong', inside: [{ kind: 'text', text: 'ici' }] }],
       },
     ];
-    expect(wordsOf(inside)).toBe('Voir ici');
+    expect(toWords(inside)).toBe('Voir ici');
   });
 });

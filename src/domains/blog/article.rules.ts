@@ -32,15 +32,15 @@ const BULLET = /^[-*+•]\s+(.+)$/;
 const NUMBERED = /^(\d{1,3})[.)]\s+(.+)$/;
 
 /** Splits text into lines: each line break starts a paragraph, a heading or a list entry; empty lines are ignored. */
-export function linesOf(content: string): Line[] {
+export function toLines(content: string): Line[] {
   return content
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map(lineOf);
+    .map(toLine);
 }
 
-function lineOf(line: string): Line {
+function toLine(line: string): Line {
   const [, marks, title] = HEADING.exec(line) ?? [];
   if (marks !== undefined && title !== undefined) return { kind: 'heading', depth: marks.length, text: title };
   const [, entry] = BULLET.exec(line) ?? [];
@@ -53,7 +53,7 @@ function lineOf(line: string): Line {
 const DEEPEST = 4;
 
 /** Returns heading levels for the marks that the author typed: starting at h2, without gaps. */
-export function outlineOf(depths: readonly number[]): Heading['level'][] {
+export function toOutline(depths: readonly number[]): Heading['level'][] {
   const open: number[] = [];
   return depths.map((depth) => {
     while ((open.at(-1) ?? 0) >= depth) open.pop();
@@ -86,5 +86,5 @@ export const spaced = (text: string): string =>
     .replace(/(\d) (?=(?:m²|m|cm|mm|kg|ans?|mois|°C)(?![\p{L}\p{N}]))/gu, `$1${FIRM}`);
 
 /** Returns all words of a line without its marks. */
-export const wordsOf = (inside: Inline[]): string =>
-  inside.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.inside))).join('');
+export const toWords = (inside: Inline[]): string =>
+  inside.map((part) => (part.kind === 'text' ? part.text : toWords(part.inside))).join('');

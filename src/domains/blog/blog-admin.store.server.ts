@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { BlogCard, BlogPost } from './blog.contract.ts';
 import {
-  cardOf,
-  editedPostOf,
+  getSearchText,
   OLD_SLUG_KIND,
   type StoredPost,
-  searchTextOf,
+  toCard,
+  toEditedPost,
   unsortedCardsAt,
 } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -38,12 +38,12 @@ function sorted(wanted: Wanted) {
     .orderBy('id', sort_order);
 }
 
-async function cardsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+async function toCards(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
   const places = sorted(wanted).limit(limit).offset(offset);
   const ids = await places.execute();
   const cards = await unsortedCardsAt(places).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return ids.flatMap(({ place }) => byId.get(place) ?? []).map(cardOf);
+  return ids.flatMap(({ place }) => byId.get(place) ?? []).map(toCard);
 }
 
 /** Returns one page of all articles, drafts included. */
@@ -51,7 +51,7 @@ export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>>
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await cardsOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  return { items: await toCards(query, getRange(query)), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching article, in order. */
@@ -61,7 +61,7 @@ export const selectPostIds = async (wanted: Wanted): Promise<number[]> =>
 /** Returns cards, unordered. */
 export async function selectCardsByIds(ids: number[]): Promise<BlogCard[]> {
   const places = db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids);
-  return (await unsortedCardsAt(places).execute()).map(cardOf);
+  return (await unsortedCardsAt(places).execute()).map(toCard);
 }
 
 export async function countPosts(): Promise<PostStatistics> {
@@ -86,7 +86,7 @@ export async function countPosts(): Promise<PostStatistics> {
 
 export async function selectPost(id: number): Promise<BlogPost | undefined> {
   const row = await db().selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && editedPostOf(row);
+  return row && toEditedPost(row);
 }
 
 type Changeable = Omit<BlogPost, 'id' | 'created_at' | 'updated_at'>;
@@ -107,9 +107,9 @@ export async function updatePost(id: number, change: StoredChange): Promise<Blog
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const search_text = searchTextOf(row);
+  const search_text = getSearchText(row);
   if (search_text !== row.search_text) await posts.set({ search_text }).execute();
-  return editedPostOf(row);
+  return toEditedPost(row);
 }
 
 /** Publishes or withdraws several articles; keeps the date of the first publication. @returns how many changed. */
@@ -134,9 +134,9 @@ export async function deletePosts(ids: number[]): Promise<{ count: number; pictu
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
   const pictures = [...new Set(gone.map(({ image }) => image).filter((image) => image !== ''))];
   if (pictures.length === 0) return { count: gone.length, pictures };
-  const kept = await db().selectFrom('blog_posts').select('image').where('image', 'in', pictures).execute();
-  const shown = new Set(kept.map(({ image }) => image));
-  return { count: gone.length, pictures: pictures.filter((image) => !shown.has(image)) };
+  const stored = await db().selectFrom('blog_posts').select('image').where('image', 'in', pictures).execute();
+  const view = new Set(stored.map(({ image }) => image));
+  return { count: gone.length, pictures: pictures.filter((image) => !view.has(image)) };
 }
 
 /** Stores a former slug of an article, so that it redirects. */

@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** UI texts of the back office's articles; error texts must keep their exact wording. */
-export const BLOG_DESK_TEXTS = catalogue('blog-desk', {
+export const BLOG_ADMIN_TEXTS = catalogue('blog-admin', {
   title: 'Blog',
   meta: 'Blog – Administration',
   description: 'Les articles du site, publiés ou en brouillon.',

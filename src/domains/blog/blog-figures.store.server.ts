@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { growthOf } from '#src/platform/database/growth.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { RecentPost } from './blog-figures.contract.ts';
 
 export const countPostRows = (since: string): Promise<Growth> =>
   db()
     .selectFrom('blog_posts')
-    .select(growthOf(since, { shown: sql`is_published = 1`, shownAt: 'published_at' }))
+    .select(getGrowth(since, { visible: sql`is_published = 1`, visibleAt: 'published_at' }))
     .executeTakeFirstOrThrow();
 
 /** Returns the newest articles that contain the text, published or not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClient } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aPost, cardOf } from './blog.fixture.server.ts';
+import { aPost, toCard } from './blog.fixture.server.ts';
 
 useDatabase();
 
@@ -18,7 +18,7 @@ describe('GET /blog', () => {
     await aPost({ title: 'Brouillon', content: 'canari-2', is_published: false });
     const { status, body } = await get('/blog');
     const meta = { page: 1, per_page: 1_000, total: 1, last_page: 1 };
-    expect([status, body]).toEqual([200, { success: true, data: [cardOf(post)], meta }]);
+    expect([status, body]).toEqual([200, { success: true, data: [toCard(post)], meta }]);
     expect(JSON.stringify(body)).not.toMatch(/canari/);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PictureInput } from '#src/domains/media/picture.contract.ts';
 import { Count, Id, Line, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 200_000;
@@ -32,7 +32,7 @@ export const BlogCard = z.object({
   published_at: z.string().nullable(),
 });
 export type BlogCard = z.infer<typeof BlogCard>;
-export const BlogCardPage = pageOf(BlogCard);
+export const BlogCardPage = getPage(BlogCard);
 
 /** Invalid values are refused, only a large `per_page` is capped. */
 export const BlogListQuery = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePath, freeSlug, introductionOf, plainText, postSlug, readTimeOf, shownDate } from './blog.rules.ts';
+import { articlePath, formatDate, freeSlug, getReadTime, plainText, postSlug, toIntroduction } from './blog.rules.ts';
 
 describe('blog rules', () => {
   it.each([
@@ -34,11 +34,11 @@ describe('blog rules', () => {
   });
 
   describe('introductionOf', () => {
-    it('returns the article’s own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
+    it('returns the article’s own excerpt', () => expect(toIntroduction('Court.', 'Long.')).toBe('Court.'));
     it('returns the whole body when it is short and there is no excerpt', () =>
-      expect(introductionOf('', '# Long.')).toBe('Long.'));
+      expect(toIntroduction('', '# Long.')).toBe('Long.'));
     it('cuts a long body to 200 characters and an ellipsis', () => {
-      const words = introductionOf('', 'a'.repeat(300));
+      const words = toIntroduction('', 'a'.repeat(300));
       expect(words).toBe(`${'a'.repeat(200)}…`);
     });
   });
@@ -47,7 +47,7 @@ describe('blog rules', () => {
     ['2026-02-01', '2026-02-01'],
     [null, '2026-01-01'],
   ])('shows, for an article published on %s, the date %s', (published_at, day) => {
-    expect(shownDate({ published_at, created_at: '2026-01-01' })).toBe(day);
+    expect(formatDate({ published_at, created_at: '2026-01-01' })).toBe(day);
   });
 
   it('builds the path of an article from its slug', () => {
@@ -60,6 +60,6 @@ describe('blog rules', () => {
     ['mot '.repeat(900), '5 min'],
     ['**mot** '.repeat(500), '3 min'],
   ])('estimates for %j a reading time of %s', (content, time) => {
-    expect(readTimeOf(content)).toBe(time);
+    expect(getReadTime(content)).toBe(time);
   });
 });

@@ -1,6 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { excerptOf, slugOf } from '#src/kernel/text.ts';
+import { toExcerpt, toSlug } from '#src/kernel/text.ts';
 import type { BlogCard } from './blog.contract.ts';
 
 const SLUG_MAX = 200;
@@ -8,7 +8,7 @@ const NAMELESS = 'article';
 
 /** Returns the slug of a title; never digits alone, which would read as an id. */
 export function postSlug(title: string): string {
-  const slug = slugOf(title).slice(0, SLUG_MAX).replace(/-$/, '');
+  const slug = toSlug(title).slice(0, SLUG_MAX).replace(/-$/, '');
   if (slug === '') return NAMELESS;
   return /^\d+$/.test(slug) ? `${NAMELESS}-${slug}` : slug;
 }
@@ -40,11 +40,11 @@ const EXCERPT_LENGTH = 201;
 export const OPENING_LENGTH = 1_000;
 
 /** Returns the excerpt, else the first 200 characters of the body and an ellipsis. */
-export const introductionOf = (excerpt: string, content: string): string =>
-  excerpt || excerptOf(plainText(content.slice(0, OPENING_LENGTH)), EXCERPT_LENGTH);
+export const toIntroduction = (excerpt: string, content: string): string =>
+  excerpt || toExcerpt(plainText(content.slice(0, OPENING_LENGTH)), EXCERPT_LENGTH);
 
 /** Returns the date an article shows. */
-export const shownDate = (post: { published_at: string | null; created_at: string }): string =>
+export const formatDate = (post: { published_at: string | null; created_at: string }): string =>
   post.published_at ?? post.created_at;
 
 export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
@@ -63,7 +63,7 @@ export const wordsIn = (content: string): number =>
     .filter((word) => word !== '').length;
 
 /** Returns for example "4 min", the reading time; at least 1 min. */
-export const readTimeOf = (content: string): string =>
+export const getReadTime = (content: string): string =>
   `${Math.max(1, Math.round(wordsIn(content) / WORDS_A_MINUTE))} min`;
 
 interface ExportTexts {

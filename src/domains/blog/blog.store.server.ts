@@ -1,33 +1,33 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { BlogPostRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
 import type { BlogCard, BlogCategory, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
-import { freeSlug, introductionOf, OPENING_LENGTH } from './blog.rules.ts';
+import { freeSlug, OPENING_LENGTH, toIntroduction } from './blog.rules.ts';
 
 export type StoredPost = Selectable<BlogPostRow>;
 type StoredCard = Omit<StoredPost, 'content' | 'search_text'> & { opening: string };
 
-export function cardOf({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
+export function toCard({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
   return {
     ...row,
-    excerpt: introductionOf(row.excerpt, opening),
+    excerpt: toIntroduction(row.excerpt, opening),
     readTime: read_time,
     tags: JSON.parse(tags),
     is_published: is_published === 1,
   };
 }
 
-const postOf = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
-  ...cardOf({ ...row, opening: content }),
+const toPost = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
+  ...toCard({ ...row, opening: content }),
   content,
 });
 
 /** Returns an article for editors: its excerpt stays empty if nobody wrote one. */
-export const editedPostOf = (row: StoredPost): BlogPost => ({ ...postOf(row), excerpt: row.excerpt });
+export const toEditedPost = (row: StoredPost): BlogPost => ({ ...toPost(row), excerpt: row.excerpt });
 
 /** Selects published articles: the one predicate of every public read. */
 const published = () => db().selectFrom('blog_posts').where('is_published', '=', 1);
@@ -77,14 +77,14 @@ export const unsortedCardsAt = (at: Places) =>
 
 /** Returns one page of published articles, newest first. */
 export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const [{ total }, rows] = await Promise.all([
     ofCategory(query.category)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     cardsAt(places(query.category, limit, offset)).execute(),
   ]);
-  return { items: rows.map(cardOf), meta: metaOf(query, total) };
+  return { items: rows.map(toCard), meta: toMeta(query, total) };
 }
 
 /** Returns other articles to read next: the newest of the same category, then the newest of all. */
@@ -95,7 +95,7 @@ export async function selectRelatedPosts(post: { id: number; category: string },
   ]);
   const known = new Set(near.map(({ id }) => id));
   const others = [...near, ...any.filter(({ id }) => !known.has(id))].filter(({ id }) => id !== post.id);
-  return others.slice(0, count).map(cardOf);
+  return others.slice(0, count).map(toCard);
 }
 
 /** Returns categories with published articles and their number, sorted by name. */
@@ -110,7 +110,7 @@ export async function selectCategories(): Promise<BlogCategory[]> {
 
 const postWith = async (column: 'id' | 'slug', value: string | number): Promise<BlogPost | undefined> => {
   const row = await published().selectAll().where(column, '=', value).executeTakeFirst();
-  return row === undefined ? undefined : postOf(row);
+  return row === undefined ? undefined : toPost(row);
 };
 
 export const selectPublishedPost = (slug: string): Promise<BlogPost | undefined> => postWith('slug', slug);
@@ -147,7 +147,7 @@ async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
 export const OLD_SLUG_KIND = 'post';
 
 /** Builds the search text: title, category, content. */
-export const searchTextOf = (post: { title: string; category: string; content: string }): string =>
+export const getSearchText = (post: { title: string; category: string; content: string }): string =>
   fold(`${post.title} ${post.category} ${post.content}`);
 
 /** Returns the current slug of the published article that once had this one. */
@@ -173,7 +173,7 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
     tags: JSON.stringify(post.tags),
     is_published: post.is_published ? (1 as const) : (0 as const),
     published_at: post.is_published || post.published_at !== undefined ? firstPublished : null,
-    search_text: searchTextOf(post),
+    search_text: getSearchText(post),
     created_at: at,
     updated_at: at,
   };
@@ -186,6 +186,6 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row !== undefined) return editedPostOf(row);
+    if (row !== undefined) return toEditedPost(row);
   }
 }

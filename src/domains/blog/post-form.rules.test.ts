@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from './blog.rules.ts';
-import { checksOf, followsTitle, hasSubstance, type PostValues, proposedSlug } from './post-form.rules.ts';
+import { followsTitle, getChecks, hasSubstance, type PostValues, proposedSlug } from './post-form.rules.ts';
 
 const EMPTY: PostValues = {
   title: '',
@@ -41,7 +41,7 @@ describe('post form rules', () => {
 
   it('refuses an empty article and lists every requirement as open', () => {
     expect(hasSubstance(EMPTY)).toBe(false);
-    expect(checksOf(EMPTY).filter(({ isRequired }) => isRequired)).toEqual([
+    expect(getChecks(EMPTY).filter(({ isRequired }) => isRequired)).toEqual([
       { key: 'title', isDone: false, isRequired: true },
       { key: 'content', isDone: false, isRequired: true },
     ]);
@@ -49,7 +49,7 @@ describe('post form rules', () => {
 
   it('requires an alternative text for a picture and headings for a long text', () => {
     const values = { ...EMPTY, title: 'Zinc', content: 'mot '.repeat(300), image: '/media/a', excerpt: 'Court.' };
-    const open = (some: PostValues) => checksOf(some).flatMap(({ key, isDone }) => (isDone ? [] : [key]));
+    const open = (some: PostValues) => getChecks(some).flatMap(({ key, isDone }) => (isDone ? [] : [key]));
     expect(open(values)).toEqual(['alt', 'heading']);
     expect(open({ ...values, image_alt: 'Un toit', content: `## Gel\n${values.content}` })).toEqual([]);
     expect(hasSubstance(values)).toBe(true);

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { postSlug, wordsIn } from './blog.rules.ts';
 
@@ -8,7 +8,7 @@ export type PostValues = Pick<
   'title' | 'slug' | 'content' | 'excerpt' | 'category' | 'readTime' | 'author' | 'tags' | 'image' | 'image_alt'
 >;
 
-export const valuesOf = ({
+export const getValues = ({
   title,
   slug,
   content,
@@ -38,7 +38,7 @@ export const followsTitle = (post: Pick<BlogPost, 'title' | 'slug' | 'published_
   (post.published_at === null && post.slug.replace(/-\d+$/, '') === postSlug(post.title).replace(/-\d+$/, ''));
 
 /** Returns the slug derived from a title; empty if the title has no letter or digit yet. */
-export const proposedSlug = (title: string): string => (slugOf(title) === '' ? '' : postSlug(title));
+export const proposedSlug = (title: string): string => (toSlug(title) === '' ? '' : postSlug(title));
 
 const LONG_WORDS = 300;
 const ENOUGH_WORDS = 150;
@@ -51,7 +51,7 @@ export interface Check {
 }
 
 /** Returns the checklist to review before an article is published. */
-export function checksOf(values: PostValues): Check[] {
+export function getChecks(values: PostValues): Check[] {
   const words = wordsIn(values.content);
   const check = (key: Check['key'], isDone: boolean, isRequired = false): Check => ({ key, isDone, isRequired });
   return [

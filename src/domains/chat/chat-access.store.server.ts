@@ -2,7 +2,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
 /** Gives a browser access to a conversation; does nothing if it has access. */
-export async function bindBrowser(chatId: number, bindHash: string): Promise<void> {
+export async function bindToBrowser(chatId: number, bindHash: string): Promise<void> {
   await db()
     .insertInto('chat_binds')
     .values({ chat_id: chatId, bind_hash: bindHash, created_at: nowIso() })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { formOf, uploadForm } from '#src/ui/api-client/upload.ts';
+import { getForm, uploadForm } from '#src/ui/api-client/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
-import { CannedDesk } from './chat-admin.contract.ts';
+import { CannedReplyList } from './chat-admin.contract.ts';
 
 /** API calls of the back office for conversations. */
 
@@ -20,11 +20,11 @@ export const sendAnswer = (session_id: string, message: string, key: string): Pr
   callApi('/chat/message', ChatMessage, { method: 'POST', body: { session_id, message }, idempotencyKey: key });
 
 export const sendPhoto = (session_id: string, photo: File): Promise<ChatMessage> =>
-  uploadForm('/chat/message', ChatMessage, formOf({ session_id, photo }));
+  uploadForm('/chat/message', ChatMessage, getForm({ session_id, photo }));
 
 export const markRead = (id: string): Promise<void> => callPlain(`/chat/mark-read/${id}`, { method: 'PUT', body: {} });
 
-export const tellTyping = (id: string): Promise<void> => callPlain(`/chat/typing/${id}`, { method: 'POST', body: {} });
+export const sendTyping = (id: string): Promise<void> => callPlain(`/chat/typing/${id}`, { method: 'POST', body: {} });
 
 export const turnIntoMessage = (id: string, body: { name?: string; email?: string; subject?: string }) =>
   callApi(`/chat/sessions/${id}/message`, z.object({ contact_message_id: z.int() }), { method: 'POST', body });
@@ -37,4 +37,4 @@ export const turnIntoQuote = (
 export const deleteChat = (id: string): Promise<void> => callPlain(`/chat/sessions/${id}`, { method: 'DELETE' });
 
 /** Fetches the canned replies, and the company's name and phone that fill their placeholders. */
-export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedDesk);
+export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedReplyList);

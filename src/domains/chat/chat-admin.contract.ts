@@ -18,8 +18,8 @@ const named = {
   name: Line(NAME_MAX).optional(),
   email: z.union([z.literal(''), Email]).optional(),
 };
-export const KeptChat = z.object({ ...named, subject: Line(SUBJECT_MAX).optional() });
-export const KeptAs = z.object({ contact_message_id: z.int() });
+export const StoredChat = z.object({ ...named, subject: Line(SUBJECT_MAX).optional() });
+export const StoredAs = z.object({ contact_message_id: z.int() });
 
 export const QuotedChat = z.object({
   ...named,
@@ -48,4 +48,4 @@ export const SentChat = z.object({ name: z.string(), email: z.string(), page: z.
 export type SentChat = z.infer<typeof SentChat>;
 
 /** Canned replies for staff, and the company's name and phone that fill their placeholders. */
-export const CannedDesk = z.object({ replies: CannedReplies, company: z.string(), phone: z.string() });
+export const CannedReplyList = z.object({ replies: CannedReplies, company: z.string(), phone: z.string() });

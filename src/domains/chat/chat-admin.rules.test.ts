@@ -3,18 +3,18 @@ import { type ChatMessage, MESSAGES_PER_READ } from './chat.contract.ts';
 import {
   adjoins,
   cannedQuery,
-  cursorOf,
   filledReply,
-  firstNameOf,
   firstUnread,
-  initialsOf,
+  getCursor,
+  getFirstName,
+  getInitials,
   lastReadByVisitor,
   matchingReplies,
   openedStretch,
   STRETCH_MAX,
-  shownMessages,
   stillWaiting,
-  storyOf,
+  toBubbles,
+  visibleMessages,
   withNewer,
   withOlder,
 } from './chat-admin.rules.ts';
@@ -35,7 +35,7 @@ const aMessage = (id: number, change: Partial<ChatMessage> = {}): ChatMessage =>
 });
 const range = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index));
-const idsOf = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
+const toIds = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
 const ours = (id: number, read_at: string | null): ChatMessage => aMessage(id, { sender_type: 'admin', read_at });
 const SEEN = '2026-11-20T11:00:00.000Z';
 
@@ -49,15 +49,15 @@ describe('chat admin rules', () => {
     it('grows backwards until no older messages arrive', () => {
       const opened = openedStretch(range(51, 100));
       const grown = withOlder(opened, range(1, 50));
-      expect([idsOf(grown.messages).slice(0, 2), grown.messages.length, grown.hasOlder]).toEqual([[1, 2], 100, true]);
+      expect([toIds(grown.messages).slice(0, 2), grown.messages.length, grown.hasOlder]).toEqual([[1, 2], 100, true]);
       expect(withOlder(grown, []).hasOlder).toBe(false);
     });
 
     it('holds each message once, in order, in its latest version', () => {
       const opened = openedStretch([ours(4, null), aMessage(5)]);
-      const news = withNewer(opened, [ours(4, SEEN), aMessage(7), aMessage(6)]);
-      expect(idsOf(news.messages)).toEqual([4, 5, 6, 7]);
-      expect(news.messages[0]?.read_at).toBe(SEEN);
+      const notification = withNewer(opened, [ours(4, SEEN), aMessage(7), aMessage(6)]);
+      expect(toIds(notification.messages)).toEqual([4, 5, 6, 7]);
+      expect(notification.messages[0]?.read_at).toBe(SEEN);
     });
 
     it('accepts only adjacent messages', () => {
@@ -86,18 +86,18 @@ describe('chat admin rules', () => {
       ['all that was read', [aMessage(3), ours(4, SEEN)], 4],
       ['ours that waits to be read', [ours(3, null), aMessage(4)], 2],
     ])('polls again after %s', (_what, messages, expected) => {
-      expect(cursorOf(openedStretch(messages))).toBe(expected);
+      expect(getCursor(openedStretch(messages))).toBe(expected);
     });
 
     it('shows messages sent from this device until they are read back', () => {
       const stretch = openedStretch([aMessage(3), ours(5, SEEN)]);
-      const shown = shownMessages(stretch, [ours(5, null), ours(6, null), { ...ours(7, null), session_id: 'b' }], 'a');
-      expect(shown.map(({ id, read_at }) => [id, read_at])).toEqual([
+      const view = visibleMessages(stretch, [ours(5, null), ours(6, null), { ...ours(7, null), session_id: 'b' }], 'a');
+      expect(view.map(({ id, read_at }) => [id, read_at])).toEqual([
         [3, null],
         [5, SEEN],
         [6, null],
       ]);
-      expect(idsOf(shownMessages({ ...stretch, hasNewer: true }, [ours(6, null)], 'a'))).toEqual([3, 5]);
+      expect(toIds(visibleMessages({ ...stretch, hasNewer: true }, [ours(6, null)], 'a'))).toEqual([3, 5]);
     });
   });
 
@@ -117,8 +117,8 @@ describe('chat admin rules', () => {
 
   describe('timeline', () => {
     const at = (id: number, created_at: string, change = {}): ChatMessage => aMessage(id, { created_at, ...change });
-    const told = (messages: ChatMessage[], unreadFrom?: number): string[] =>
-      storyOf(messages, unreadFrom).map((entry) =>
+    const result = (messages: ChatMessage[], unreadFrom?: number): string[] =>
+      toBubbles(messages, unreadFrom).map((entry) =>
         entry.kind === 'message'
           ? `${entry.key}${entry.isFirst ? ' first' : ''}${entry.isLast ? ' last' : ''}`
           : entry.key,
@@ -132,7 +132,7 @@ describe('chat admin rules', () => {
         at(4, '2026-11-20T10:21:00Z', { sender_type: 'admin' }),
         at(5, '2026-11-20T23:30:00Z'),
       ];
-      expect(told(messages)).toEqual([
+      expect(result(messages)).toEqual([
         '2026-11-20',
         '1 first',
         '2 last',
@@ -145,7 +145,7 @@ describe('chat admin rules', () => {
 
     it('inserts the unread divider before the first unread message', () => {
       const messages = [at(1, '2026-11-20T10:00:00Z'), at(2, '2026-11-20T10:01:00Z')];
-      expect(told(messages, 2)).toEqual(['2026-11-20', '1 first last', 'unread', '2 first last']);
+      expect(result(messages, 2)).toEqual(['2026-11-20', '1 first last', 'unread', '2 first last']);
     });
   });
 
@@ -187,6 +187,6 @@ describe('chat admin rules', () => {
     ['  marc-antoine delaroche ', 'marc-antoine', 'MA'],
     ['', '', ''],
   ])('derives from %j the first name %j and the initials %j', (name, first, initials) => {
-    expect([firstNameOf(name), initialsOf(name)]).toEqual([first, initials]);
+    expect([getFirstName(name), getInitials(name)]).toEqual([first, initials]);
   });
 });

@@ -57,7 +57,7 @@ export const adjoins = ({ messages }: Stretch, { before, after }: Reach): boolea
   (before === undefined || before === messages[0]?.id) && (after === undefined || after === messages.at(-1)?.id);
 
 /** Returns the id to poll from: before the company's first message that the visitor has not read. */
-export function cursorOf({ messages }: Stretch): number {
+export function getCursor({ messages }: Stretch): number {
   const waiting = messages.slice(-MESSAGES_PER_READ / 2).find((message) => isOurs(message) && message.read_at === null);
   return waiting === undefined ? (messages.at(-1)?.id ?? 0) : waiting.id - 1;
 }
@@ -78,7 +78,7 @@ export const stillWaiting = <Sent extends { key: string }>(sent: Sent[], message
 };
 
 /** Returns the window with answers sent from here that were not read back yet; read-back versions win. */
-export function shownMessages({ messages, hasNewer }: Stretch, stored: ChatMessage[], id: string): ChatMessage[] {
+export function visibleMessages({ messages, hasNewer }: Stretch, stored: ChatMessage[], id: string): ChatMessage[] {
   if (hasNewer) return messages;
   const from = messages[0]?.id ?? 0;
   return joined(
@@ -90,7 +90,7 @@ export function shownMessages({ messages, hasNewer }: Stretch, stored: ChatMessa
 /** Pause after which the same person's next message starts a new group, in milliseconds (5 minutes). */
 const TURN_MS = 5 * 60_000;
 
-export type StoryEntry =
+export type TimelineEntry =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: ChatMessage; isFirst: boolean; isLast: boolean };
@@ -103,10 +103,10 @@ const isOneTurn = (first: ChatMessage | undefined, second: ChatMessage | undefin
   Date.parse(second.created_at) - Date.parse(first.created_at) < TURN_MS;
 
 /** Returns messages with day headings and the unread divider between them. */
-export function storyOf(messages: ChatMessage[], unreadFrom: number | undefined): StoryEntry[] {
+export function toBubbles(messages: ChatMessage[], unreadFrom: number | undefined): TimelineEntry[] {
   let day = '';
   return messages.flatMap((message, index) => {
-    const entries: StoryEntry[] = [];
+    const entries: TimelineEntry[] = [];
     const its = parisDay(new Date(message.created_at));
     const isNewDay = its !== day;
     if (isNewDay) entries.push({ kind: 'day', key: its, at: message.created_at });
@@ -145,10 +145,10 @@ export function filledReply(text: string, values: CannedValues): string {
 }
 
 /** Returns "Élodie" for "Élodie Vernet". */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Returns the initials for an avatar, such as "ÉV". */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .trim()
     .split(/[\s-]+/)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import type { SenderType } from './chat.contract.ts';
-import type { Said } from './chat-transcript.rules.ts';
+import type { SentMessage } from './chat-transcript.rules.ts';
 
 const OF_A_DESK = [
   'id',
@@ -27,7 +27,10 @@ export async function holdChat(sessionId: string): Promise<HeldChat | undefined>
 }
 
 /** Returns the newest messages, oldest first, with the media keys of their photos. */
-export async function selectSaid(chatId: number, limit: number): Promise<(Said & { media_key: string | null })[]> {
+export async function selectSentMessages(
+  chatId: number,
+  limit: number,
+): Promise<(SentMessage & { media_key: string | null })[]> {
   const rows = await db()
     .selectFrom('chat_messages')
     .select(['sender_type', 'sender_name', 'message', 'media_key', 'created_at'])

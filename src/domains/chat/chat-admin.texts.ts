@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** UI texts of the conversations screen. */
-export const CHAT_DESK_TEXTS = catalogue('chat-desk', {
+export const CHAT_ADMIN_TEXTS = catalogue('chat-admin', {
   title: 'Discussions',
   meta: 'Discussions – Administration',
   description: 'Les visiteurs qui écrivent depuis le site, et vos réponses en direct.',
@@ -48,10 +48,10 @@ export const CHAT_DESK_TEXTS = catalogue('chat-desk', {
   retry: 'Réessayer',
   takeBack: 'Reprendre le texte',
   you: 'Vous',
-  photoOf: 'Photo de {name}',
+  toPhoto: 'Photo de {name}',
   openPhoto: 'Agrandir la photo de {name}',
   fullSize: 'Ouvrir dans un nouvel onglet',
-  said: '{name} : {text}',
+  sent: '{name} : {text}',
   sentPhoto: 'une photo',
   field: 'Votre réponse à {name}',
   placeholder: 'Votre réponse…',

@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the email that delivers the company's answers to an absent visitor. */
-export const CHAT_LETTER_TEXTS = catalogue('chat-letter', {
+export const CHAT_EMAIL_TEXTS = catalogue('chat-email', {
   subject: '{company} vous a répondu',
   title: 'Nous vous avons répondu',
   greeting: 'Bonjour,',

@@ -4,20 +4,20 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ChatMessageRow } from '#src/platform/database/live-tables.server.ts';
 import type { ChatMessage, SenderType } from './chat.contract.ts';
-import { photoOf } from './chat.store.server.ts';
+import { toPhoto } from './chat.store.server.ts';
 
 type StoredMessage = Selectable<ChatMessageRow>;
 type Sent = Pick<StoredMessage, 'chat_id' | 'sender_type' | 'sender_name' | 'sender_email' | 'message'> &
   Pick<StoredMessage, 'user_id' | 'media_key' | 'client_key'>;
 
-const messageOf = (row: StoredMessage, sessionId: string): ChatMessage => ({
+const toMessage = (row: StoredMessage, sessionId: string): ChatMessage => ({
   id: row.id,
   session_id: sessionId,
   sender_type: row.sender_type as SenderType,
   sender_name: row.sender_name,
   sender_email: row.sender_email,
   message: row.message,
-  photo: photoOf(row.media_key),
+  photo: toPhoto(row.media_key),
   client_key: row.client_key,
   created_at: row.created_at,
   read_at: row.read_at,
@@ -35,7 +35,7 @@ export async function insertChatMessage(
     .onConflict((conflict) => conflict.columns(['chat_id', 'client_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) return { stored: messageOf(row, sessionId), isNew: true };
+  if (row !== undefined) return { stored: toMessage(row, sessionId), isNew: true };
   const stored = await selectSent(sent.chat_id, sent.client_key ?? '', sessionId);
   if (stored === undefined) throw new Error('neither stored nor found');
   return { stored, isNew: false };
@@ -52,7 +52,7 @@ export async function selectSent(
     .where('chat_id', '=', chatId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
-  return row && messageOf(row, sessionId);
+  return row && toMessage(row, sessionId);
 }
 
 interface Window {
@@ -83,7 +83,7 @@ export async function selectChatMessages(
     .limit(limit)
     .execute();
   if (!isForward) rows.reverse();
-  return rows.map((row) => messageOf(row, sessionId));
+  return rows.map((row) => toMessage(row, sessionId));
 }
 
 /** Marks the other side's messages as read; @returns how many changed. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -26,7 +26,7 @@ async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
   return { client, session_id: data.session_id };
 }
 
-function formOf(session_id: string, bytes: Uint8Array<ArrayBuffer>, words = ''): FormData {
+function getForm(session_id: string, bytes: Uint8Array<ArrayBuffer>, words = ''): FormData {
   const form = new FormData();
   form.set('session_id', session_id);
   form.set('message', words);
@@ -50,10 +50,10 @@ describe('chat photo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const answer = await client.send('POST', '/chat/message', formOf(session_id, new Uint8Array(taken)));
+    const answer = await client.send('POST', '/chat/message', getForm(session_id, new Uint8Array(taken)));
     expect(answer.status).toBe(201);
     const { data } = await answer.json();
-    const key = imageKeyOf(data.photo);
+    const key = getImageKey(data.photo);
     for (const name of ['.jpg', '-400.webp', '-1200.webp']) {
       const file = await storage().get(`${key}${name}`);
       const bytes = Buffer.from(file?.bytes ?? []);
@@ -64,7 +64,7 @@ describe('chat photo', () => {
 
   it('refuses a photo over 5 MB in French, before reading it when its length is declared', async () => {
     const { client, session_id } = await aTalker();
-    const large = await client.send('POST', '/chat/message', formOf(session_id, new Uint8Array(5_000_001)));
+    const large = await client.send('POST', '/chat/message', getForm(session_id, new Uint8Array(5_000_001)));
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const huge = await client.send('POST', '/chat/message', 'x'.repeat(6_000_000), form);
     const announced = { ...form, 'content-length': '6000000' };
@@ -78,7 +78,7 @@ describe('chat photo', () => {
     const { client, session_id } = await aTalker();
     const html = new TextEncoder().encode('<script>alert(1)</script>');
     const torn = new Uint8Array(await aPhoto()).slice(0, 60);
-    const answers = [html, torn].map((bytes) => client.send('POST', '/chat/message', formOf(session_id, bytes, 'Là')));
+    const answers = [html, torn].map((bytes) => client.send('POST', '/chat/message', getForm(session_id, bytes, 'Là')));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([415, 422]);
     expect(await mediaKeys()).toEqual([]);
     expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
@@ -91,7 +91,7 @@ describe('chat photo', () => {
       .insertInto('rate_limits')
       .values({ bucket: `chat-photo:${id}`, hits: CHAT_PHOTO_LIMIT.hits, resets_at: '2100-01-01T00:00:00.000Z' })
       .execute();
-    const answer = await client.send('POST', '/chat/message', formOf(session_id, new Uint8Array(await aPhoto())));
+    const answer = await client.send('POST', '/chat/message', getForm(session_id, new Uint8Array(await aPhoto())));
     expect(answer.status).toBe(429);
     expect(await mediaKeys()).toEqual([]);
   });
@@ -102,15 +102,15 @@ describe('media clean-up after half an hour', () => {
     const { client, session_id } = await aTalker();
     const photo = new Uint8Array(await aPhoto());
     const key = { 'idempotency-key': 'one' };
-    const send = () => client.send('POST', '/chat/message', formOf(session_id, photo), key);
+    const send = () => client.send('POST', '/chat/message', getForm(session_id, photo), key);
     const sent = await Promise.all([send(), send()]);
     // A send still in progress is not repeated: 409, to be retried.
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const kept = [...sent.filter(({ status }) => status === 201), await send(), await send()];
-    const shown = new Set(await Promise.all(kept.map(async (answer) => (await answer.json()).data.photo)));
-    expect([...shown]).toHaveLength(1);
+    const stored = [...sent.filter(({ status }) => status === 201), await send(), await send()];
+    const view = new Set(await Promise.all(stored.map(async (answer) => (await answer.json()).data.photo)));
+    expect([...view]).toHaveLength(1);
     await makeDue();
     await runDueJobs(mediaJobs);
-    expect((await mediaKeys()).map((one) => `/media/${one}-1200.webp`)).toEqual([...shown]);
+    expect((await mediaKeys()).map((one) => `/media/${one}-1200.webp`)).toEqual([...view]);
   });
 });

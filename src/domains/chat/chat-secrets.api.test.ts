@@ -27,29 +27,29 @@ describe('chat secrets API', () => {
 
   it('keeps conversation ids, browser secrets and mailed links out of the log', async () => {
     const visitor = aClient({ isBrowser: true });
-    const given = { sender_name: 'canari-du-nom', sender_email: 'canari@essai.example' };
-    const { data } = await (await visitor.send('POST', '/chat/session', given)).json();
+    const input = { sender_name: 'canari-du-nom', sender_email: 'canari@essai.example' };
+    const { data } = await (await visitor.send('POST', '/chat/session', input)).json();
     const id: string = data.session_id;
     const token = await aChatLink(id);
     const admin = await signedIn('admin');
-    const say = { session_id: id, message: 'canari-des-mots' };
-    await admin.send('POST', '/chat/message', say);
+    const sendMessage = { session_id: id, message: 'canari-des-mots' };
+    await admin.send('POST', '/chat/message', sendMessage);
     await aClient({ isBrowser: true }).send('POST', '/chat/resume', { token });
     // A database that fails mid-request produces the most log output.
     await db().schema.dropTable('chat_messages').execute();
     const calls: [string, string, object?][] = [
-      ['POST', '/chat/message', say],
+      ['POST', '/chat/message', sendMessage],
       ['GET', `/chat/messages/${id}`],
       ['PUT', `/chat/mark-read/${id}`],
     ];
     for (const [method, path, body] of calls) expect((await visitor.send(method, path, body)).status).toBe(500);
-    for (const deed of ['message', 'quote']) {
-      expect((await admin.send('POST', `/chat/sessions/${id}/${deed}`)).status).toBe(500);
+    for (const action of ['message', 'quote']) {
+      expect((await admin.send('POST', `/chat/sessions/${id}/${action}`)).status).toBe(500);
     }
     await db()
       .updateTable('jobs')
       .set({ run_at: '2026-01-01T00:00:00.000Z' })
-      .where('kind', '=', 'chat-letter')
+      .where('kind', '=', 'chat-email')
       .execute();
     expect(await runDueJobs(chatJobs)).toBe(1);
     expect(logged).toContain('request failed');
@@ -57,8 +57,8 @@ describe('chat secrets API', () => {
     const secrets = [id, token, ...visitor.cookies.values(), 'canari'];
     expect(secrets.length).toBeGreaterThan(3);
     for (const secret of secrets) expect(logged).not.toContain(secret);
-    const told = JSON.stringify(await db().selectFrom('audit_log').selectAll().execute());
-    for (const secret of [id, token]) expect(told).not.toContain(secret);
+    const result = JSON.stringify(await db().selectFrom('audit_log').selectAll().execute());
+    for (const secret of [id, token]) expect(result).not.toContain(secret);
   });
 
   it('extends an administrator’s session on writing but not on polling', async () => {

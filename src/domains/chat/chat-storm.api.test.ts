@@ -29,20 +29,20 @@ async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
   return { client, session_id: data.session_id };
 }
 
-const say = (client: ApiClient, session_id: string, message: string) =>
+const sendMessage = (client: ApiClient, session_id: string, message: string) =>
   client.send('POST', '/chat/message', { session_id, message });
 const noLimit = () => db().deleteFrom('rate_limits').execute();
 
 /** Returns the conversation's stored counters, beside the real numbers. */
 async function account() {
-  const { id, ...told } = await db()
+  const { id, ...reported } = await db()
     .selectFrom('chat_sessions')
     .select(['id', 'message_count', 'unread_count', 'visitor_unread'])
     .executeTakeFirstOrThrow();
   const rows = await db().selectFrom('chat_messages').selectAll().where('chat_id', '=', id).execute();
   const unread = (side: string) => rows.filter(({ sender_type, read_at }) => sender_type === side && !read_at).length;
   return {
-    told,
+    told: reported,
     counted: { message_count: rows.length, unread_count: unread('user'), visitor_unread: unread('admin') },
   };
 }
@@ -54,13 +54,13 @@ describe('concurrent chat requests', () => {
     for (let round = 0; round < 2; round += 1) {
       await noLimit();
       const sends = Array.from({ length: 25 }, (_, index) =>
-        say(index % 2 === 0 ? client : admin, session_id, `${round}-${index}`),
+        sendMessage(index % 2 === 0 ? client : admin, session_id, `${round}-${index}`),
       );
       expect(new Set((await Promise.all(sends)).map(({ status }) => status))).toEqual(new Set([201]));
     }
-    const { told, counted } = await account();
+    const { told: outcome, counted } = await account();
     expect(counted).toEqual({ message_count: 50, unread_count: 26, visitor_unread: 24 });
-    expect(told).toEqual(counted);
+    expect(outcome).toEqual(counted);
   });
 
   it('counts messages written during a read as either read or unread, consistently', async () => {
@@ -69,14 +69,14 @@ describe('concurrent chat requests', () => {
     for (let round = 0; round < 4; round += 1) {
       await noLimit();
       const acts = Array.from({ length: 6 }, (_, index) => [
-        say(client, session_id, `v${index}`),
-        say(admin, session_id, `a${index}`),
+        sendMessage(client, session_id, `v${index}`),
+        sendMessage(admin, session_id, `a${index}`),
         (index % 2 === 0 ? admin : client).send('PUT', `/chat/mark-read/${session_id}`),
       ]).flat();
       const statuses = (await Promise.all(acts)).map(({ status }) => status);
       expect(statuses.filter((status) => status >= 400)).toEqual([]);
-      const { told, counted } = await account();
-      expect(told).toEqual(counted);
+      const { told: notified, counted } = await account();
+      expect(notified).toEqual(counted);
     }
     const reads = [1, 2, 3, 4].map(() => admin.send('PUT', `/chat/mark-read/${session_id}`));
     const answers = await Promise.all((await Promise.all(reads)).map((answer) => answer.json()));
@@ -87,7 +87,9 @@ describe('concurrent chat requests', () => {
   it('answers 201 or 404 when a conversation is deleted during writes, and leaves nothing behind', async () => {
     const { client, session_id } = await aTalker();
     const admin = await signedIn('admin');
-    const acts = Array.from({ length: 8 }, (_, index) => say(index % 2 ? client : admin, session_id, `${index}`));
+    const acts = Array.from({ length: 8 }, (_, index) =>
+      sendMessage(index % 2 ? client : admin, session_id, `${index}`),
+    );
     acts.splice(4, 0, admin.send('DELETE', `/chat/sessions/${session_id}`));
     const statuses = (await Promise.all(acts)).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
@@ -102,7 +104,7 @@ describe('hostile messages', () => {
     const admin = await signedIn('admin');
     for (const [index, vector] of VECTORS.entries()) {
       if (index % 20 === 0) await noLimit();
-      expect((await say(client, session_id, vector)).status).toBe(201);
+      expect((await sendMessage(client, session_id, vector)).status).toBe(201);
     }
     const read = await (await admin.send('GET', `/chat/messages/${session_id}?limit=100`)).json();
     expect(read.data.map(({ message }: { message: string }) => message)).toEqual(VECTORS);
@@ -123,7 +125,7 @@ describe('hostile messages', () => {
       'é'.repeat(5_000),
     ];
     for (const message of odd) {
-      expect([201, 422]).toContain((await say(client, session_id, message)).status);
+      expect([201, 422]).toContain((await sendMessage(client, session_id, message)).status);
       const name = { sender_name: message.slice(0, 100) };
       expect([200, 422]).toContain((await client.send('PUT', `/chat/session/${session_id}`, name)).status);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Said, transcriptOf, visitorWordsOf } from './chat-transcript.rules.ts';
+import { getVisitorWords, type SentMessage, toTranscript } from './chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from './chat-transcript.texts.ts';
 
-const said = (message: string, more: Partial<Said> = {}): Said => ({
+const sent = (message: string, more: Partial<SentMessage> = {}): SentMessage => ({
   sender_type: 'user',
   sender_name: 'Élodie',
   message,
@@ -14,12 +14,12 @@ const said = (message: string, more: Partial<Said> = {}): Said => ({
 describe('transcript', () => {
   it('contains name, time in Paris and text of each message', () => {
     const talk = [
-      said('Bonjour,\nune fuite.'),
-      said('Nous arrivons.', { sender_type: 'admin', sender_name: 'Camille', created_at: '2026-07-01T08:12:00.000Z' }),
-      said('', { sender_name: '', hasPhoto: true }),
-      said('Merci.', { sender_type: 'admin', sender_name: '' }),
+      sent('Bonjour,\nune fuite.'),
+      sent('Nous arrivons.', { sender_type: 'admin', sender_name: 'Camille', created_at: '2026-07-01T08:12:00.000Z' }),
+      sent('', { sender_name: '', hasPhoto: true }),
+      sent('Merci.', { sender_type: 'admin', sender_name: '' }),
     ];
-    expect(transcriptOf(talk, { total: 4, max: 5_000 }, TRANSCRIPT_TEXTS)).toBe(
+    expect(toTranscript(talk, { total: 4, max: 5_000 }, TRANSCRIPT_TEXTS)).toBe(
       [
         '21 nov. 2026, 09:12 – Élodie\nBonjour,\nune fuite.',
         '1 juil. 2026, 10:12 – Camille (entreprise)\nNous arrivons.',
@@ -30,16 +30,16 @@ describe('transcript', () => {
   });
 
   it('keeps the newest messages of a long transcript and states how many are missing', () => {
-    const talk = Array.from({ length: 40 }, (_, index) => said(`${index} ${'x'.repeat(300)}`));
-    const text = transcriptOf(talk, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
-    const kept = text.match(/xxx\n|xxx$/g)?.length ?? 0;
+    const talk = Array.from({ length: 40 }, (_, index) => sent(`${index} ${'x'.repeat(300)}`));
+    const text = toTranscript(talk, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
+    const stored = text.match(/xxx\n|xxx$/g)?.length ?? 0;
     expect(text.length).toBeLessThanOrEqual(5_000);
-    expect(kept).toBeGreaterThan(10);
-    expect(text).toMatch(`[Le début de la discussion, ${140 - kept} messages, n’est pas repris ici.]`);
+    expect(stored).toBeGreaterThan(10);
+    expect(text).toMatch(`[Le début de la discussion, ${140 - stored} messages, n’est pas repris ici.]`);
     expect(text).toContain('39 xxx');
     expect(text).not.toContain(' 20 xxx');
-    const one = transcriptOf(
-      [said('a'.repeat(1_900)), said('b'.repeat(1_900))],
+    const one = toTranscript(
+      [sent('a'.repeat(1_900)), sent('b'.repeat(1_900))],
       { total: 2, max: 3_000 },
       TRANSCRIPT_TEXTS,
     );
@@ -48,7 +48,7 @@ describe('transcript', () => {
   });
 
   it('contains only the visitor’s messages for a quote', () => {
-    const talk = [said('Une fuite.'), said('Où ?', { sender_type: 'admin' }), said('', { hasPhoto: true })];
-    expect(visitorWordsOf(talk, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
+    const talk = [sent('Une fuite.'), sent('Où ?', { sender_type: 'admin' }), sent('', { hasPhoto: true })];
+    expect(getVisitorWords(talk, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
   });
 });

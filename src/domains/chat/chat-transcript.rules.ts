@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
 
 /** Message as the transcript needs it. */
-export interface Said {
+export interface SentMessage {
   sender_type: SenderType;
   sender_name: string;
   message: string;
@@ -19,14 +19,14 @@ export const MESSAGES_TRANSCRIBED = 2_500;
 /** Characters reserved for the notice of omitted messages. */
 const NOTICE_LENGTH = 120;
 
-const whoOf = ({ sender_type, sender_name }: Said, texts: Words): string => {
+const getAuthor = ({ sender_type, sender_name }: SentMessage, texts: Words): string => {
   if (sender_type === 'user') return sender_name || texts.visitor;
   return sender_name === '' ? texts.companyAnonymous : fill(texts.company, { name: sender_name });
 };
-const wordsOf = ({ message, hasPhoto }: Said, texts: Words): string =>
+const toWords = ({ message, hasPhoto }: SentMessage, texts: Words): string =>
   [message, hasPhoto ? texts.photo : ''].filter((part) => part !== '').join('\n');
-const turnOf = (said: Said, texts: Words): string =>
-  `${fill(texts.line, { at: formatDateTime(said.created_at), who: whoOf(said, texts) })}\n${wordsOf(said, texts)}`;
+const getTurn = (sent: SentMessage, texts: Words): string =>
+  `${fill(texts.line, { at: formatDateTime(sent.created_at), who: getAuthor(sent, texts) })}\n${toWords(sent, texts)}`;
 
 interface Size {
   /** Number of messages in all, including those that were not read. */
@@ -38,27 +38,27 @@ interface Size {
 function fitting(blocks: string[], { total, max }: Size, texts: Words): string {
   const whole = blocks.join('\n\n');
   if (whole.length <= max && blocks.length === total) return whole;
-  const kept: string[] = [];
-  let room = max - NOTICE_LENGTH;
+  const stored: string[] = [];
+  let space = max - NOTICE_LENGTH;
   for (const block of blocks.toReversed()) {
-    if (block.length + 2 > room) break;
-    room -= block.length + 2;
-    kept.unshift(block);
+    if (block.length + 2 > space) break;
+    space -= block.length + 2;
+    stored.unshift(block);
   }
-  const missing = total - kept.length;
-  return [missing === 1 ? texts.cutOne : fill(texts.cut, { count: missing }), ...kept].join('\n\n');
+  const missing = total - stored.length;
+  return [missing === 1 ? texts.cutOne : fill(texts.cut, { count: missing }), ...stored].join('\n\n');
 }
 
 /** Returns names, times and messages in at most `max` characters; keeps the newest. */
-export const transcriptOf = (said: readonly Said[], size: Size, texts: Words): string =>
+export const toTranscript = (messages: readonly SentMessage[], size: Size, texts: Words): string =>
   fitting(
-    said.map((one) => turnOf(one, texts)),
+    messages.map((one) => getTurn(one, texts)),
     size,
     texts,
   );
 
 /** Returns only the visitor's messages in at most `max` characters; keeps the newest. */
-export function visitorWordsOf(said: readonly Said[], max: number, texts: Words): string {
-  const own = said.filter(({ sender_type }) => sender_type === 'user').map((one) => wordsOf(one, texts));
+export function getVisitorWords(output: readonly SentMessage[], max: number, texts: Words): string {
+  const own = output.filter(({ sender_type }) => sender_type === 'user').map((one) => toWords(one, texts));
   return fitting(own, { total: own.length, max }, texts);
 }

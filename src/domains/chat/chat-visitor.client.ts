@@ -28,7 +28,7 @@ interface Envelope<Data> {
   data: Data;
 }
 
-async function dataOf<Data>(path: string, init?: RequestInit): Promise<Data> {
+async function getData<Data>(path: string, init?: RequestInit): Promise<Data> {
   const body: Envelope<Data> | undefined = await (await request(path, init)).json().catch(() => undefined);
   if (body === undefined) throw new ChatRefusal('', 0);
   return body.data;
@@ -57,14 +57,14 @@ export interface Visitor {
   email: string;
 }
 
-export const readStatus = (): Promise<ChatStatus> => dataOf('/status');
+export const readStatus = (): Promise<ChatStatus> => getData('/status');
 
 /** Opens a conversation. @returns its id. */
 export async function openConversation({ name, email }: Visitor, page: string): Promise<string> {
   const content = { sender_name: name || null, sender_email: email || null, page };
   const token = customerToken();
   const open = async (headers?: Record<string, string>): Promise<string> =>
-    (await dataOf<{ session_id: string }>('/session', json('POST', content, headers))).session_id;
+    (await getData<{ session_id: string }>('/session', json('POST', content, headers))).session_id;
   if (token === undefined) return open();
   try {
     return await open({ Authorization: `Bearer ${token}` });
@@ -75,7 +75,7 @@ export async function openConversation({ name, email }: Visitor, page: string): 
   }
 }
 
-export const readConversation = (id: string): Promise<OwnChat> => dataOf(`/session/${id}`);
+export const readConversation = (id: string): Promise<OwnChat> => getData(`/session/${id}`);
 
 export interface MessagesRead {
   items: ChatMessage[];
@@ -101,24 +101,24 @@ interface Sending {
 
 export function sendMessage({ id, key, message, photo }: Sending): Promise<ChatMessage> {
   const headers = { 'Idempotency-Key': key };
-  if (photo === undefined) return dataOf('/message', json('POST', { session_id: id, message }, headers));
+  if (photo === undefined) return getData('/message', json('POST', { session_id: id, message }, headers));
   const body = new FormData();
   body.set('session_id', id);
   body.set('message', message);
   body.set('photo', photo, 'photo');
-  return dataOf('/message', { method: 'POST', headers, body });
+  return getData('/message', { method: 'POST', headers, body });
 }
 
 export const nameVisitor = (id: string, { name, email }: Visitor): Promise<OwnChat> =>
-  dataOf(`/session/${id}`, json('PUT', { sender_name: name || null, sender_email: email }));
+  getData(`/session/${id}`, json('PUT', { sender_name: name || null, sender_email: email }));
 
-export const markRead = (id: string): Promise<unknown> => dataOf(`/mark-read/${id}`, { method: 'PUT' });
+export const markRead = (id: string): Promise<unknown> => getData(`/mark-read/${id}`, { method: 'PUT' });
 
-export const tellTyping = (id: string): Promise<unknown> => dataOf(`/typing/${id}`, { method: 'POST' });
+export const sendTyping = (id: string): Promise<unknown> => getData(`/typing/${id}`, { method: 'POST' });
 
 /** Exchanges a mailed link's token for access from this browser. @returns the conversation id. */
 export const resumeConversation = async (token: string): Promise<string> =>
-  (await dataOf<{ session_id: string }>('/resume', json('POST', { token }))).session_id;
+  (await getData<{ session_id: string }>('/resume', json('POST', { token }))).session_id;
 
 export const openStream = (id: string, signal: AbortSignal): Promise<Response> =>
   request(`/events/${id}`, { headers: { Accept: 'text/event-stream' }, signal });

@@ -4,24 +4,24 @@ import {
   charactersLeft,
   contactQuestion,
   dayLabel,
-  daysOf,
+  getDays,
   isSendable,
   lastSeenId,
   looksLikeEmail,
   MESSAGE_MAX,
   mergeMessages,
   nextToSend,
-  outcomeOf,
   PHOTO_MAX_BYTES,
   photoProblem,
   resumeToken,
   statusSentence,
   stillUnsent,
   timeLabel,
+  toOutcome,
   type Unsent,
 } from './chat-visitor.rules.ts';
 
-const said = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const sent = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   session_id: 's',
   sender_type: 'user',
@@ -42,7 +42,7 @@ const waiting = (key: string, problem?: string): Unsent => ({
   at: '2026-11-20T10:00:00.000Z',
   problem,
 });
-const idsOf = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
+const toIds = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
 
 describe('chat visitor rules', () => {
   test('uses the same limits as the contract', () => {
@@ -51,21 +51,21 @@ describe('chat visitor rules', () => {
 
   describe('mergeMessages and stillUnsent', () => {
     it.each([
-      ['a first reading', [], [said(1), said(2)], [1, 2]],
-      ['one that came twice', [said(1), said(2)], [said(2)], [1, 2]],
-      ['older ones come in front', [said(5)], [said(3), said(4)], [3, 4, 5]],
-      ['an answer before one’s own', [said(1), said(3)], [said(2)], [1, 2, 3]],
+      ['a first reading', [], [sent(1), sent(2)], [1, 2]],
+      ['one that came twice', [sent(1), sent(2)], [sent(2)], [1, 2]],
+      ['older ones come in front', [sent(5)], [sent(3), sent(4)], [3, 4, 5]],
+      ['an answer before one’s own', [sent(1), sent(3)], [sent(2)], [1, 2, 3]],
     ])('merges messages in server order: %s', (_case, known, fresh, ids) => {
-      expect(idsOf(mergeMessages(known, fresh))).toEqual(ids);
+      expect(toIds(mergeMessages(known, fresh))).toEqual(ids);
     });
 
     it('takes the newer read state', () => {
-      const [merged] = mergeMessages([said(1)], [said(1, { read_at: '2026-11-20T10:01:00.000Z' })]);
+      const [merged] = mergeMessages([sent(1)], [sent(1, { read_at: '2026-11-20T10:01:00.000Z' })]);
       expect(merged?.read_at).toBe('2026-11-20T10:01:00.000Z');
     });
 
     it('removes messages from the queue that came back under their key', () => {
-      const left = stillUnsent([waiting('a'), waiting('b')], [said(1, { client_key: 'a' }), said(2)]);
+      const left = stillUnsent([waiting('a'), waiting('b')], [sent(1, { client_key: 'a' }), sent(2)]);
       expect(left.map(({ key }) => key)).toEqual(['b']);
     });
   });
@@ -87,11 +87,11 @@ describe('chat visitor rules', () => {
       [413, { refused: 'Écrivez un message.' }],
       [409, { refused: 'Écrivez un message.' }],
     ])('maps the response status %i to an outcome', (status, outcome) => {
-      expect(outcomeOf(status, 'Écrivez un message.')).toEqual(outcome);
+      expect(toOutcome(status, 'Écrivez un message.')).toEqual(outcome);
     });
 
     it('waits as long as the server asks', () => {
-      expect(outcomeOf(429, 'Trop vite.', 40)).toEqual({ retryAfterSeconds: 40 });
+      expect(toOutcome(429, 'Trop vite.', 40)).toEqual({ retryAfterSeconds: 40 });
     });
   });
 
@@ -110,19 +110,19 @@ describe('chat visitor rules', () => {
     it('groups messages by day, split at midnight in Paris', () => {
       const evening = '2026-11-19T22:59:00.000Z';
       const morning = '2026-11-19T23:01:00.000Z';
-      const days = daysOf([
-        said(1, { created_at: evening }),
-        said(2, { created_at: morning }),
-        said(3, { created_at: morning }),
+      const days = getDays([
+        sent(1, { created_at: evening }),
+        sent(2, { created_at: morning }),
+        sent(3, { created_at: morning }),
       ]);
-      expect(days.map(({ messages }) => idsOf(messages))).toEqual([[1], [2, 3]]);
+      expect(days.map(({ messages }) => toIds(messages))).toEqual([[1], [2, 3]]);
     });
   });
 
   it('marks the newest own message that was read', () => {
     const at = '2026-11-20T10:01:00.000Z';
-    expect(lastSeenId([said(1, { read_at: at }), said(2, { read_at: at }), said(3)])).toBe(2);
-    expect(lastSeenId([said(1, { sender_type: 'admin', read_at: at })])).toBeUndefined();
+    expect(lastSeenId([sent(1, { read_at: at }), sent(2, { read_at: at }), sent(3)])).toBe(2);
+    expect(lastSeenId([sent(1, { sender_type: 'admin', read_at: at })])).toBeUndefined();
   });
 
   describe('message field', () => {
@@ -168,8 +168,8 @@ describe('chat visitor rules', () => {
       [undefined, 'Discussion'],
       [status, 'En ligne'],
       [{ ...status, is_online: false }, 'Réponse demain.'],
-    ])('returns the status sentence of case %#', (given, sentence) => {
-      expect(statusSentence(given, texts)).toBe(sentence);
+    ])('returns the status sentence of case %#', (input, sentence) => {
+      expect(statusSentence(input, texts)).toBe(sentence);
     });
   });
 

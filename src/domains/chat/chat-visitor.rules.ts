@@ -43,13 +43,13 @@ export const nextToSend = (unsent: Unsent[]): Unsent | undefined => unsent.find(
 export type Sent = 'sent' | { refused: string } | { retryAfterSeconds: number | undefined };
 
 /** Maps a response to a result; without one, or on a server error, the message stays queued. */
-export function outcomeOf(status: number, sentence: string, retryAfterSeconds?: number): Exclude<Sent, 'sent'> {
+export function toOutcome(status: number, sentence: string, retryAfterSeconds?: number): Exclude<Sent, 'sent'> {
   const isPassing = status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
   return isPassing ? { retryAfterSeconds } : { refused: sentence };
 }
 
 /** Returns the day in the company's time zone, wherever the visitor is. */
-const dayOf = (iso: string): string => parisDay(new Date(iso));
+const getDay = (iso: string): string => parisDay(new Date(iso));
 
 interface DayTexts {
   today: string;
@@ -58,7 +58,7 @@ interface DayTexts {
 
 /** Returns "Aujourd’hui", "Hier" or "mardi 17 novembre", with the year if it differs. */
 export function dayLabel(iso: string, now: Date, { today, yesterday }: DayTexts): string {
-  const [day, last] = [dayOf(iso), parisDay(now)];
+  const [day, last] = [getDay(iso), parisDay(now)];
   if (day === last) return today;
   const eve = new Date(Date.parse(last) - DAY_MS).toISOString().slice(0, 10);
   if (day === eve) return yesterday;
@@ -76,11 +76,11 @@ export interface Day {
 }
 
 /** Groups messages by day in Paris. */
-export function daysOf(messages: ChatMessage[]): Day[] {
+export function getDays(messages: ChatMessage[]): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
     const last = days.at(-1);
-    if (last !== undefined && dayOf(last.at) === dayOf(message.created_at)) last.messages.push(message);
+    if (last !== undefined && getDay(last.at) === getDay(message.created_at)) last.messages.push(message);
     else days.push({ at: message.created_at, messages: [message] });
   }
   return days;

@@ -1,16 +1,16 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { answerLive } from '#src/platform/http/live-answer.server.ts';
 import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
-import { ChatResumption, KeptChat, QuotedChat } from './chat-admin.contract.ts';
+import { ChatResumption, QuotedChat, StoredChat } from './chat-admin.contract.ts';
 import {
-  keepHalf,
   MESSAGE_READING,
-  readDeed,
+  readAction,
   readKey,
   readOpening,
   readResumption,
   readVisitor,
   readWindow,
+  storeBrowserSecret,
 } from './chat-reading.api.server.ts';
 import { deleteChat } from './operations/delete-chat.server.ts';
 import { keepChat } from './operations/keep-chat.server.ts';
@@ -26,7 +26,7 @@ import { readChatStatus } from './operations/read-chat-status.server.ts';
 import { readOwnChat } from './operations/read-own-chat.server.ts';
 import { resumeChat } from './operations/resume-chat.server.ts';
 import { sendChatMessage } from './operations/send-chat-message.server.ts';
-import { tellTyping } from './operations/tell-typing.server.ts';
+import { sendTyping } from './operations/send-typing.server.ts';
 import { watchChat } from './operations/watch-chat.server.ts';
 
 export const chatApi: Endpoint[] = [
@@ -36,7 +36,7 @@ export const chatApi: Endpoint[] = [
     status: 201,
     request: NewChat.omit({ bind: true }),
     read: readOpening,
-    after: keepHalf,
+    after: storeBrowserSecret,
     repeats: 'secret',
     fresh: ['bind'],
   }),
@@ -44,7 +44,7 @@ export const chatApi: Endpoint[] = [
     summary: 'Reprendre une discussion par un lien reçu',
     request: ChatResumption.omit({ bind: true }),
     read: readResumption,
-    after: keepHalf,
+    after: storeBrowserSecret,
     repeats: 'never',
   }),
   endpoint('get', '/chat/session/{session_id}', readOwnChat, {
@@ -69,7 +69,7 @@ export const chatApi: Endpoint[] = [
     background: true,
   }),
   endpoint('put', '/chat/mark-read/{session_id}', markChatRead, { summary: 'Marquer comme lus', read: readKey }),
-  endpoint('post', '/chat/typing/{session_id}', tellTyping, {
+  endpoint('post', '/chat/typing/{session_id}', sendTyping, {
     summary: 'Signaler que l’on écrit',
     read: readKey,
     repeats: 'never',
@@ -86,12 +86,12 @@ export const chatApi: Endpoint[] = [
   endpoint('delete', '/chat/sessions/{session_id}', deleteChat, { summary: 'Supprimer', read: readKey }),
   endpoint('post', '/chat/sessions/{session_id}/message', keepChat, {
     summary: 'En faire un message de contact ; une seule fois',
-    request: KeptChat.omit({ bind: true }),
-    read: readDeed,
+    request: StoredChat.omit({ bind: true }),
+    read: readAction,
   }),
   endpoint('post', '/chat/sessions/{session_id}/quote', quoteChat, {
     summary: 'En ouvrir un devis ; une seule fois',
     request: QuotedChat.omit({ bind: true }),
-    read: readDeed,
+    read: readAction,
   }),
 ];

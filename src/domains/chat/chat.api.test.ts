@@ -13,7 +13,7 @@ const opened = async (client: ApiClient, body = {}): Promise<string> => {
   return data.session_id;
 };
 
-const say = (client: ApiClient, session_id: string, message: string, extra = {}) =>
+const sendMessage = (client: ApiClient, session_id: string, message: string, extra = {}) =>
   client.send('POST', '/chat/message', { session_id, message, ...extra });
 
 /** Every endpoint of one conversation. */
@@ -33,7 +33,7 @@ describe('chat API', () => {
       const visitor = aClient();
       const admin = await signedIn('admin');
       const id = await opened(visitor, { sender_name: 'Élodie', sender_email: null });
-      const sent = await say(visitor, id, 'Bonjour', { sender_type: 'admin', sender_name: 'Élodie' });
+      const sent = await sendMessage(visitor, id, 'Bonjour', { sender_type: 'admin', sender_name: 'Élodie' });
       expect(sent.status).toBe(201);
       expect((await sent.json()).data).toMatchObject({
         sender_type: 'user',
@@ -45,7 +45,7 @@ describe('chat API', () => {
         success: true,
         data: [{ session_id: id, unread_count: 1, last_message: 'Bonjour' }],
       });
-      expect((await say(admin, id, 'Bonjour Élodie')).status).toBe(201);
+      expect((await sendMessage(admin, id, 'Bonjour Élodie')).status).toBe(201);
       const read = await (await visitor.send('GET', `/chat/messages/${id}`)).json();
       expect(read.data.map(({ sender_type, message }: Record<string, string>) => [sender_type, message])).toEqual([
         ['user', 'Bonjour'],
@@ -57,7 +57,7 @@ describe('chat API', () => {
     it('hides a conversation opened in a browser from every other client, in all calls', async () => {
       const browser = aClient({ isBrowser: true });
       const id = await opened(browser);
-      expect((await say(browser, id, 'Bonjour')).status).toBe(201);
+      expect((await sendMessage(browser, id, 'Bonjour')).status).toBe(201);
       const foreign = aClient({ isBrowser: true });
       await opened(foreign);
       for (const client of [aClient(), foreign, await signedIn('user'), await signedIn('manager')]) {
@@ -68,12 +68,12 @@ describe('chat API', () => {
           expect(await answer.text()).not.toContain('Bonjour');
         }
       }
-      const kept = await (await browser.send('GET', `/chat/messages/${id}`)).json();
-      expect(kept.meta.total).toBe(1);
+      const stored = await (await browser.send('GET', `/chat/messages/${id}`)).json();
+      expect(stored.meta.total).toBe(1);
     });
 
     it('answers not-found for an unknown id and stores nothing', async () => {
-      const answer = await say(await signedIn('admin'), 'a'.repeat(43), 'Bonjour');
+      const answer = await sendMessage(await signedIn('admin'), 'a'.repeat(43), 'Bonjour');
       expect(answer.status).toBe(404);
     });
 
@@ -90,8 +90,8 @@ describe('chat API', () => {
     const bind = browser.cookies.get('__Host-chat') ?? '';
     const named = `${path.replace('{id}', id)}?bind=${bind}`;
     const sent = method === 'GET' ? undefined : { ...body, session_id: id, bind };
-    const told = await aClient().send(method, named, sent);
-    expect([bind.length, told.status]).toEqual([43, 404]);
+    const result = await aClient().send(method, named, sent);
+    expect([bind.length, result.status]).toEqual([43, 404]);
     const own = await browser.send(method, named, sent);
     expect(own.status).toBeLessThan(300);
     await own.body?.cancel();
@@ -101,7 +101,7 @@ describe('chat API', () => {
     it('gives a second browser access beside the first one; a program gets only the id', async () => {
       const first = aClient({ isBrowser: true });
       const id = await opened(first);
-      await say(first, id, 'Bonjour');
+      await sendMessage(first, id, 'Bonjour');
       const token = await aChatLink(id);
       const second = aClient({ isBrowser: true });
       const resumed = await second.send('POST', '/chat/resume', { token, bind: 'mine' });
@@ -111,7 +111,7 @@ describe('chat API', () => {
       expect(await resumed.json()).toEqual({ success: true, data: { session_id: id } });
       for (const client of [first, second]) {
         expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
-        expect((await say(client, id, 'Encore moi')).status).toBe(201);
+        expect((await sendMessage(client, id, 'Encore moi')).status).toBe(201);
       }
       const program = aClient();
       const named = await program.send('POST', '/chat/resume', { token });
@@ -131,12 +131,12 @@ describe('chat API', () => {
     it('turns a conversation into a message and a quote, and deletes it', async () => {
       const visitor = aClient({ isBrowser: true });
       const id = await opened(visitor, { sender_name: 'Élodie' });
-      await say(visitor, id, 'Bonjour');
+      await sendMessage(visitor, id, 'Bonjour');
       const admin = await signedIn('admin');
       const refused = await admin.send('POST', `/chat/sessions/${id}/message`, {});
       expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['email']]);
-      const kept = await admin.send('POST', `/chat/sessions/${id}/message`, { email: 'elodie@essai.example' });
-      const message = await kept.json();
+      const saved = await admin.send('POST', `/chat/sessions/${id}/message`, { email: 'elodie@essai.example' });
+      const message = await saved.json();
       expect(message).toEqual({ success: true, data: { contact_message_id: expect.any(Number) } });
       const again = await admin.send('POST', `/chat/sessions/${id}/message`);
       expect(await again.json()).toEqual(message);
@@ -155,15 +155,15 @@ describe('chat API', () => {
     it('answers with the right status codes', async () => {
       const visitor = aClient();
       const id = await opened(visitor);
-      const statusOf = async (answer: Promise<Response>) => (await answer).status;
-      expect(await statusOf(say(visitor, id, '   '))).toBe(422);
-      expect(await statusOf(say(visitor, id, 'x'.repeat(5_001)))).toBe(422);
-      expect(await statusOf(visitor.send('POST', '/chat/message', '{'))).toBe(400);
-      expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?before=abc`))).toBe(422);
-      expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?limit=101`))).toBe(422);
-      expect(await statusOf(visitor.send('GET', '/chat/messages/1'))).toBe(422);
-      expect(await statusOf(visitor.send('GET', '/chat/sessions'))).toBe(401);
-      expect(await statusOf(visitor.send('POST', '/chat/session', { sender_email: 'nulle part' }))).toBe(422);
+      const getStatus = async (answer: Promise<Response>) => (await answer).status;
+      expect(await getStatus(sendMessage(visitor, id, '   '))).toBe(422);
+      expect(await getStatus(sendMessage(visitor, id, 'x'.repeat(5_001)))).toBe(422);
+      expect(await getStatus(visitor.send('POST', '/chat/message', '{'))).toBe(400);
+      expect(await getStatus(visitor.send('GET', `/chat/messages/${id}?before=abc`))).toBe(422);
+      expect(await getStatus(visitor.send('GET', `/chat/messages/${id}?limit=101`))).toBe(422);
+      expect(await getStatus(visitor.send('GET', '/chat/messages/1'))).toBe(422);
+      expect(await getStatus(visitor.send('GET', '/chat/sessions'))).toBe(401);
+      expect(await getStatus(visitor.send('POST', '/chat/session', { sender_email: 'nulle part' }))).toBe(422);
     });
   });
 });

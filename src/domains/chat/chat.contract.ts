@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImageFile } from '#src/domains/media/media.contract.ts';
 import { Count, Email, Id, Line, listQuery, NAME_MAX, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 /** Author of a message: the company, or the visitor. */
 export const SENDER_TYPES = ['admin', 'user'] as const;
@@ -60,7 +60,7 @@ export const ChatMessage = z.object({
   mailed_at: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
-export const ChatMessagePage = pageOf(ChatMessage);
+export const ChatMessagePage = getPage(ChatMessage);
 
 /** Newest messages, or those before or after one; oldest first. `meta.total` counts the whole conversation. */
 export const ChatMessageQuery = z.object({
@@ -101,7 +101,7 @@ export const ChatSession = z.object({
   created_at: z.string(),
 });
 export type ChatSession = z.infer<typeof ChatSession>;
-export const ChatSessionPage = pageOf(ChatSession);
+export const ChatSessionPage = getPage(ChatSession);
 export const ChatListQuery = z.object({
   ...listQuery(['last_message_at']),
   /** Only conversations with unread visitor messages. */

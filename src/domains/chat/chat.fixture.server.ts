@@ -14,14 +14,14 @@ export function aChatVisitor(): Context {
   return { ...asVisitor(), clientAddress: `192.0.2.${count % 250}`, requestId: `visitor-${count}` };
 }
 
-interface Wishes {
+interface Options {
   by?: Context;
   name?: string;
   email?: string;
 }
 
 /** Opens a conversation as a program: its id alone grants access. */
-export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', email = '' }: Wishes = {}): Promise<{
+export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', email = '' }: Options = {}): Promise<{
   session_id: string;
   visitor: Context;
 }> {
@@ -39,12 +39,12 @@ export async function aChatLink(session_id: string): Promise<string> {
 export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';
 
 /** Opens a conversation with a first visitor message. */
-export async function aTalk(wishes: Wishes = {}): Promise<{
+export async function aTalk(options: Options = {}): Promise<{
   session_id: string;
   visitor: Context;
   message: ChatMessage;
 }> {
-  const chat = await aChat(wishes);
+  const chat = await aChat(options);
   const message = await sendChatMessage(chat.visitor, { session_id: chat.session_id, message: A_QUESTION });
   return { ...chat, message };
 }

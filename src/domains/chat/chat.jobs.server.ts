@@ -3,11 +3,11 @@ import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { mailChatAnswers } from './operations/mail-chat-answers.server.ts';
 
-const Letter = z.object({ chatId: z.int() });
+const EmailContent = z.object({ chatId: z.int() });
 
 /** Job that emails answers to absent visitors; answers already sent or read are skipped. */
 export const chatJobs: JobTable = {
-  'chat-letter': job(Letter, async ({ chatId }, run) => {
+  'chat-email': job(EmailContent, async ({ chatId }, run) => {
     await mailChatAnswers(systemContext(`job-${run.id}`), { chatId });
   }),
 };

@@ -4,7 +4,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aTalk } from './chat.fixture.server.ts';
 import { chatJobs } from './chat.jobs.server.ts';
 import { sendChatMessage } from './operations/send-chat-message.server.ts';
@@ -15,7 +15,7 @@ const makeDue = () =>
   db()
     .updateTable('jobs')
     .set({ run_at: jobInstant(-1), status: 'waiting' })
-    .where('kind', '=', 'chat-letter')
+    .where('kind', '=', 'chat-email')
     .execute();
 
 describe('chatJobs', () => {
@@ -28,16 +28,16 @@ describe('chatJobs', () => {
     expect(await runDueJobs(chatJobs)).toBe(0);
     await makeDue();
     expect(await runDueJobs(chatJobs)).toBe(2);
-    expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+    expect(await queuedEmails('elodie@essai.example')).toHaveLength(1);
     // Simulates a crash after the email was queued and before the job was marked as done; its payload is unchanged.
     const chat = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
     await db()
       .updateTable('jobs')
       .set({ payload: JSON.stringify({ chatId: chat.id }) })
-      .where('kind', '=', 'chat-letter')
+      .where('kind', '=', 'chat-email')
       .execute();
     await makeDue();
     expect(await runDueJobs(chatJobs)).toBe(2);
-    expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+    expect(await queuedEmails('elodie@essai.example')).toHaveLength(1);
   });
 });

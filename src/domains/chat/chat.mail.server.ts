@@ -1,9 +1,9 @@
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { LINK_DAYS } from './chat-admin.contract.ts';
-import { CHAT_LETTER_TEXTS as texts } from './chat-email.texts.ts';
+import { CHAT_EMAIL_TEXTS as texts } from './chat-email.texts.ts';
 
 interface Answer {
   sender_name: string;
@@ -18,16 +18,16 @@ interface Company {
 }
 
 /** Adds the author's name when it changes. */
-const paragraphOf = ({ sender_name, message, hasPhoto }: Answer, place: number, answers: Answer[]): string => {
+const getParagraph = ({ sender_name, message, hasPhoto }: Answer, place: number, answers: Answer[]): string => {
   const isSigned = sender_name !== '' && sender_name !== answers[place - 1]?.sender_name;
   return [isSigned ? `${sender_name} :` : '', message, hasPhoto ? texts.photo : ''].filter(Boolean).join('\n');
 };
 
 /** Sends the company's answers and a link back. Repeats nothing from the visitor: the address is not verified. */
-export async function sendAnswerLetter(to: string, answers: Answer[], token: string, company: Company): Promise<void> {
-  const parts = letter({
+export async function sendAnswerEmail(to: string, answers: Answer[], token: string, company: Company): Promise<void> {
+  const parts = emailContent({
     title: texts.title,
-    paragraphs: [texts.greeting, texts.intro, ...answers.map(paragraphOf), fill(texts.link, { days: LINK_DAYS })],
+    paragraphs: [texts.greeting, texts.intro, ...answers.map(getParagraph), fill(texts.link, { days: LINK_DAYS })],
     action: { label: texts.action, url: publicLink(`/discussion#reprise=${token}`) },
     footer: [[company.name, company.phone].filter(Boolean).join(' – '), texts.why].join('\n'),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAnswer, previewOf, searchTextOf, sideOf, visitorOf } from './chat.rules.ts';
+import { canAnswer, getSearchText, getSide, toPreview, toVisitor } from './chat.rules.ts';
 
 const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'A' } as const;
 
@@ -16,12 +16,12 @@ describe('chat rules', () => {
       [{ ...someone, role: 'user', rights: ['requests:read', 'requests:change'] } as const, false],
     ])('returns for %o whether the actor can answer: %s', (actor, expected) => {
       expect(canAnswer(actor)).toBe(expected);
-      expect(sideOf(actor)).toBe(expected ? 'admin' : 'user');
+      expect(getSide(actor)).toBe(expected ? 'admin' : 'user');
     });
 
     it('lets a manager with read-only rights see conversations, but not answer them', () => {
       const reader = { ...someone, role: 'manager', rights: ['requests:read'] } as const;
-      expect([sideOf(reader), canAnswer(reader)]).toEqual(['admin', false]);
+      expect([getSide(reader), canAnswer(reader)]).toEqual(['admin', false]);
     });
   });
 
@@ -32,14 +32,14 @@ describe('chat rules', () => {
       ['Voici', true, 'Voici'],
       ['', false, ''],
     ])('previews %j, photo %s, as %j', (message, hasPhoto, expected) =>
-      expect(previewOf(message, hasPhoto)).toBe(expected),
+      expect(toPreview(message, hasPhoto)).toBe(expected),
     );
 
-    it('cuts the preview at 120 characters', () => expect(previewOf('x'.repeat(200), false)).toHaveLength(120));
+    it('cuts the preview at 120 characters', () => expect(toPreview('x'.repeat(200), false)).toHaveLength(120));
   });
 
   it('builds the search text from name and address', () => {
-    expect(searchTextOf({ name: 'Élodie', email: 'e@x.example' })).toBe('elodie\ne@x.example');
+    expect(getSearchText({ name: 'Élodie', email: 'e@x.example' })).toBe('elodie\ne@x.example');
   });
 
   describe('visitor identity', () => {
@@ -49,8 +49,8 @@ describe('chat rules', () => {
       [{ sender_name: '' }, { name: 'Élodie', email: '', isNew: false }],
       [{ sender_email: 'e@x.example' }, { name: 'Élodie', email: 'e@x.example', isNew: true }],
       [{ sender_name: 'Élo' }, { name: 'Élo', email: '', isNew: true }],
-    ])('updates it with %o', (given, expected) => expect(visitorOf(known, given)).toEqual(expected));
+    ])('updates it with %o', (input, expected) => expect(toVisitor(known, input)).toEqual(expected));
     it('returns empty fields for an unknown visitor', () =>
-      expect(visitorOf({}, {})).toEqual({ name: '', email: '', isNew: true }));
+      expect(toVisitor({}, {})).toEqual({ name: '', email: '', isNew: true }));
   });
 });

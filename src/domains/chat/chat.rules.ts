@@ -1,6 +1,6 @@
 import { type Actor, hasRight } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { excerptOf, fold } from '#src/kernel/text.ts';
+import { fold, toExcerpt } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
 
 /** Rate limits per IP address (openings, resumed links) and per conversation (messages, photos, names, typing). */
@@ -22,7 +22,7 @@ const isGranted = (actor: Actor, right: 'requests:read' | 'requests:change'): bo
   actor.kind === 'system' || (actor.kind === 'user' && hasRight(actor, right) && actor.mustEnrol !== true);
 
 /** Returns the caller's side: staff who may read requests are the company, everyone else is the visitor. */
-export const sideOf = (actor: Actor): SenderType => (isGranted(actor, 'requests:read') ? 'admin' : 'user');
+export const getSide = (actor: Actor): SenderType => (isGranted(actor, 'requests:read') ? 'admin' : 'user');
 
 /** Returns whether the caller may answer for the company. */
 export const canAnswer = (actor: Actor): boolean => isGranted(actor, 'requests:change');
@@ -31,11 +31,11 @@ export const canAnswer = (actor: Actor): boolean => isGranted(actor, 'requests:c
 export const chatNotFound = (): DomainError => new DomainError('not-found', 'Cette discussion n’existe pas.');
 
 /** Returns the preview of the last message; a photo without text gets a label. */
-export const previewOf = (message: string, hasPhoto: boolean): string =>
-  message === '' && hasPhoto ? '📷 Photo' : excerptOf(message.replace(/\s+/g, ' '), PREVIEW_LENGTH);
+export const toPreview = (message: string, hasPhoto: boolean): string =>
+  message === '' && hasPhoto ? '📷 Photo' : toExcerpt(message.replace(/\s+/g, ' '), PREVIEW_LENGTH);
 
 /** Builds the search text for the back office. */
-export const searchTextOf = (fields: { name: string; email: string }): string =>
+export const getSearchText = (fields: { name: string; email: string }): string =>
   fold(`${fields.name}\n${fields.email}`);
 
 interface Named {
@@ -44,8 +44,8 @@ interface Named {
 }
 
 /** Merges the visitor's identity: new values replace known ones, a blank value keeps them. */
-export function visitorOf(known: Named, given: Named): { name: string; email: string; isNew: boolean } {
-  const name = given.sender_name || (known.sender_name ?? '');
-  const email = given.sender_email || (known.sender_email ?? '');
+export function toVisitor(known: Named, input: Named): { name: string; email: string; isNew: boolean } {
+  const name = input.sender_name || (known.sender_name ?? '');
+  const email = input.sender_email || (known.sender_email ?? '');
   return { name, email, isNew: name !== known.sender_name || email !== known.sender_email };
 }

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
-import { previewOf, searchTextOf } from './chat.rules.ts';
+import { getSearchText, toPreview } from './chat.rules.ts';
 
 type StoredChat = Selectable<ChatSessionRow>;
 const OF_A_CALLER = [
@@ -45,7 +45,7 @@ export async function insertChat({ sessionId, isBound, userId, name, email, page
       unread_count: 0,
       visitor_unread: 0,
       visitor_seen_at: at,
-      search_text: searchTextOf({ name, email }),
+      search_text: getSearchText({ name, email }),
       created_at: at,
       updated_at: at,
     })
@@ -72,7 +72,7 @@ export async function countMessage(chatId: number, { side, message, hasPhoto }: 
   await db()
     .updateTable('chat_sessions')
     .set((row) => ({
-      last_message: previewOf(message, hasPhoto),
+      last_message: toPreview(message, hasPhoto),
       last_message_at: at,
       message_count: row('message_count', '+', 1),
       unread_count: row('unread_count', '+', side === 'user' ? 1 : 0),
@@ -85,13 +85,13 @@ export async function countMessage(chatId: number, { side, message, hasPhoto }: 
 }
 
 /** Updates the visitor's name and email address; missing values stay. */
-export async function nameVisitor(chatId: number, given: { name: string; email: string }): Promise<void> {
+export async function nameVisitor(chatId: number, input: { name: string; email: string }): Promise<void> {
   await db()
     .updateTable('chat_sessions')
     .set({
-      sender_name: given.name,
-      sender_email: given.email,
-      search_text: searchTextOf(given),
+      sender_name: input.name,
+      sender_email: input.email,
+      search_text: getSearchText(input),
       updated_at: nowIso(),
     })
     .where('id', '=', chatId)
@@ -117,7 +117,7 @@ export async function touchVisitors(chatIds: number[]): Promise<void> {
   await db().updateTable('chat_sessions').set({ visitor_seen_at: nowIso() }).where('id', 'in', chatIds).execute();
 }
 
-function chatOf(row: StoredChat): ChatSession {
+function getChat(row: StoredChat): ChatSession {
   return {
     session_id: row.session_id,
     sender_name: row.sender_name,
@@ -137,15 +137,15 @@ function chatOf(row: StoredChat): ChatSession {
 
 /** Returns conversations with messages, latest first; searches name, address and all messages. */
 export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSession>> {
-  const { limit, offset } = rangeOf(wanted);
+  const { limit, offset } = getRange(wanted);
   let matching = db().selectFrom('chat_sessions').where('message_count', '>', 0);
   if (wanted.unread_only === 'true') matching = matching.where('unread_count', '>', 0);
   if (wanted.search) {
     const isWho = contains('chat_sessions.search_text', wanted.search);
-    const isSaid = contains('said.search_text', wanted.search);
+    const isSent = contains('said.search_text', wanted.search);
     matching = matching.where(
       // Not `exists`: PostgreSQL would plan one lookup per conversation, and spend long on preparing it.
-      sql<boolean>`(${isWho} or chat_sessions.id in (select said.chat_id from chat_messages as said where ${isSaid}))`,
+      sql<boolean>`(${isWho} or chat_sessions.id in (select said.chat_id from chat_messages as said where ${isSent}))`,
     );
   }
   const rows = await matching
@@ -158,12 +158,12 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(chatOf), meta: metaOf(wanted, total) };
+  return { items: rows.map(getChat), meta: toMeta(wanted, total) };
 }
 
 export async function selectListedChat(chatId: number): Promise<ChatSession | undefined> {
   const row = await db().selectFrom('chat_sessions').selectAll().where('id', '=', chatId).executeTakeFirst();
-  return row && chatOf(row);
+  return row && getChat(row);
 }
 
-export const photoOf = (key: string | null): string | null => (key === null ? null : imagePath(key, 1200));
+export const toPhoto = (key: string | null): string | null => (key === null ? null : imagePath(key, 1200));

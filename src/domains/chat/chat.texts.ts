@@ -9,6 +9,6 @@ export const CHAT_TEXTS = catalogue('chat', {
   empty: 'Rien n’a encore été dit dans cette discussion.',
   anonymous: 'Visiteur de la discussion',
   subject: 'Discussion en ligne',
-  news: 'Nouveau message de {name} dans la discussion',
-  newsAnonymous: 'Nouveau message dans la discussion',
+  notification: 'Nouveau message de {name} dans la discussion',
+  notificationAnonymous: 'Nouveau message dans la discussion',
 });

@@ -3,7 +3,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { SenderType } from './chat.contract.ts';
-import { photoOf } from './chat.store.server.ts';
+import { toPhoto } from './chat.store.server.ts';
 import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 
 /** Returns the ids of an account's conversations, latest first. */
@@ -21,7 +21,7 @@ async function selectMessagesByIds(ids: number[]): Promise<(SentChatMessage & { 
   return rows.map(({ media_key, sender_type, ...row }) => ({
     ...row,
     sender_type: sender_type as SenderType,
-    photo: photoOf(media_key),
+    photo: toPhoto(media_key),
   }));
 }
 

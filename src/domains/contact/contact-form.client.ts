@@ -18,7 +18,7 @@ export type SendingResult =
 
 const ADDRESS = '/api/contact';
 
-function bodyOf(payload: QuotePayload, photos: File[]): BodyInit {
+function getBody(payload: QuotePayload, photos: File[]): BodyInit {
   if (photos.length === 0) return JSON.stringify(payload);
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) form.set(name, String(value));
@@ -30,7 +30,7 @@ function post(payload: QuotePayload, photos: File[], key: string, token: string 
   const headers = new Headers({ Accept: 'application/json', 'Idempotency-Key': key });
   if (photos.length === 0) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  return fetch(ADDRESS, { method: 'POST', headers, body: bodyOf(payload, photos) });
+  return fetch(ADDRESS, { method: 'POST', headers, body: getBody(payload, photos) });
 }
 
 const storedToken = (): string | null => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { QUOTE_SUBJECT } from './contact.contract.ts';
 import { requestedService } from './contact.rules.ts';
-import { choicesOf, EMPTY_FIELDS, fieldErrors, OTHER_SERVICE, quoteSubject } from './contact-form.rules.ts';
+import { EMPTY_FIELDS, fieldErrors, getChoices, OTHER_SERVICE, quoteSubject } from './contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS as texts } from './contact-form.texts.ts';
 
 const services = [
   { id: 3, slug: 'zinguerie', title: 'Zinguerie' },
   { id: 8, slug: '', title: 'Gouttières $&' },
 ];
-const choices = choicesOf(services);
+const choices = getChoices(services);
 
 describe('service choices', () => {
   it('uses the slug as value, or the id if there is none', () => {
@@ -39,8 +39,8 @@ describe('fieldErrors', () => {
   });
 
   it('accepts missing phone and service', () => {
-    const given = { ...EMPTY_FIELDS, name: 'Anne', email: ' anne@mail.fr ', message: 'Une fuite.' };
-    expect(fieldErrors(given, texts)).toEqual({});
+    const input = { ...EMPTY_FIELDS, name: 'Anne', email: ' anne@mail.fr ', message: 'Une fuite.' };
+    expect(fieldErrors(input, texts)).toEqual({});
   });
 
   it.each(['anne', 'anne@', 'anne@mail', 'a b@mail.fr'])('refuses the address %s', (email) => {

@@ -30,7 +30,7 @@ export type QuoteFormOutcome =
   | { state: 'sent' }
   | { state: 'refused'; message: string; errors: Record<string, string[]>; fields: QuoteFields };
 
-export const choicesOf = (services: { id: number; slug: string; title: string }[]): ServiceChoice[] =>
+export const getChoices = (services: { id: number; slug: string; title: string }[]): ServiceChoice[] =>
   services.map(({ id, slug, title }) => ({ value: slug || String(id), label: title }));
 
 interface SubjectTexts {

@@ -24,12 +24,12 @@ import { sendMessage } from './operations/send-message.server.ts';
 type Sent = z.input<typeof ContactRequest>;
 
 /** Maps a posted form to a request, with its files as photos. */
-const contactRequestOf = (form: SentForm): Sent =>
+const getContactRequest = (form: SentForm): Sent =>
   ({ ...Object.fromEntries(form.fields), photos: form.filesNamed('photos') }) as Sent;
 
 /** Reads JSON, or a form when there are photos. */
 async function readContact(request: ApiRequest): Promise<Sent> {
-  if (isMultipart(request.req.raw)) return contactRequestOf(await readForm(request.req.raw));
+  if (isMultipart(request.req.raw)) return getContactRequest(await readForm(request.req.raw));
   const { photos: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
   return fields as Sent;
 }

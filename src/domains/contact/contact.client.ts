@@ -30,7 +30,7 @@ export const sendReply = (id: number, reply: string): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}/reply`, ContactMessage, { method: 'POST', body: { reply } });
 
 /** Returns the message with the id of its quote, which is opened unless it exists. */
-export const openQuoteOf = (id: number): Promise<ContactMessage> =>
+export const getOpenQuote = (id: number): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}/quote`, ContactMessage, { method: 'POST' });
 
 export const changeMessages = (ids: number[], action: BulkAction) =>

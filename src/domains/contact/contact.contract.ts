@@ -12,7 +12,7 @@ import {
   SUBJECT_MAX,
   Text,
 } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 export const MESSAGE_STATUSES = ['unread', 'read', 'replied', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -71,7 +71,7 @@ export const ContactMessage = z.object({
   created_at: z.string(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
-export const ContactMessagePage = pageOf(ContactMessage);
+export const ContactMessagePage = getPage(ContactMessage);
 
 /** One turn of an exchange: the customer's message and the answer. */
 export const ExchangeTurn = ContactMessage.pick({

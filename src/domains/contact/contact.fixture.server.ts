@@ -1,7 +1,7 @@
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { sendMessage } from './operations/send-message.server.ts';
 
-interface Wishes {
+interface Options {
   name?: string;
   email?: string;
   phone?: string;
@@ -20,7 +20,7 @@ export const A_REQUEST = {
 let count = 0;
 
 /** Sends a message as a visitor, each from its own IP address. */
-export async function aMessage(wishes: Wishes = {}): Promise<{ id: number; quote_id: number | null }> {
+export async function aMessage(options: Options = {}): Promise<{ id: number; quote_id: number | null }> {
   count += 1;
-  return sendMessage({ ...asVisitor(), clientAddress: `198.51.100.${count}` }, { ...A_REQUEST, ...wishes });
+  return sendMessage({ ...asVisitor(), clientAddress: `198.51.100.${count}` }, { ...A_REQUEST, ...options });
 }

@@ -1,4 +1,4 @@
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -19,10 +19,10 @@ interface Company {
 }
 
 /** Builds the company's email about a new message; a reply to it goes to the visitor. */
-export const companyLetter = (message: Message, company: Company) => ({
+export const companyEmail = (message: Message, company: Company) => ({
   subject: `Nouveau message : ${message.subject}`,
   replyTo: message.email,
-  ...letter({
+  ...emailContent({
     title: message.subject,
     paragraphs: [[message.name, message.email, message.phone].filter(Boolean).join('\n')],
     quote: message.message,
@@ -33,7 +33,7 @@ export const companyLetter = (message: Message, company: Company) => ({
 
 /** Confirms to the sender that the message arrived. Repeats none of its content: the address is not verified. */
 export async function sendAcknowledgement(to: string, company: Company): Promise<void> {
-  const parts = letter({
+  const parts = emailContent({
     title: 'Nous avons bien reçu votre message',
     paragraphs: [
       'Bonjour,',
@@ -56,7 +56,7 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
  * Sends the company's answer with the owner's signature. Quotes the original message only if the sender has verified
  * the address: to others it repeats no user input, not even their name.
  */
-export async function sendReplyLetter(
+export async function sendReplyEmail(
   message: Message & { isProven: boolean },
   reply: string,
   company: Company,
@@ -64,7 +64,7 @@ export async function sendReplyLetter(
 ): Promise<void> {
   const { isProven } = message;
   const subject = isProven ? `Re : ${message.subject}` : `${company.name} vous a répondu`;
-  const parts = letter({
+  const parts = emailContent({
     title: isProven ? subject : 'Notre réponse à votre message',
     paragraphs: [isProven ? `Bonjour ${message.name},` : 'Bonjour,', reply],
     ...(isProven && { quote: message.message }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeRobot, requestedService, searchTextOf } from './contact.rules.ts';
+import { getSearchText, looksLikeRobot, requestedService } from './contact.rules.ts';
 
 describe('contact rules', () => {
   describe('looksLikeRobot', () => {
@@ -28,7 +28,7 @@ describe('contact rules', () => {
   });
 
   it('builds the search text of name, e-mail, subject and message without accents or case', () => {
-    const text = searchTextOf({ name: 'Élodie', email: 'a@b.example', subject: 'Œil-de-bœuf', message: 'Été' });
+    const text = getSearchText({ name: 'Élodie', email: 'a@b.example', subject: 'Œil-de-bœuf', message: 'Été' });
     expect(text).toBe('elodie\na@b.example\noeil-de-boeuf\nete');
   });
 });

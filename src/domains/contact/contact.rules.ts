@@ -40,7 +40,7 @@ export function requestedService(subject: string): string | null {
 }
 
 /** Builds the search text for the back office. */
-export const searchTextOf = (fields: { name: string; email: string; subject: string; message: string }): string =>
+export const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
   fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
 
 /** Returns the lines of the export, heading first. */

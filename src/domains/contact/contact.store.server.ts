@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -16,7 +16,7 @@ import type {
   MessageStatus,
   SentMessage,
 } from './contact.contract.ts';
-import { searchTextOf } from './contact.rules.ts';
+import { getSearchText } from './contact.rules.ts';
 import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
 
 type StoredMessage = Selectable<ContactMessageRow>;
@@ -50,7 +50,7 @@ export async function insertMessage(message: NewMessage): Promise<number> {
       admin_response: null,
       replied_at: null,
       is_quarantined: isQuarantined ? 1 : 0,
-      search_text: searchTextOf(fields),
+      search_text: getSearchText(fields),
       name_folded: fold(fields.name),
       created_at: at,
       updated_at: at,
@@ -62,14 +62,14 @@ export async function insertMessage(message: NewMessage): Promise<number> {
   return id;
 }
 
-async function photosOf(ids: number[]): Promise<{ message_id: number; media_key: string }[]> {
+async function toPhotos(ids: number[]): Promise<{ message_id: number; media_key: string }[]> {
   if (ids.length === 0) return [];
   const photos = db().selectFrom('contact_photos').select(['message_id', 'media_key']);
   return photos.where('message_id', 'in', ids).orderBy('position').execute();
 }
 
-async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
-  const photos = await photosOf(rows.map((row) => row.id));
+async function toMessages(rows: StoredMessage[]): Promise<ContactMessage[]> {
+  const photos = await toPhotos(rows.map((row) => row.id));
   const byMessage = Map.groupBy(photos, ({ message_id }) => message_id);
   return rows.map((row) => ({
     id: row.id,
@@ -115,7 +115,7 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Cont
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   // Skipped rows are counted in the index; only the rows of the page are read in full.
   const places = await sorted(query).select('id').limit(limit).offset(offset).execute();
   const ids = places.map(({ id }) => id);
@@ -126,7 +126,7 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Cont
           .selectAll()
           .where('id', 'in', ids)
           .execute();
-  return { items: await messagesOf(rows), meta: metaOf(query, total) };
+  return { items: await toMessages(rows), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching message, in order. */
@@ -135,11 +135,11 @@ export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Returns messages, unordered. */
 export const selectMessagesByIds = async (ids: number[]): Promise<ContactMessage[]> =>
-  messagesOf(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
+  toMessages(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
 
 export async function selectMessage(id: number): Promise<ContactMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();
-  const [message] = await messagesOf(rows);
+  const [message] = await toMessages(rows);
   return message;
 }
 

@@ -83,7 +83,7 @@ export const CONTACT_TEXTS = catalogue('contact', {
   replyHint: 'Elle sera envoyée par e-mail à {email}.',
   replyEmpty: 'Veuillez saisir une réponse.',
   replyReplaces: 'Une réponse a déjà été envoyée ; celle-ci la remplacera dans la fiche.',
-  draftKept: 'Brouillon conservé sur cet appareil.',
+  draftStored: 'Brouillon conservé sur cet appareil.',
   original: 'Message reçu',
   showAll: 'Voir tout le message',
   showLess: 'Réduire',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnMessage } from './own-message.contract.ts';
-import { exchangesOf } from './own-message.rules.ts';
+import { getExchanges } from './own-message.rules.ts';
 
 const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
   id,
@@ -21,7 +21,7 @@ const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
 
 describe('own message rules', () => {
   it('groups answers with their message, oldest first, and sorts the latest active exchange first', () => {
-    const exchanges = exchangesOf([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
+    const exchanges = getExchanges([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
     expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([
       [1, [1, 4]],
       [3, [3]],
@@ -32,11 +32,11 @@ describe('own message rules', () => {
 
   it('counts a company answer as activity', () => {
     const answered = message(1, { admin_response: 'Oui', replied_at: '2026-11-09T08:00:00.000Z' });
-    expect(exchangesOf([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
+    expect(getExchanges([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it('groups answers even when their original message is deleted', () => {
-    expect(exchangesOf([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
+    expect(getExchanges([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
       { id: 1, subject: 'Sujet 4', messages: [{ id: 4 }, { id: 5 }] },
     ]);
   });

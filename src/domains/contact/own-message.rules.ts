@@ -8,16 +8,16 @@ export interface Exchange {
   messages: OwnMessage[];
 }
 
-const newestOf = ({ messages }: Exchange): string =>
+const getNewest = ({ messages }: Exchange): string =>
   messages.map(({ created_at, replied_at }) => replied_at ?? created_at).reduce((a, b) => (a > b ? a : b), '');
 
 /** Groups messages by exchange, the latest active one first. */
-export function exchangesOf(messages: readonly OwnMessage[]): Exchange[] {
+export function getExchanges(messages: readonly OwnMessage[]): Exchange[] {
   const byStart = Map.groupBy(messages, ({ id, in_reply_to }) => in_reply_to ?? id);
   return [...byStart]
     .map(([id, turns]) => {
       const ordered = turns.toSorted((a, b) => a.id - b.id);
       return { id, subject: ordered[0]?.subject ?? '', messages: ordered };
     })
-    .toSorted((a, b) => (newestOf(a) < newestOf(b) ? 1 : -1));
+    .toSorted((a, b) => (getNewest(a) < getNewest(b) ? 1 : -1));
 }

@@ -24,7 +24,7 @@ const COLUMNS = [
 
 type OwnRow = Pick<Selectable<ContactMessageRow>, (typeof COLUMNS)[number]>;
 
-const ownMessageOf = (row: OwnRow): OwnMessage => {
+const toOwnMessage = (row: OwnRow): OwnMessage => {
   const status = row.status as MessageStatus;
   return { ...row, status, statusText: MESSAGE_STATUS_TEXTS[status] };
 };
@@ -38,11 +38,11 @@ const owned = (owner: Owner) =>
     .where((row) => row.or([row('is_quarantined', '=', 0), row('user_id', '=', owner.userId)]));
 
 export const selectOwnMessages = async (owner: Owner, limit: number): Promise<OwnMessage[]> =>
-  (await owned(owner).orderBy('id', 'desc').limit(limit).execute()).map(ownMessageOf);
+  (await owned(owner).orderBy('id', 'desc').limit(limit).execute()).map(toOwnMessage);
 
 export async function selectOwnMessage(owner: Owner, id: number): Promise<OwnMessage | undefined> {
   const row = await owned(owner).where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : ownMessageOf(row);
+  return row === undefined ? undefined : toOwnMessage(row);
 }
 
 /** Returns all turns of the exchange that this message started. */

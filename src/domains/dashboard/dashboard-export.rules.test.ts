@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportLines, quoteLineOf } from './dashboard-export.rules.ts';
+import { exportLines, toQuoteLine } from './dashboard-export.rules.ts';
 
 const QUOTE = {
   id: 1,
@@ -18,22 +18,22 @@ const QUOTE = {
 describe('dashboard export rules', () => {
   describe('exported quote', () => {
     it('uses the field names of the back office', () => {
-      expect(quoteLineOf(QUOTE)).toMatchObject({
+      expect(toQuoteLine(QUOTE)).toMatchObject({
         clientName: 'Odile',
         montant: 1234.5,
         status: 'pending',
         stage: 'contacted',
         priority: 'urgent',
       });
-      expect(quoteLineOf({ ...QUOTE, status: 'accepted' }).status).toBe('approved');
-      expect(quoteLineOf({ ...QUOTE, status: 'rejected', amount_cents: null })).toMatchObject({
+      expect(toQuoteLine({ ...QUOTE, status: 'accepted' }).status).toBe('approved');
+      expect(toQuoteLine({ ...QUOTE, status: 'rejected', amount_cents: null })).toMatchObject({
         status: 'rejected',
         montant: null,
       });
     });
 
     it('writes a line under the heading, amounts with a comma', () => {
-      const [heading, line] = exportLines('quotes', [quoteLineOf(QUOTE)]);
+      const [heading, line] = exportLines('quotes', [toQuoteLine(QUOTE)]);
       expect(heading?.slice(0, 2)).toEqual(['id', 'clientName']);
       expect(line?.[heading?.indexOf('montant') ?? 0]).toBe('1234,5');
       expect(line?.[heading?.indexOf('deadline') ?? 0]).toBe('');

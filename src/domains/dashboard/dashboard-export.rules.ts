@@ -1,28 +1,28 @@
 import type { ContactMessage } from '#src/domains/contact/contact.contract.ts';
 import type { Order } from '#src/domains/sales/orders/order.contract.ts';
 import type { Payment } from '#src/domains/sales/payments/payment-admin.contract.ts';
-import { quotePriorityOf, quoteStatusOf } from '#src/domains/sales/quotes/quote-admin.rules.ts';
+import { getQuotePriority, getQuoteStatus } from '#src/domains/sales/quotes/quote-admin.rules.ts';
 import type { ExportedQuote } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import { type DashboardExport, EXPORT_COLUMNS, type ExportRow } from './dashboard-export.contract.ts';
 
 /** Returns a quote with the field names of the back office. */
-export const quoteLineOf = (quote: ExportedQuote): ExportRow => ({
+export const toQuoteLine = (quote: ExportedQuote): ExportRow => ({
   id: quote.id,
   clientName: quote.name,
   clientEmail: quote.email,
   clientPhone: quote.phone,
   service: quote.service_type,
   montant: quote.amount_cents === null ? null : quote.amount_cents / 100,
-  status: quoteStatusOf(quote.status),
+  status: getQuoteStatus(quote.status),
   stage: quote.status,
-  priority: quotePriorityOf(quote.urgency),
+  priority: getQuotePriority(quote.urgency),
   deadline: quote.deadline,
   createdAt: quote.created_at,
   approvedAt: quote.approved_at,
 });
 
 /** Returns an order in the columns of its file. */
-export const orderLineOf = (order: Order): ExportRow => ({
+export const toOrderLine = (order: Order): ExportRow => ({
   id: order.id,
   client_name: order.client_name,
   client_email: order.client_email,
@@ -39,7 +39,7 @@ export const orderLineOf = (order: Order): ExportRow => ({
 });
 
 /** Returns a message in the columns of its file. */
-export const messageLineOf = (message: ContactMessage): ExportRow => ({
+export const toMessageLine = (message: ContactMessage): ExportRow => ({
   id: message.id,
   name: message.name,
   email: message.email,
@@ -53,7 +53,7 @@ export const messageLineOf = (message: ContactMessage): ExportRow => ({
 });
 
 /** Returns a payment in the columns of its file. */
-export const paymentLineOf = (payment: Payment): ExportRow => ({
+export const toPaymentLine = (payment: Payment): ExportRow => ({
   id: payment.id,
   transaction_id: payment.transaction_id,
   customer_name: payment.customer_name,
@@ -67,11 +67,11 @@ export const paymentLineOf = (payment: Payment): ExportRow => ({
   updated_at: payment.updated_at,
 });
 
-const cellOf = (value: string | number | null | undefined): string =>
+const getCell = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
 /** Returns the lines of the file: the heading first, even if there are no rows. */
 export const exportLines = (type: DashboardExport['type'], rows: readonly ExportRow[]): string[][] => [
   [...EXPORT_COLUMNS[type]],
-  ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => cellOf(row[column]))),
+  ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => getCell(row[column]))),
 ];

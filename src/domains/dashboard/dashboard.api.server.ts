@@ -12,7 +12,7 @@ import { searchEverywhere } from './operations/search-everywhere.server.ts';
 
 const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
 
-const answerOf = ({ type, format, rows }: DashboardExport & { rows: RowPages<ExportRow> }): Response =>
+const getAnswer = ({ type, format, rows }: DashboardExport & { rows: RowPages<ExportRow> }): Response =>
   format === 'json' ? jsonRows(rows) : csvFile(FILE_NAMES[type], rows, (some) => exportLines(type, some));
 
 export const dashboardApi: Endpoint[] = [
@@ -20,7 +20,7 @@ export const dashboardApi: Endpoint[] = [
   endpoint('get', '/admin/dashboard/export', exportDashboard, {
     summary: 'Devis, commandes, messages ou paiements en fichier JSON ou CSV',
     turns: staffExports,
-    send: (_request, exported) => answerOf(exported),
+    send: (_request, exported) => getAnswer(exported),
   }),
   endpoint('get', '/admin/disk', readDiskSpace, { summary: 'Place libre sur le disque du site' }),
   endpoint('get', '/admin/search', searchEverywhere, { summary: 'Chercher partout dans le back-office' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, responseScore, roundHours, shareOf, trendOf } from './figures.rules.ts';
+import { getShare, getTrend, responseScore, roundHours, toChange } from './figures.rules.ts';
 
 describe('dashboard figures', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('dashboard figures', () => {
     [5, 0, null],
     [5, null, null],
   ])('compares %s with %s', (now, before, change) => {
-    expect(changeOf(now, before)).toBe(change);
-    expect(trendOf(now, before)).toEqual({ previous: before, change });
+    expect(toChange(now, before)).toBe(change);
+    expect(getTrend(now, before)).toEqual({ previous: before, change });
   });
 
   it('returns null for a share of zero', () => {
-    expect(shareOf(1, 3)).toBe(33.3);
-    expect(shareOf(0, 3)).toBe(0);
-    expect(shareOf(0, 0)).toBeNull();
+    expect(getShare(1, 3)).toBe(33.3);
+    expect(getShare(0, 3)).toBe(0);
+    expect(getShare(0, 0)).toBeNull();
   });
 
   it('scores a hundred minus the hours, never below zero', () => {

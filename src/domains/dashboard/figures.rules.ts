@@ -4,11 +4,11 @@ export const ASSUMED_RESPONSE_HOURS = 24;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the change from an earlier figure in whole per cent; null without an earlier figure. */
-export const changeOf = (now: number, before: number | null): number | null =>
+export const toChange = (now: number, before: number | null): number | null =>
   before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
 
 /** Returns a share in per cent with one decimal; null for a total of zero. */
-export const shareOf = (part: number, whole: number): number | null =>
+export const getShare = (part: number, whole: number): number | null =>
   whole === 0 ? null : oneDecimal((part / whole) * 100);
 
 /** Returns 100 for an immediate answer, 0 after a hundred hours or more. */
@@ -21,4 +21,7 @@ export interface Trend {
   change: number | null;
 }
 
-export const trendOf = (now: number, previous: number | null): Trend => ({ previous, change: changeOf(now, previous) });
+export const getTrend = (now: number, previous: number | null): Trend => ({
+  previous,
+  change: toChange(now, previous),
+});

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf } from './find-link.rules.ts';
+import { toLink } from './find-link.rules.ts';
 
 const record = { id: 7, title: 'anna+toit@essai.example', subtitle: '' };
 
 describe('find link rules', () => {
   it('links a search result to the screen that opens it', () => {
-    expect(linkOf('messages', record)).toBe('/admin/contact?view=7');
-    expect(linkOf('quotes', record)).toBe('/admin/quotes?view=7');
-    expect(linkOf('articles', record)).toBe('/admin/blog?view=7');
-    expect(linkOf('subscribers', record)).toBe('/admin/newsletter?search=anna%2Btoit%40essai.example');
+    expect(toLink('messages', record)).toBe('/admin/contact?view=7');
+    expect(toLink('quotes', record)).toBe('/admin/quotes?view=7');
+    expect(toLink('articles', record)).toBe('/admin/blog?view=7');
+    expect(toLink('subscribers', record)).toBe('/admin/newsletter?search=anna%2Btoit%40essai.example');
   });
 });

@@ -17,5 +17,5 @@ const SCREENS = {
 const listed = (screen: string, title: string): string => `${screen}?search=${encodeURIComponent(title)}`;
 
 /** Returns the URL that opens a record; a subscriber has no page, only a row in the list. */
-export const linkOf = (kind: FoundKind, { id, title }: FoundRecord): string =>
+export const toLink = (kind: FoundKind, { id, title }: FoundRecord): string =>
   kind === 'subscribers' ? listed('/admin/newsletter', title) : `${SCREENS[kind]}?view=${id}`;

@@ -17,7 +17,7 @@ describe('format rules', () => {
   });
 
   it('uses the singular for zero and one', () => {
-    const said = [0, 1, 2].map((count) => plural(count, '{count} devis reçu', '{count} devis reçus'));
-    expect(said).toEqual(['0 devis reçu', '1 devis reçu', '2 devis reçus']);
+    const message = [0, 1, 2].map((count) => plural(count, '{count} devis reçu', '{count} devis reçus'));
+    expect(message).toEqual(['0 devis reçu', '1 devis reçu', '2 devis reçus']);
   });
 });

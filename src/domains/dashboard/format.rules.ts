@@ -28,15 +28,15 @@ export const formatChange = (value: number | null): string => (value === null ? 
 export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
 
 // Noon: the date is the same in every time zone used here.
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const getNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** Formats a span for the axis: "21 nov.", for months "nov.". */
 export const shortSpan = (day: string, period: Period): string =>
-  short[period === 'year' ? 'year' : 'month'].format(noonOf(day));
+  short[period === 'year' ? 'year' : 'month'].format(getNoon(day));
 
 /** Formats a span for a sentence: "21 novembre", for months "novembre 2026". */
 export const longSpan = (day: string, period: Period): string =>
-  full[period === 'year' ? 'year' : 'month'].format(noonOf(day));
+  full[period === 'year' ? 'year' : 'month'].format(getNoon(day));
 
 /** Returns "1 devis reçu" or "3 devis reçus". */
 export const plural = (value: number, one: string, many: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERIODS } from './dashboard.contract.ts';
-import { growthMarks, parisMidnight, spansOf } from './period.rules.ts';
+import { growthMarks, parisMidnight, toSpans } from './period.rules.ts';
 
 const AT = new Date('2026-11-21T08:00:00.000Z');
 
@@ -21,28 +21,28 @@ describe('period rules', () => {
 
   describe('spansOf', () => {
     it('returns thirty days, today last', () => {
-      const { days } = spansOf('month', AT);
+      const { days } = toSpans('month', AT);
       expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);
     });
 
     it('returns thirteen weeks from Monday, the current one last', () => {
-      const { days } = spansOf('quarter', AT);
+      const { days } = toSpans('quarter', AT);
       expect([days.length, days[0], days.at(-1)]).toEqual([13, '2026-08-24', '2026-11-16']);
     });
 
     it('returns twelve months, the current one last', () => {
-      const { days } = spansOf('year', AT);
+      const { days } = toSpans('year', AT);
       expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-12-01', '2026-11-01']);
     });
 
     it('uses the day in Paris, not that of the server', () => {
-      expect(spansOf('month', new Date('2026-11-21T23:30:00.000Z')).days.at(-1)).toBe('2026-11-22');
-      expect(spansOf('quarter', new Date('2026-11-22T22:59:00.000Z')).days.at(-1)).toBe('2026-11-16');
-      expect(spansOf('year', new Date('2026-12-31T23:00:00.000Z')).days.at(-1)).toBe('2027-01-01');
+      expect(toSpans('month', new Date('2026-11-21T23:30:00.000Z')).days.at(-1)).toBe('2026-11-22');
+      expect(toSpans('quarter', new Date('2026-11-22T22:59:00.000Z')).days.at(-1)).toBe('2026-11-16');
+      expect(toSpans('year', new Date('2026-12-31T23:00:00.000Z')).days.at(-1)).toBe('2027-01-01');
     });
 
     it.each(PERIODS)('divides a %s into contiguous spans that include the current time', (period) => {
-      const { days, marks } = spansOf(period, AT);
+      const { days, marks } = toSpans(period, AT);
       expect(marks).toHaveLength(days.length + 1);
       expect(marks.toSorted()).toEqual(marks);
       expect(marks.at(-2)! <= AT.toISOString() && AT.toISOString() < marks.at(-1)!).toBe(true);

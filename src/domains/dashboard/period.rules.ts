@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const mondayOf = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const getMonday = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -34,11 +34,11 @@ export interface Spans {
 }
 
 /** Returns 30 days, 13 weeks from Monday, or 12 months: the current one is the last. */
-export function spansOf(period: Period, at: Date): Spans {
+export function toSpans(period: Period, at: Date): Spans {
   const today = parisDay(at);
   const dayAt = {
     month: (place: number) => dayAfter(today, place - DAYS_OF_MONTH + 1),
-    quarter: (place: number) => dayAfter(mondayOf(today), 7 * (place - WEEKS_OF_QUARTER + 1)),
+    quarter: (place: number) => dayAfter(getMonday(today), 7 * (place - WEEKS_OF_QUARTER + 1)),
     year: (place: number) => monthAfter(today, place - MONTHS_OF_YEAR + 1),
   }[period];
   const length = { month: DAYS_OF_MONTH, quarter: WEEKS_OF_QUARTER, year: MONTHS_OF_YEAR }[period];

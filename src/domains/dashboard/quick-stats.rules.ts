@@ -4,7 +4,7 @@ import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
 import type { QuoteFigures } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import type { Growth } from '#src/kernel/figures.ts';
 import type { Dashboard, QuickStat } from './dashboard.contract.ts';
-import { trendOf } from './figures.rules.ts';
+import { getTrend } from './figures.rules.ts';
 
 /** Counted figures; null if the caller may not read them. */
 interface Counted {
@@ -23,13 +23,13 @@ interface Counted {
 type Pair = [now: number, before: number | null] | null;
 
 /** Returns each figure now and before the period. The time of reading is not stored: unread messages have no past. */
-const pairsOf = ({ quotes, messages, services, posts, testimonials, gallery, users, revenue }: Counted) =>
+const toPairs = ({ quotes, messages, services, posts, testimonials, gallery, users, revenue }: Counted) =>
   ({
     pending_quotes: quotes && [quotes.pending, quotes.pending_before],
     approved_quotes: quotes && [quotes.approved, quotes.approved_before],
-    active_services: services && [services.shown, services.shown_before],
-    published_blog_posts: posts && [posts.shown, posts.shown_before],
-    approved_testimonials: testimonials && [testimonials.shown, testimonials.shown_before],
+    active_services: services && [services.visible, services.visible_before],
+    published_blog_posts: posts && [posts.visible, posts.visible_before],
+    approved_testimonials: testimonials && [testimonials.visible, testimonials.visible_before],
     total_revenue: revenue && [revenue.total, revenue.before],
     total_services: services && [services.total, services.total_before],
     total_quotes: quotes && [quotes.total, quotes.total_before],
@@ -41,7 +41,7 @@ const pairsOf = ({ quotes, messages, services, posts, testimonials, gallery, use
     total_users: users && [users.total, users.total_before],
   }) satisfies Record<QuickStat, Pair>;
 
-const hidden = ({ total, shown }: Growth): number => total - shown;
+const hidden = ({ total, visible }: Growth): number => total - visible;
 
 const distribution = <Status extends string>(counts: Record<Status, number>, order: readonly Status[]) =>
   order.map((status) => ({ status, count: counts[status] }));
@@ -50,7 +50,7 @@ const MESSAGE_ORDER: readonly (typeof MESSAGE_STATUSES)[number][] = ['unread', '
 
 type Computed = Pick<Dashboard, 'quick_stats' | 'trends' | 'todo' | 'status_distribution'>;
 
-function draftsOf({ posts, gallery, testimonials, services }: Counted): Computed['todo']['drafts'] {
+function getDrafts({ posts, gallery, testimonials, services }: Counted): Computed['todo']['drafts'] {
   if (posts === null || gallery === null || testimonials === null || services === null) return null;
   return {
     blog: hidden(posts),
@@ -60,18 +60,18 @@ function draftsOf({ posts, gallery, testimonials, services }: Counted): Computed
   };
 }
 
-export function quickStatsOf(figures: Counted): Computed {
-  const pairs = (Object.entries(pairsOf(figures)) as [QuickStat, Pair][]).flatMap(([stat, pair]) =>
+export function getQuickStats(figures: Counted): Computed {
+  const pairs = (Object.entries(toPairs(figures)) as [QuickStat, Pair][]).flatMap(([stat, pair]) =>
     pair === null ? [] : [{ stat, now: pair[0], before: pair[1] }],
   );
   const { quotes, messages } = figures;
   return {
     quick_stats: Object.fromEntries(pairs.map(({ stat, now }) => [stat, now])),
-    trends: Object.fromEntries(pairs.map(({ stat, now, before }) => [stat, trendOf(now, before)])),
+    trends: Object.fromEntries(pairs.map(({ stat, now, before }) => [stat, getTrend(now, before)])),
     todo: {
       unread_messages: messages && { count: messages.by_status.unread, oldest_at: messages.oldest_unread_at },
       pending_quotes: quotes && { count: quotes.pending, oldest_at: quotes.oldest_pending_at },
-      drafts: draftsOf(figures),
+      drafts: getDrafts(figures),
     },
     status_distribution: {
       quotes: quotes === null ? [] : distribution(quotes.by_stage, QUOTE_STAGES),

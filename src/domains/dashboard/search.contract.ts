@@ -32,5 +32,5 @@ export const Find = z.object({
   link: z.string(),
 });
 export type Find = z.infer<typeof Find>;
-export const Finds = z.array(Find);
-export type Finds = z.infer<typeof Finds>;
+export const SearchResults = z.array(Find);
+export type SearchResults = z.infer<typeof SearchResults>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { growthOf } from '#src/platform/database/growth.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 
 export const countGalleryRows = (since: string): Promise<Growth> =>
   db()
     .selectFrom('gallery_items')
-    .select(growthOf(since, { shown: sql`is_active = 1` }))
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
 /** Selects the newest works that contain the text, published or not. */

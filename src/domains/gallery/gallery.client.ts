@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { formOf, isNewPicture, uploadForm } from '#src/ui/api-client/upload.ts';
+import { getForm, isNewPicture, uploadForm } from '#src/ui/api-client/upload.ts';
 import { ChangedItems, GalleryItem, type GalleryListQuery, GalleryStatistics } from './gallery.contract.ts';
 
 export const GALLERY_ADMIN_PATH = '/admin/gallery';
@@ -17,7 +17,7 @@ export const fetchItem = (id: number): Promise<GalleryItem> => callApi(`${GALLER
 export function changeItem(id: number, fields: Record<string, unknown>): Promise<GalleryItem> {
   const path = `${GALLERY_ADMIN_PATH}/${id}`;
   if (Object.values(fields).some(isNewPicture)) {
-    return uploadForm(path, GalleryItem, formOf(fields), { method: 'PUT' });
+    return uploadForm(path, GalleryItem, getForm(fields), { method: 'PUT' });
   }
   return callApi(path, GalleryItem, { method: 'PUT', body: fields });
 }
@@ -29,7 +29,7 @@ interface Sending {
 
 /** Adds a work; its photos are sent as files. */
 export const addItem = (fields: Record<string, unknown>, sending: Sending): Promise<GalleryItem> =>
-  uploadForm(GALLERY_ADMIN_PATH, GalleryItem, formOf(fields), sending);
+  uploadForm(GALLERY_ADMIN_PATH, GalleryItem, getForm(fields), sending);
 
 export const orderItems = (ids: number[]) =>
   callApi(`${GALLERY_ADMIN_PATH}/order`, ChangedItems, { method: 'PUT', body: { ids } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentPicture } from '#src/domains/media/picture.contract.ts';
 import { Count, Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts';
-import { MAX_UNPAGED, pageOf } from '#src/kernel/pagination.ts';
+import { getPage, MAX_UNPAGED } from '#src/kernel/pagination.ts';
 
 /** Default categories; the owner may add others. */
 export const GALLERY_CATEGORIES = ['Charpente', 'Couverture', 'Zinguerie'] as const;
@@ -88,7 +88,7 @@ const Filters = { ...listQuery([...GALLERY_SORT_KEYS]), status: z.enum(GALLERY_S
 export const GalleryListQuery = z.object({ ...Filters, category: Line(CATEGORY_MAX).optional() });
 export type GalleryListQuery = z.infer<typeof GalleryListQuery>;
 export const GalleryCategoryQuery = z.object({ ...Filters, category: Line(CATEGORY_MAX, 1) });
-export const GalleryPage = pageOf(GalleryItem);
+export const GalleryPage = getPage(GalleryItem);
 
 export const GalleryOrder = z.object({ ids: z.array(Id).min(1).max(1_000) });
 export const ChangedItems = z.object({ changed: z.int() });

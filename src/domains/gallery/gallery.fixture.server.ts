@@ -4,9 +4,9 @@ import type { GalleryItem, NewGalleryItem } from './gallery.contract.ts';
 import { createGalleryItem } from './operations/create-gallery-item.server.ts';
 
 /** A stored, published work. */
-export const aGalleryItem = (wishes: Partial<z.input<typeof NewGalleryItem>> = {}): Promise<GalleryItem> =>
+export const aGalleryItem = (options: Partial<z.input<typeof NewGalleryItem>> = {}): Promise<GalleryItem> =>
   createGalleryItem(systemContext('fixture'), {
     title: 'Faîtage repris au mortier de chaux',
     image: '/media/faitage-1200.webp',
-    ...wishes,
+    ...options,
   });

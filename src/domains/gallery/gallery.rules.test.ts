@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  categoriesOf,
   categoryKey,
   galleryAddress,
-  galleryViewOf,
+  getCategories,
   isIn,
+  toGalleryView,
+  toGrid,
   WORKS_PER_PAGE,
-  wallOf,
 } from './gallery.rules.ts';
 
 const works = (...categories: string[]) => categories.map((category, id) => ({ id, category }));
@@ -24,11 +24,11 @@ describe('categoriesOf', () => {
   });
 
   it('returns each category once, in the order of first occurrence', () => {
-    expect(categoriesOf(works('Zinguerie', 'Charpente', 'zinguerie', 'Charpente'))).toEqual([
+    expect(getCategories(works('Zinguerie', 'Charpente', 'zinguerie', 'Charpente'))).toEqual([
       { key: 'zinguerie', label: 'Zinguerie' },
       { key: 'charpente', label: 'Charpente' },
     ]);
-    expect(categoriesOf([])).toEqual([]);
+    expect(getCategories([])).toEqual([]);
   });
 });
 
@@ -40,7 +40,7 @@ describe('galleryViewOf', () => {
     ['page=0', { category: '', page: 1 }, '/realisations'],
     ['page=deux', { category: '', page: 1 }, '/realisations'],
   ])('reads “%s” as the view %j', (query, view, address) => {
-    expect(galleryViewOf(new URLSearchParams(query))).toEqual(view);
+    expect(toGalleryView(new URLSearchParams(query))).toEqual(view);
     expect(galleryAddress(view)).toBe(address);
   });
 });
@@ -48,16 +48,16 @@ describe('galleryViewOf', () => {
 describe('wallOf', () => {
   it('returns every work while there are few, and counts the selected ones', () => {
     const few = works('A', 'B', 'A');
-    expect(wallOf(few, { category: 'a', page: 1 })).toEqual({ isWhole: true, standing: few, found: 2, lastPage: 1 });
-    expect(wallOf([], { category: '', page: 1 })).toEqual({ isWhole: true, standing: [], found: 0, lastPage: 1 });
+    expect(toGrid(few, { category: 'a', page: 1 })).toEqual({ isWhole: true, standing: few, found: 2, lastPage: 1 });
+    expect(toGrid([], { category: '', page: 1 })).toEqual({ isWhole: true, standing: [], found: 0, lastPage: 1 });
   });
 
   it('returns one page of the selected works when there are many', () => {
     const many = works(...Array.from({ length: 2 * WORKS_PER_PAGE + 2 }, (_, place) => (place % 2 ? 'A' : 'B')));
-    const last = wallOf(many, { category: 'a', page: 2 });
+    const last = toGrid(many, { category: 'a', page: 2 });
     expect(last).toMatchObject({ isWhole: false, found: WORKS_PER_PAGE + 1, lastPage: 2 });
     expect(last.standing.map(({ id }) => id)).toEqual([2 * WORKS_PER_PAGE + 1]);
-    expect(wallOf(many, { category: 'c', page: 1 })).toMatchObject({ standing: [], found: 0, lastPage: 1 });
-    expect(wallOf(many, { category: '', page: 1 }).standing).toHaveLength(WORKS_PER_PAGE);
+    expect(toGrid(many, { category: 'c', page: 1 })).toMatchObject({ standing: [], found: 0, lastPage: 1 });
+    expect(toGrid(many, { category: '', page: 1 }).standing).toHaveLength(WORKS_PER_PAGE);
   });
 });

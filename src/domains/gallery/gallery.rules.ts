@@ -1,4 +1,4 @@
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 
 /** Credit of a drawn picture. */
 export const ILLUSTRATION = 'Illustration';
@@ -18,13 +18,13 @@ interface Categorised {
 }
 
 /** Returns a category's slug in the URL. */
-export const categoryKey = (category: string): string => slugOf(category) || category;
+export const categoryKey = (category: string): string => toSlug(category) || category;
 
 export const isIn = (category: string, { category: own }: Categorised): boolean =>
   category === '' || categoryKey(own) === category;
 
 /** Returns the distinct categories, in the order of first occurrence. */
-export function categoriesOf(works: readonly Categorised[]): { key: string; label: string }[] {
+export function getCategories(works: readonly Categorised[]): { key: string; label: string }[] {
   const labels = new Map<string, string>();
   for (const { category } of works) {
     const key = categoryKey(category);
@@ -34,7 +34,7 @@ export function categoriesOf(works: readonly Categorised[]): { key: string; labe
 }
 
 /** Reads the view from the URL; invalid values select the first page. */
-export function galleryViewOf(address: URLSearchParams): GalleryView {
+export function toGalleryView(address: URLSearchParams): GalleryView {
   const page = address.get('page') ?? '';
   return { category: address.get('categorie') ?? '', page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
 }
@@ -49,7 +49,7 @@ export function galleryAddress({ category, page }: GalleryView): string {
 }
 
 /** Returns the works of one page: all of them while there are few, else one page of the selected ones. */
-export function wallOf<Work extends Categorised>(works: readonly Work[], { category, page }: GalleryView) {
+export function toGrid<Work extends Categorised>(works: readonly Work[], { category, page }: GalleryView) {
   const chosen = works.filter((work) => isIn(category, work));
   const isWhole = works.length <= WORKS_PER_PAGE;
   const start = (page - 1) * WORKS_PER_PAGE;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { GalleryItemRow } from '#src/platform/database/content-tables.server.ts';
@@ -13,7 +13,7 @@ import type {
   NewGalleryItem,
 } from './gallery.contract.ts';
 
-const itemOf = ({ search_text: _, done_on, ...row }: Selectable<GalleryItemRow>): GalleryItem => ({
+const toItem = ({ search_text: _, done_on, ...row }: Selectable<GalleryItemRow>): GalleryItem => ({
   ...row,
   date: done_on,
   is_active: row.is_active === 1,
@@ -31,17 +31,17 @@ export async function selectPublishedItems({ category, limit }: GalleryFilter): 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(itemOf);
+  return rows.map(toItem);
 }
 
 export async function selectPublishedItem(id: number): Promise<GalleryItem | undefined> {
   const row = await published().where('id', '=', id).executeTakeFirst();
-  return row && itemOf(row);
+  return row && toItem(row);
 }
 
 export async function selectItem(id: number): Promise<GalleryItem | undefined> {
   const row = await db().selectFrom('gallery_items').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && itemOf(row);
+  return row && toItem(row);
 }
 
 function matching({ status, category, search }: Pick<GalleryListQuery, 'status' | 'category' | 'search'>) {
@@ -72,9 +72,9 @@ export async function selectItems(query: GalleryListQuery): Promise<Page<Gallery
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(itemOf), meta: metaOf(query, total) };
+  return { items: rows.map(toItem), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching works, in the query's order. */
@@ -83,7 +83,7 @@ export const selectItemIds = async (query: GalleryListQuery): Promise<number[]> 
 
 /** Selects by id, in any order. */
 export const selectItemsByIds = async (ids: number[]): Promise<GalleryItem[]> =>
-  (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(itemOf);
+  (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(toItem);
 
 export async function countItems(): Promise<GalleryStatistics> {
   const rows = await db()
@@ -101,13 +101,13 @@ export async function countItems(): Promise<GalleryStatistics> {
 /** Fields of a work as stored: pictures are already URLs. */
 export type ItemFields = Omit<NewGalleryItem, 'image' | 'before_image'> & { image: string; before_image: string };
 
-const columnsOf = ({ date, is_active, ...fields }: Partial<ItemFields>) => ({
+const toColumns = ({ date, is_active, ...fields }: Partial<ItemFields>) => ({
   ...fields,
   ...(date === undefined ? {} : { done_on: date }),
   ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
 });
 
-const searchTextOf = ({ title, description }: { title: string; description: string }): string =>
+const getSearchText = ({ title, description }: { title: string; description: string }): string =>
   fold(`${title}\n${description}`);
 
 export async function insertItem({ date, ...item }: ItemFields): Promise<GalleryItem> {
@@ -118,30 +118,30 @@ export async function insertItem({ date, ...item }: ItemFields): Promise<Gallery
       ...item,
       done_on: date,
       is_active: item.is_active ? 1 : 0,
-      search_text: searchTextOf(item),
+      search_text: getSearchText(item),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return itemOf(row);
+  return toItem(row);
 }
 
 /** Updates a work; returns undefined when it was changed or deleted since it was read. */
 export async function updateItem(stored: GalleryItem, change: Partial<ItemFields>): Promise<GalleryItem | undefined> {
   const row = await db()
     .updateTable('gallery_items')
-    .set({ ...columnsOf(change), search_text: searchTextOf({ ...stored, ...change }), updated_at: nowIso() })
+    .set({ ...toColumns(change), search_text: getSearchText({ ...stored, ...change }), updated_at: nowIso() })
     .where('id', '=', stored.id)
     .where('updated_at', '=', stored.updated_at)
     .returningAll()
     .executeTakeFirst();
-  return row && itemOf(row);
+  return row && toItem(row);
 }
 
 export async function deleteItem(id: number): Promise<GalleryItem | undefined> {
   const row = await db().deleteFrom('gallery_items').where('id', '=', id).returningAll().executeTakeFirst();
-  return row && itemOf(row);
+  return row && toItem(row);
 }
 
 /** Selects all positions, current order. */

@@ -40,8 +40,8 @@ async function answer(request: HttpContext): Promise<Response> {
   });
 }
 
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;
+const isKnown = (input: string | undefined, etag: string): boolean =>
+  input?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;
 
 const visitor = (request: HttpContext): Context => ({
   actor: VISITOR,

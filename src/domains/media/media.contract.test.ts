@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ImageInput, imageKeyOf, imagePath, originalPath } from './media.contract.ts';
+import { getImageKey, ImageInput, imagePath, originalPath } from './media.contract.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
 describe('image URLs', () => {
   it('convert back to their key', () => {
-    expect(imageKeyOf(imagePath(KEY))).toBe(KEY);
-    expect(imageKeyOf(imagePath(KEY, 400))).toBe(KEY);
-    expect(imageKeyOf(originalPath(KEY))).toBe(KEY);
+    expect(getImageKey(imagePath(KEY))).toBe(KEY);
+    expect(getImageKey(imagePath(KEY, 400))).toBe(KEY);
+    expect(getImageKey(originalPath(KEY))).toBe(KEY);
     for (const other of [
       '',
       'https://example.test/a.jpg',
@@ -15,7 +15,7 @@ describe('image URLs', () => {
       `/media/../${KEY}`,
       `//evil/media/${KEY}`,
     ]) {
-      expect(imageKeyOf(other), other).toBeUndefined();
+      expect(getImageKey(other), other).toBeUndefined();
     }
   });
 });

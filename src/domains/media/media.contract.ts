@@ -35,4 +35,4 @@ export const originalPath = (key: string): string => `/media/${key}`;
 const OWN_IMAGE = /^\/media\/([0-9a-f]{32})(?:-(?:400|800|1200)\.webp)?$/;
 
 /** Returns the key in one of the app's image URLs; undefined for any other text. */
-export const imageKeyOf = (path: string): string | undefined => OWN_IMAGE.exec(path)?.[1];
+export const getImageKey = (path: string): string | undefined => OWN_IMAGE.exec(path)?.[1];

@@ -45,7 +45,7 @@ export async function deleteImage(key: string): Promise<string | undefined> {
 }
 
 /** Returns whether any row still refers to this picture, at any width. */
-export async function isImageShown(key: string): Promise<boolean> {
+export async function isImageVisible(key: string): Promise<boolean> {
   const addresses = [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))];
   for (const [table, column] of PLACES) {
     const { rows } =

@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the back office's subscriber screen. */
-export const NEWSLETTER_DESK_TEXTS = catalogue('newsletter-desk', {
+export const NEWSLETTER_ADMIN_TEXTS = catalogue('newsletter-admin', {
   title: 'Newsletter',
   meta: 'Newsletter – Administration',
   description: 'Les abonnés à la lettre d’information du site.',

@@ -30,9 +30,9 @@ describe('sendSubscription', () => {
     ['its own when the answer has none', 500, {}, /n’a pas pu être enregistrée/],
   ])('reports %s', async (_what, status, body, sentence) => {
     answerWith(async () => Response.json(body, { status }));
-    const told = await sendSubscription('lea@essai.example', '');
-    if (sentence instanceof RegExp) expect(told).toMatch(sentence);
-    else expect(told).toBe(sentence);
+    const result = await sendSubscription('lea@essai.example', '');
+    if (sentence instanceof RegExp) expect(result).toMatch(sentence);
+    else expect(result).toBe(sentence);
   });
 
   it('reports an unreadable answer and a missing one', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Line, listQuery, SEARCH_MAX } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 /** Schemas of the newsletter: pending and confirmed subscribers, and the links of its emails. */
 
@@ -41,7 +41,7 @@ export const Subscriber = z.object({
   created_at: z.string(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
-export const SubscriberPage = pageOf(Subscriber);
+export const SubscriberPage = getPage(Subscriber);
 
 export const SubscriberListQuery = z.object({
   ...listQuery([...SUBSCRIBER_SORT_KEYS]),

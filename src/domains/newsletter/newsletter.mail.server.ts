@@ -1,5 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
@@ -24,17 +24,17 @@ export const unsubscribeLink = (token: string): string =>
   publicLink(`${NEWSLETTER_PATH}/desinscription?token=${token}`);
 
 async function send(to: string, sentences: Sentences, company: Company, url: string, unsubscribe?: string) {
-  const say = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
-  const parts = letter({
+  const sendMessage = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
+  const parts = emailContent({
     title: sentences.title,
-    paragraphs: sentences.paragraphs.map(say),
+    paragraphs: sentences.paragraphs.map(sendMessage),
     action: { label: sentences.button, url },
-    footer: say(texts.footer),
+    footer: sendMessage(texts.footer),
   });
   await sendUnprovenMail('newsletter', {
     to,
     ...(company.email !== '' && { replyTo: company.email }),
-    subject: say(sentences.subject),
+    subject: sendMessage(sentences.subject),
     automatic: true,
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...parts,
@@ -42,9 +42,9 @@ async function send(to: string, sentences: Sentences, company: Company, url: str
 }
 
 /** Asks the owner of the mailbox to confirm the newsletter subscription. */
-export const sendConfirmLetter = (to: string, token: string, company: Company): Promise<void> =>
-  send(to, texts.confirmLetter, company, confirmLink(token));
+export const sendConfirmationEmail = (to: string, token: string, company: Company): Promise<void> =>
+  send(to, texts.confirmEmailContent, company, confirmLink(token));
 
 /** Confirms the subscription and explains how to end it. */
-export const sendWelcomeLetter = (to: string, token: string, company: Company): Promise<void> =>
-  send(to, texts.welcomeLetter, company, unsubscribeLink(token), unsubscribeLink(token));
+export const sendWelcomeEmail = (to: string, token: string, company: Company): Promise<void> =>
+  send(to, texts.welcomeEmail, company, unsubscribeLink(token), unsubscribeLink(token));

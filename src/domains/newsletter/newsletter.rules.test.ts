@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkState } from './newsletter.contract.ts';
-import { exportLines, linkStateOf } from './newsletter.rules.ts';
+import { exportLines, getLinkState } from './newsletter.rules.ts';
 import { NEWSLETTER_TEXTS } from './newsletter.texts.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -21,7 +21,7 @@ const CASES: [LinkState, 'confirm' | 'end', string | undefined, string | null][]
 describe('newsletter rules', () => {
   it.each(CASES)('reports a link as %s: %s, %s, valid until %s', (state, purpose, status, confirm_expires_at) => {
     const subscription = status === undefined ? undefined : { status, confirm_expires_at };
-    expect(linkStateOf(purpose, subscription, AT)).toBe(state);
+    expect(getLinkState(purpose, subscription, AT)).toBe(state);
   });
 
   it('exports days in Paris time and empty cells for missing dates', () => {

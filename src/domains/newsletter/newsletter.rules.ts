@@ -19,7 +19,11 @@ interface Subscription {
 }
 
 /** Returns whether an emailed link is still valid at a given instant. */
-export function linkStateOf(purpose: 'confirm' | 'end', subscription: Subscription | undefined, at: string): LinkState {
+export function getLinkState(
+  purpose: 'confirm' | 'end',
+  subscription: Subscription | undefined,
+  at: string,
+): LinkState {
   if (subscription === undefined) return 'unknown';
   const { status, confirm_expires_at } = subscription;
   if (purpose === 'end') return status === 'ended' ? 'done' : 'open';
@@ -37,7 +41,7 @@ interface ExportTexts {
   statuses: Record<ExportedSubscriber['status'], string>;
 }
 
-const dayOf = (instant: string | null): string => (instant === null ? '' : parisDay(new Date(instant)));
+const getDay = (instant: string | null): string => (instant === null ? '' : parisDay(new Date(instant)));
 
 /** Returns the rows of the export, the heading first; days in Paris time. */
 export const exportLines = (subscribers: ExportedSubscriber[], { columns, statuses }: ExportTexts): string[][] => [
@@ -45,8 +49,8 @@ export const exportLines = (subscribers: ExportedSubscriber[], { columns, status
   ...subscribers.map(({ email, status, created_at, confirmed_at, unsubscribe_url }) => [
     email,
     statuses[status],
-    dayOf(created_at),
-    dayOf(confirmed_at),
+    getDay(created_at),
+    getDay(confirmed_at),
     unsubscribe_url,
   ]),
 ];

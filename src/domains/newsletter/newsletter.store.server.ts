@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 const subscribers = () => db().selectFrom('newsletter_subscribers');
 
-const subscriberOf = (row: StoredSubscriber): Subscriber => ({
+const toSubscriber = (row: StoredSubscriber): Subscriber => ({
   id: row.id,
   email: row.email ?? '',
   status: row.status as SubscriberStatus,
@@ -80,7 +80,7 @@ export async function confirmRequest(id: number): Promise<boolean> {
 }
 
 /** Erases the address; the dates stay, so that the link can show the result. */
-export async function endSubscriptionOf(id: number): Promise<void> {
+export async function endSubscriptionByEmail(id: number): Promise<void> {
   const at = nowIso();
   await db()
     .updateTable('newsletter_subscribers')
@@ -106,7 +106,7 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const order = query.sort_order ?? 'desc';
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await matching
     .selectAll()
     .orderBy(query.sort_by ?? 'created_at', order)
@@ -114,7 +114,7 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map(subscriberOf), meta: metaOf(query, total) };
+  return { items: rows.map(toSubscriber), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all addresses with these statuses that match the search, oldest first. */
@@ -127,7 +127,7 @@ export async function selectAddressIds(statuses: readonly SubscriberStatus[], se
 /** Selects by id, in any order. */
 export async function selectAddressesByIds(ids: number[]): Promise<(Subscriber & { unsubscribeToken: string })[]> {
   const rows = await subscribers().selectAll().where('id', 'in', ids).execute();
-  return rows.map((row) => ({ ...subscriberOf(row), unsubscribeToken: row.unsubscribe_token }));
+  return rows.map((row) => ({ ...toSubscriber(row), unsubscribeToken: row.unsubscribe_token }));
 }
 
 export async function countByStatus(): Promise<SubscriberCounts> {

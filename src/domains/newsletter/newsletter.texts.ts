@@ -7,7 +7,7 @@ export const NEWSLETTER_TEXTS = catalogue('newsletter', {
   expired: 'Ce lien n’est plus valable : il fallait l’utiliser sous 48 h. Demandez-en un nouveau.',
   removed: 'Abonné supprimé.',
   notFound: 'Cet abonné n’existe pas.',
-  confirmLetter: {
+  confirmEmailContent: {
     subject: 'Confirmez votre inscription à la lettre de {company}',
     title: 'Confirmez votre inscription',
     paragraphs: [
@@ -17,7 +17,7 @@ export const NEWSLETTER_TEXTS = catalogue('newsletter', {
     ],
     button: 'Confirmer mon inscription',
   },
-  welcomeLetter: {
+  welcomeEmail: {
     subject: 'Bienvenue : votre inscription à la lettre de {company}',
     title: 'Votre inscription est confirmée',
     paragraphs: [

@@ -29,13 +29,13 @@ const RIGHT_OF_CHANGE = {
 type Granted = Parameters<typeof hasRight>[0];
 
 /** Returns whether an account with these rights may read an event's notifications. */
-export const mayReadOf = (account: Granted, event: NotificationEvent): boolean =>
+export const mayReadTopic = (account: Granted, event: NotificationEvent): boolean =>
   hasRight(account, RIGHT_OF_EVENT[event]);
 
 /** Returns the events whose notifications an actor may read; null for all, known and unknown. */
 export function readableEvents(actor: Actor): readonly NotificationEvent[] | null {
   if (actor.kind !== 'user' || actor.role === 'admin') return null;
-  return NOTIFICATION_EVENTS.filter((event) => mayReadOf(actor, event));
+  return NOTIFICATION_EVENTS.filter((event) => mayReadTopic(actor, event));
 }
 
 /** Returns the changes sent to an open screen of this actor; null for all. */

@@ -98,9 +98,9 @@ describe('push alerts', () => {
     const added = await ada.send('POST', '/admin/push', device);
     const { id } = (await added.json()).data;
     expect(added.status).toBe(201);
-    const desk = await (await ada.send('GET', '/admin/push')).json();
-    expect(desk.data.devices).toMatchObject([{ id }]);
-    expect(JSON.stringify(desk)).not.toContain(endpoint);
+    const screen = await (await ada.send('GET', '/admin/push')).json();
+    expect(screen.data.devices).toMatchObject([{ id }]);
+    expect(JSON.stringify(screen)).not.toContain(endpoint);
     const tried = await ada.send('POST', '/admin/push/test', {});
     expect([tried.status, (await tried.json()).data]).toEqual([202, { sent: 1 }]);
     expect((await (await signedIn('admin')).send('DELETE', `/admin/push/${id}`)).status).toBe(404);

@@ -36,7 +36,7 @@ export type NotificationList = z.infer<typeof NotificationList>;
 export const NotificationKey = z.object({ id: Id });
 
 /** Email with more detail than the notification; without it the notification's own text is sent. */
-const OwnLetter = z.object({
+const OwnEmail = z.object({
   subject: z.string().min(1),
   replyTo: Email.optional(),
   text: z.string().min(1),
@@ -44,7 +44,7 @@ const OwnLetter = z.object({
 });
 
 /** Notification content, as the bell shows it. */
-export const News = z.object({
+export const NotificationContent = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   event: z.enum(NOTIFICATION_EVENTS),
   title: z.string().max(200),
@@ -53,11 +53,11 @@ export const News = z.object({
   /** Name of its subject: replaces an earlier notification with the same topic. */
   topic: z.string().max(100).nullable().default(null),
 });
-export const NewNotification = News.extend({
-  letter: OwnLetter.optional(),
+export const NewNotification = NotificationContent.extend({
+  emailContent: OwnEmail.optional(),
   /** An administrator is viewing it: neither an email nor a push alert is needed. */
   isWatched: z.boolean().default(false),
 });
-export const CompanyMail = News.pick({ title: true, message: true, link: true, topic: true }).extend({
-  letter: OwnLetter.optional(),
+export const CompanyMail = NotificationContent.pick({ title: true, message: true, link: true, topic: true }).extend({
+  emailContent: OwnEmail.optional(),
 });

@@ -5,14 +5,14 @@ import type { NewPushDevice } from './push.contract.ts';
 
 /** Stores a notification; returns its id. */
 export async function aNotification(title = 'Nouveau message'): Promise<number> {
-  const news = {
+  const notification = {
     type: 'info',
     event: 'message',
     title,
     message: 'Élodie Vernet : Devis',
     link: '/admin/contact',
   } as const;
-  const { id } = await notify(systemContext('fixture'), news);
+  const { id } = await notify(systemContext('fixture'), notification);
   return id ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminPath, subjectOf } from './notification.rules.ts';
+import { adminPath, getSubject } from './notification.rules.ts';
 
 describe('notification rules', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('notification rules', () => {
   });
 
   it('formats an email subject with event and name, on one line of limited length', () => {
-    expect(subjectOf({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
-    expect(subjectOf({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
+    expect(getSubject({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
+    expect(getSubject({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
   });
 });

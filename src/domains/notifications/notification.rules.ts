@@ -1,4 +1,4 @@
-import { excerptOf } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 
 /** Emails about one topic: a talkative visitor must not flood the company. */
 export const TOPIC_MAIL_LIMIT = { hits: 1, seconds: 600 };
@@ -8,5 +8,5 @@ export const adminPath = (link: string): string => (/^\/admin(?:[/?#]|$)/.test(l
 
 const SUBJECT_MAX = 200;
 
-export const subjectOf = ({ title, message }: { title: string; message: string }): string =>
-  excerptOf(`${title} : ${message}`, SUBJECT_MAX);
+export const getSubject = ({ title, message }: { title: string; message: string }): string =>
+  toExcerpt(`${title} : ${message}`, SUBJECT_MAX);

@@ -19,13 +19,13 @@ export async function insertNotification(notification: NewNotification): Promise
 }
 
 /** Reader, and the events they may read; null for all. */
-export interface NewsReader {
+export interface NotificationReader {
   userId: number;
   events: readonly string[] | null;
 }
 
 /** Selects what a user may read and has not deleted, with their own read state. */
-const visibleTo = ({ userId, events }: NewsReader) =>
+const visibleTo = ({ userId, events }: NotificationReader) =>
   db()
     .selectFrom('notifications')
     .$if(events !== null, (rows) => rows.where('event', 'in', ['', ...(events ?? [])]))
@@ -34,7 +34,7 @@ const visibleTo = ({ userId, events }: NewsReader) =>
     )
     .where('state.dismissed_at', 'is', null);
 
-export async function selectNotifications(reader: NewsReader, limit: number, unreadOnly: boolean) {
+export async function selectNotifications(reader: NotificationReader, limit: number, unreadOnly: boolean) {
   const visible = visibleTo(reader);
   return (unreadOnly ? visible.where('state.read_at', 'is', null) : visible)
     .select(['id', 'type', 'event', 'title', 'message', 'link', 'created_at', 'state.read_at'])
@@ -43,7 +43,7 @@ export async function selectNotifications(reader: NewsReader, limit: number, unr
     .execute();
 }
 
-export async function countUnread(reader: NewsReader): Promise<number> {
+export async function countUnread(reader: NotificationReader): Promise<number> {
   const row = await visibleTo(reader)
     .where('state.read_at', 'is', null)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -52,7 +52,7 @@ export async function countUnread(reader: NewsReader): Promise<number> {
 }
 
 /** Returns whether a notification exists for a reader of these events. */
-export async function hasNotification(id: number, { events }: Pick<NewsReader, 'events'>): Promise<boolean> {
+export async function hasNotification(id: number, { events }: Pick<NotificationReader, 'events'>): Promise<boolean> {
   const row = await db()
     .selectFrom('notifications')
     .select('id')
@@ -90,7 +90,7 @@ async function upsertMarks(userId: number, ids: number[], mark: 'read_at' | 'dis
     .execute();
 }
 
-export async function selectUnreadIds(reader: NewsReader): Promise<number[]> {
+export async function selectUnreadIds(reader: NotificationReader): Promise<number[]> {
   const rows = await visibleTo(reader).where('state.read_at', 'is', null).select('id').execute();
   return rows.map((row) => row.id);
 }

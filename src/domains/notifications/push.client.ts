@@ -1,9 +1,9 @@
 import { callApi, callPlain } from '#src/ui/api-client/api-client.ts';
-import { type NewPushDevice, PushDesk, PushDeviceKey, PushTest } from './push.contract.ts';
+import { type NewPushDevice, PushDeviceKey, PushSettings, PushTest } from './push.contract.ts';
 
 const PATH = '/admin/push';
 
-export const fetchPushDesk = (): Promise<PushDesk> => callApi(PATH, PushDesk);
+export const fetchPushSettings = (): Promise<PushSettings> => callApi(PATH, PushSettings);
 
 export const addDevice = (body: NewPushDevice): Promise<{ id: number }> =>
   callApi(PATH, PushDeviceKey, { method: 'POST', body });

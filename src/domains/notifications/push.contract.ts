@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
 import { Id } from '#src/kernel/fields.ts';
-import { News } from './notification.contract.ts';
+import { NotificationContent } from './notification.contract.ts';
 
 /** Maximum number of devices per administrator; a further one replaces the oldest. */
 export const MAX_DEVICES = 20;
@@ -31,8 +31,8 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-export const PushDesk = z.object({ public_key: z.string(), devices: z.array(PushDevice) });
-export type PushDesk = z.infer<typeof PushDesk>;
+export const PushSettings = z.object({ public_key: z.string(), devices: z.array(PushDevice) });
+export type PushSettings = z.infer<typeof PushSettings>;
 export const PushDeviceKey = z.object({ id: Id });
 export const PushTest = z.object({ sent: z.int() });
 
@@ -54,4 +54,4 @@ export const PushJob = z.object({
   /** Time of the event; after a day it alerts no device. */
   at: z.iso.datetime(),
 });
-export const PushNews = News.omit({ type: true }).extend({ id: z.int().nullable() });
+export const PushNotification = NotificationContent.omit({ type: true }).extend({ id: z.int().nullable() });

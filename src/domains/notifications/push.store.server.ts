@@ -2,7 +2,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { MAX_DEVICES, MAX_REFUSALS, type NewPushDevice } from './push.contract.ts';
 
-export async function selectDevicesOf(userId: number) {
+export async function selectUserDevices(userId: number) {
   return db()
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint', 'user_agent', 'created_at'])
@@ -39,18 +39,18 @@ export async function upsertDevice(userId: number, userAgent: string, device: Ne
 }
 
 export async function deleteOldestDevices(userId: number): Promise<void> {
-  const kept = db()
+  const stored = db()
     .selectFrom('push_subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_DEVICES);
-  await db().deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', 'not in', kept).execute();
+  await db().deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', 'not in', stored).execute();
 }
 
 /** Deletes a device. @returns whether there was such a device of that administrator. */
-export async function deleteDeviceOf(userId: number, id: number): Promise<boolean> {
+export async function deleteUserDevice(userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('push_subscriptions')
     .where('id', '=', id)

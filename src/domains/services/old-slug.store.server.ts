@@ -27,6 +27,6 @@ export async function insertOldSlug(slug: string, serviceId: number): Promise<vo
   await db().insertInto('old_slugs').values({ kind: KIND, slug, target_id: serviceId, created_at: nowIso() }).execute();
 }
 
-export async function deleteOldSlugsOf(serviceId: number): Promise<void> {
+export async function deleteServiceOldSlugs(serviceId: number): Promise<void> {
   await db().deleteFrom('old_slugs').where('kind', '=', KIND).where('target_id', '=', serviceId).execute();
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Line, Text } from '#src/kernel/fields.ts';
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 
 const ENTRIES_MAX = 50;
 export const STEPS_MAX = 12;
 
 /** Slug of a public address; characters not allowed in an address are removed, as from a title. */
-export const Slug = Line(200).transform(slugOf);
+export const Slug = Line(200).transform(toSlug);
 
 const Filled = z.array(Line(300, 1)).max(ENTRIES_MAX);
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 
 /** Words that do not distinguish one trade from another. */
 const SMALL_WORDS = new Set([
@@ -22,8 +22,8 @@ const SMALL_WORDS = new Set([
 /** Returns the typing errors allowed in a word: none in a short one, one by default, two in a long one. */
 const slipsAllowed = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
-const wordsOf = (slug: string): string[] =>
-  slugOf(slug)
+const toWords = (slug: string): string[] =>
+  toSlug(slug)
     .split('-')
     .filter((word) => word !== '' && !SMALL_WORDS.has(word))
     .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
@@ -31,10 +31,10 @@ const wordsOf = (slug: string): string[] =>
 /** Counts the letters to add, remove or replace between two words. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [line, letter] of Array.from(one).entries()) {
+  for (const [line, email] of Array.from(one).entries()) {
     const next = [line + 1];
     for (const [place, counterpart] of Array.from(other).entries()) {
-      const changed = (row[place] ?? 0) + (letter === counterpart ? 0 : 1);
+      const changed = (row[place] ?? 0) + (email === counterpart ? 0 : 1);
       next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
     }
     row = next;
@@ -49,8 +49,8 @@ function areSame(one: string, other: string): boolean {
 
 /** Counts the words that only one side has, if one side contains all words of the other; else no match. */
 function distance(asked: string, slug: string): number | undefined {
-  if (slugOf(asked).replaceAll('-', '') === slug.replaceAll('-', '')) return 0;
-  const [fewer = [], more = []] = [wordsOf(asked), wordsOf(slug)].sort((one, other) => one.length - other.length);
+  if (toSlug(asked).replaceAll('-', '') === slug.replaceAll('-', '')) return 0;
+  const [fewer = [], more = []] = [toWords(asked), toWords(slug)].sort((one, other) => one.length - other.length);
   const isContained = fewer.length > 0 && fewer.every((word) => more.some((other) => areSame(word, other)));
   return isContained ? 1 + more.length - fewer.length : undefined;
 }

@@ -25,7 +25,7 @@ describe('service price rules', () => {
     ['Sur devis', 'Sur devis'],
     ['À partir de 15€/m²', 'À partir de 15€/m²'],
     ['', ''],
-  ])('formats “%s” as “%s”', (text, shown) => {
-    expect(priceText(text)).toBe(shown);
+  ])('formats “%s” as “%s”', (text, view) => {
+    expect(priceText(text)).toBe(view);
   });
 });

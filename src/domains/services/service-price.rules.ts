@@ -16,7 +16,7 @@ const RANGE = new RegExp(
 const LEAST = new RegExp(`^(?:à partir de|dès)\\s*${NUMBER}\\s*(?:€|euros)?${UNIT}$`, 'iu');
 const EXACT = new RegExp(`^${NUMBER}\\s*(?:€|euros)${UNIT}$`, 'iu');
 
-const amountOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
+const getAmount = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 const withUnit = (price: ServicePrice, unit: string | undefined): ServicePrice =>
   unit === undefined ? price : { ...price, unit: unit.toLowerCase() === 'm2' ? 'm²' : unit };
@@ -25,11 +25,11 @@ const withUnit = (price: ServicePrice, unit: string | undefined): ServicePrice =
 export function servicePrice(text: string): ServicePrice | undefined {
   const written = text.trim();
   const [, least, leastUnit] = LEAST.exec(written) ?? [];
-  if (least !== undefined) return withUnit({ from: amountOf(least) }, leastUnit);
+  if (least !== undefined) return withUnit({ from: getAmount(least) }, leastUnit);
   const [, from, to, unit] = RANGE.exec(written) ?? [];
-  if (from !== undefined && to !== undefined) return withUnit({ from: amountOf(from), to: amountOf(to) }, unit);
+  if (from !== undefined && to !== undefined) return withUnit({ from: getAmount(from), to: getAmount(to) }, unit);
   const [, exact, exactUnit] = EXACT.exec(written) ?? [];
-  if (exact !== undefined) return withUnit({ from: amountOf(exact), to: amountOf(exact) }, exactUnit);
+  if (exact !== undefined) return withUnit({ from: getAmount(exact), to: getAmount(exact) }, exactUnit);
   return undefined;
 }
 

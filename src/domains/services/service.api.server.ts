@@ -5,7 +5,7 @@ import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { readForm } from '#src/platform/http/body.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { fieldsOf, readFields } from '#src/platform/http/form-fields.server.ts';
+import { getFields, readFields } from '#src/platform/http/form-fields.server.ts';
 import { changeService } from './operations/change-service.server.ts';
 import { changeServices } from './operations/change-services.server.ts';
 import { countServices } from './operations/count-services.server.ts';
@@ -34,7 +34,7 @@ const readChange = async ({ req }: ApiRequest) =>
 
 /** Reads a posted form: forms cannot send PUT, so a field states the method. Override headers are ignored. */
 async function readPostedChange({ req }: ApiRequest): Promise<z.input<typeof ServiceChange>> {
-  const { _method, ...fields } = fieldsOf(await readForm(req.raw), LISTS);
+  const { _method, ...fields } = getFields(await readForm(req.raw), LISTS);
   if (_method !== 'PUT') throw new DomainError('malformed', METHOD_MISSING);
   return { ...fields, id: req.param('id') } as z.input<typeof ServiceChange>;
 }

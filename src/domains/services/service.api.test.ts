@@ -55,7 +55,7 @@ async function call(client: ApiClient, method: string, path: string, body?: unkn
   return { status: answer.status, body: await answer.json() };
 }
 
-async function formOf(fields: Record<string, string>): Promise<FormData> {
+async function getForm(fields: Record<string, string>): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', new Blob([await aPhoto()]), 'toit.png');
@@ -82,7 +82,7 @@ describe('services endpoints of the back office', () => {
   });
 
   it('creates a service from a form, with lists as JSON text or as repeated fields', async () => {
-    const form = await formOf({ ...FIELDS, features: '["Zinc", " "]', is_active: 'false', sort_order: '30' });
+    const form = await getForm({ ...FIELDS, features: '["Zinc", " "]', is_active: 'false', sort_order: '30' });
     for (const name of ['Naturel', 'Patiné']) form.append('materials[]', name);
     const { status, body } = await call(await signedIn('admin'), 'POST', '', form);
     expect(status).toBe(201);
@@ -110,11 +110,11 @@ describe('services endpoints of the back office', () => {
   it('changes a service by a posted form only with _method=PUT in a field', async () => {
     const admin = await signedIn('admin');
     const { id } = await aStoredService(FIELDS);
-    const put = await call(admin, 'POST', `/${id}`, await formOf({ _method: 'PUT', duration: '2 jours' }));
+    const put = await call(admin, 'POST', `/${id}`, await getForm({ _method: 'PUT', duration: '2 jours' }));
     expect([put.status, put.body.data.duration, put.body.data.title]).toEqual([200, '2 jours', 'Zinguerie']);
     const header = { 'X-HTTP-Method-Override': 'PUT' };
     for (const method of [{}, { _method: 'DELETE' }]) {
-      const refused = await call(admin, 'POST', `/${id}`, await formOf({ ...method, duration: '3 jours' }), header);
+      const refused = await call(admin, 'POST', `/${id}`, await getForm({ ...method, duration: '3 jours' }), header);
       expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('_method=PUT')]);
     }
     expect((await call(admin, 'POST', `/${id}?_method=PUT`, { duration: '3 jours' }, header)).status).toBe(415);

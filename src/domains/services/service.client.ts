@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { formOf, isNewPicture, uploadForm } from '#src/ui/api-client/upload.ts';
+import { getForm, isNewPicture, uploadForm } from '#src/ui/api-client/upload.ts';
 import {
   ChangedServices,
   type ServiceAction,
@@ -34,7 +34,7 @@ export const deleteService = (id: number): Promise<void> => callPlain(`${SERVICE
 export function saveService(id: number | undefined, fields: Record<string, unknown>): Promise<StoredService> {
   const path = id === undefined ? SERVICES_PATH : `${SERVICES_PATH}/${id}`;
   if (Object.values(fields).some(isNewPicture)) {
-    return uploadForm(path, StoredService, formOf(id === undefined ? fields : { ...fields, _method: 'PUT' }));
+    return uploadForm(path, StoredService, getForm(id === undefined ? fields : { ...fields, _method: 'PUT' }));
   }
   return callApi(path, StoredService, { method: id === undefined ? 'POST' : 'PUT', body: fields });
 }

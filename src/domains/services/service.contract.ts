@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentPicture } from '#src/domains/media/picture.contract.ts';
 import { Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { Entries, Slug, Steps, SubServices } from './service-fields.contract.ts';
 
 /** Maximum number of features on a card. */
@@ -54,7 +54,7 @@ export const StoredService = Service.extend({
   updated_at: z.string(),
 });
 export type StoredService = z.infer<typeof StoredService>;
-export const StoredServicePage = pageOf(StoredService);
+export const StoredServicePage = getPage(StoredService);
 
 const Fields = {
   title: Line(200, 1),

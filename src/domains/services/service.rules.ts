@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 import type { StoredService } from './service.contract.ts';
 
 /** Slugs of the city pages: they take precedence, so a service with such a slug would never be shown. */
@@ -7,7 +7,7 @@ export const RESERVED_SLUGS: readonly string[] = ['lyon', 'saint-etienne', 'vale
 
 /** Derives the slug from the title, else from the id, else uses the word "service". */
 export const serviceSlug = (title: string, id?: number): string =>
-  slugOf(title) || (id === undefined ? 'service' : String(id));
+  toSlug(title) || (id === undefined ? 'service' : String(id));
 
 interface Addressed {
   title: string;
@@ -15,11 +15,11 @@ interface Addressed {
 }
 
 /** Returns the slug of a service: the editor's, else one from the title. @throws 422 for a city's slug. */
-export function addressOf({ title, slug }: Addressed, id?: number): string {
-  const wished = slug || serviceSlug(title, id);
-  if (RESERVED_SLUGS.includes(wished))
+export function getAddress({ title, slug }: Addressed, id?: number): string {
+  const requested = slug || serviceSlug(title, id);
+  if (RESERVED_SLUGS.includes(requested))
     throw invalidField(slug ? 'slug' : 'title', 'Cette adresse est celle d’une page de ville.');
-  return wished;
+  return requested;
 }
 
 /** Creates the error for a slug in use, under the field that the slug comes from. */

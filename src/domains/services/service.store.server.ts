@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { ServiceRow } from '#src/platform/database/content-tables.server.ts';
@@ -7,7 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewService, Service, ServiceListQuery, ServiceStatistics, StoredService } from './service.contract.ts';
 
-function serviceOf(row: Selectable<ServiceRow>): Service {
+function toService(row: Selectable<ServiceRow>): Service {
   return {
     id: row.id,
     title: row.title,
@@ -32,8 +32,8 @@ function serviceOf(row: Selectable<ServiceRow>): Service {
   };
 }
 
-const storedOf = (row: Selectable<ServiceRow>): StoredService => ({
-  ...serviceOf(row),
+const getStored = (row: Selectable<ServiceRow>): StoredService => ({
+  ...toService(row),
   is_active: row.is_active === 1,
   sort_order: row.sort_order,
   created_at: row.created_at,
@@ -45,12 +45,12 @@ const published = () => db().selectFrom('services').selectAll().where('is_active
 
 export async function selectPublishedServices(): Promise<Service[]> {
   const rows = await published().orderBy('sort_order').orderBy('id').execute();
-  return rows.map(serviceOf);
+  return rows.map(toService);
 }
 
 export async function selectPublishedService(slug: string): Promise<Service | undefined> {
   const row = await published().where('slug', '=', slug).executeTakeFirst();
-  return row === undefined ? undefined : serviceOf(row);
+  return row === undefined ? undefined : toService(row);
 }
 
 export async function selectPublishedSlug(id: number): Promise<string | undefined> {
@@ -66,7 +66,7 @@ export async function selectOwner(slug: string): Promise<number | undefined> {
 
 export async function selectService(id: number): Promise<StoredService | undefined> {
   const row = await db().selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && storedOf(row);
+  return row && getStored(row);
 }
 
 type Filters = Pick<ServiceListQuery, 'status' | 'category' | 'search'>;
@@ -97,9 +97,9 @@ export async function selectServices(query: ServiceListQuery): Promise<Page<Stor
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(storedOf), meta: metaOf(query, total) };
+  return { items: rows.map(getStored), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of all services found, in list order. */
@@ -108,7 +108,7 @@ export const selectServiceIds = async (query: ServiceListQuery): Promise<number[
 
 /** Returns services in no fixed order. */
 export const selectServicesByIds = async (ids: number[]): Promise<StoredService[]> =>
-  (await db().selectFrom('services').selectAll().where('id', 'in', ids).execute()).map(storedOf);
+  (await db().selectFrom('services').selectAll().where('id', 'in', ids).execute()).map(getStored);
 
 export async function countServices(): Promise<ServiceStatistics> {
   const rows = await db()
@@ -133,7 +133,7 @@ export type ServiceFields = Omit<NewService, 'image' | 'heroImage' | 'slug'> & {
 const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'] as const;
 
 /** Converts the given fields to columns. */
-function columnsOf({ heroImage, is_active, ...fields }: Partial<ServiceFields>) {
+function toColumns({ heroImage, is_active, ...fields }: Partial<ServiceFields>) {
   const lists = LISTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, JSON.stringify(fields[name])]]));
   return {
     ...(fields as Omit<typeof fields, (typeof LISTS)[number]>),
@@ -143,7 +143,7 @@ function columnsOf({ heroImage, is_active, ...fields }: Partial<ServiceFields>) 
   };
 }
 
-const searchTextOf = ({ title, description }: { title: string; description: string }): string =>
+const getSearchText = ({ title, description }: { title: string; description: string }): string =>
   fold(`${title} ${description}`);
 
 /** Inserts a service. @throws a unique violation when the slug is taken. */
@@ -152,14 +152,14 @@ export async function insertService(service: ServiceFields): Promise<StoredServi
   const row = await db()
     .insertInto('services')
     .values({
-      ...(columnsOf(service) as ReturnType<typeof columnsOf> & Omit<ServiceRow, 'id'>),
-      search_text: searchTextOf(service),
+      ...(toColumns(service) as ReturnType<typeof toColumns> & Omit<ServiceRow, 'id'>),
+      search_text: getSearchText(service),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return storedOf(row);
+  return getStored(row);
 }
 
 /** Updates a service. @throws a unique violation when the new slug is taken. */
@@ -169,12 +169,12 @@ export async function updateService(
 ): Promise<StoredService | undefined> {
   const row = await db()
     .updateTable('services')
-    .set({ ...columnsOf(change), search_text: searchTextOf({ ...stored, ...change }), updated_at: nowIso() })
+    .set({ ...toColumns(change), search_text: getSearchText({ ...stored, ...change }), updated_at: nowIso() })
     .where('id', '=', stored.id)
     .where('updated_at', '=', stored.updated_at)
     .returningAll()
     .executeTakeFirst();
-  return row && storedOf(row);
+  return row && getStored(row);
 }
 
 /** Switches between published and hidden. */
@@ -185,12 +185,12 @@ export async function flipService(id: number): Promise<StoredService | undefined
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row && storedOf(row);
+  return row && getStored(row);
 }
 
 export async function deleteService(id: number): Promise<StoredService | undefined> {
   const row = await db().deleteFrom('services').where('id', '=', id).returningAll().executeTakeFirst();
-  return row && storedOf(row);
+  return row && getStored(row);
 }
 
 /** Returns all positions in the current order. */

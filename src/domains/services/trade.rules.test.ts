@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speaksOf, tradeIcon, tradeOf } from './trade.rules.ts';
+import { getTrade, isAbout, tradeIcon } from './trade.rules.ts';
 
 describe('trade rules', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('trade rules', () => {
     ['Entretien', undefined],
     ['', undefined],
   ])('reads “%s” as the trade %s', (title, trade) => {
-    expect(tradeOf(title)).toBe(trade);
+    expect(getTrade(title)).toBe(trade);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('trade rules', () => {
     ['Zinguerie', 'Charpente', false],
     [' ', 'Charpente', false],
   ])('matches the title “%s” against the text “%s”: %s', (title, text, answer) => {
-    expect(speaksOf(title, text)).toBe(answer);
+    expect(isAbout(title, text)).toBe(answer);
   });
 
   it('returns the tools icon for a title without a trade', () => {

@@ -17,18 +17,18 @@ const KEYWORDS = [
 export type Trade = (typeof KEYWORDS)[number][0];
 
 /** Returns the trade that a title or category names; undefined if there is none. */
-export function tradeOf(title: string): Trade | undefined {
+export function getTrade(title: string): Trade | undefined {
   const folded = fold(title);
   return KEYWORDS.find(([, keyword]) => keyword.test(folded))?.[0];
 }
 
 /** Returns whether a text mentions the title's trade, or at least the title's own words. */
-export function speaksOf(title: string, text: string): boolean {
-  const trade = tradeOf(title);
+export function isAbout(title: string, text: string): boolean {
+  const trade = getTrade(title);
   const folded = fold(text);
   const keyword = KEYWORDS.find(([name]) => name === trade)?.[1];
   return keyword === undefined ? title.trim() !== '' && folded.includes(fold(title.trim())) : keyword.test(folded);
 }
 
 /** Returns the name of the icon beside a title. */
-export const tradeIcon = (title: string): Trade | 'tools' => tradeOf(title) ?? 'tools';
+export const tradeIcon = (title: string): Trade | 'tools' => getTrade(title) ?? 'tools';

@@ -3,10 +3,10 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of the opening hours editor. */
 export const HOURS_SCREEN_TEXTS = catalogue('hours-screen', {
   closed: 'Fermé',
-  fromOf: '{day}, plage {number}, de',
-  toOf: '{day}, plage {number}, à',
+  spanFrom: '{day}, plage {number}, de',
+  spanTo: '{day}, plage {number}, à',
   addSpan: 'Ajouter une plage',
-  addSpanOf: 'Ajouter une plage le {day}',
+  addSpanOnDay: 'Ajouter une plage le {day}',
   removeSpan: 'Retirer la plage {number}, {day}',
   midnight: '00:00 en fin de plage : minuit.',
   copy: 'Copier lundi jusqu’à vendredi',

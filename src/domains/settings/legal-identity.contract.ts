@@ -10,7 +10,7 @@ export const AboutSettings = z.object({
 });
 
 /** Data of /mentions-legales, /confidentialite and /accessibilite; empty entries are left out of the page. */
-export const CompanyPapers = z.object({
+export const LegalIdentity = z.object({
   legalName: z.string(),
   legalForm: z.string(),
   capital: z.string(),
@@ -32,10 +32,10 @@ export const CompanyPapers = z.object({
   mapProvider: z.enum(MAP_PROVIDERS),
   history: z.array(z.string()),
 });
-export type CompanyPapers = z.infer<typeof CompanyPapers>;
+export type LegalIdentity = z.infer<typeof LegalIdentity>;
 
 /** Entries that the law requires on every builder's site. */
-export const REQUIRED_PAPERS = [
+export const REQUIRED_LEGAL_FIELDS = [
   'legalName',
   'legalForm',
   'seat',
@@ -47,5 +47,5 @@ export const REQUIRED_PAPERS = [
   'mediator',
   'phone',
   'email',
-] as const satisfies (keyof CompanyPapers)[];
-export type RequiredPaper = (typeof REQUIRED_PAPERS)[number];
+] as const satisfies (keyof LegalIdentity)[];
+export type RequiredField = (typeof REQUIRED_LEGAL_FIELDS)[number];

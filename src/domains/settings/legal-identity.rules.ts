@@ -1,8 +1,8 @@
-import { type CompanyPapers, REQUIRED_PAPERS, type RequiredPaper } from './legal-identity.contract.ts';
+import { type LegalIdentity, REQUIRED_LEGAL_FIELDS, type RequiredField } from './legal-identity.contract.ts';
 import type { PriceList } from './price.contract.ts';
 import type { Settings } from './setting.contract.ts';
 
-export function companyPapersOf({ general, company, about, map }: Settings): CompanyPapers {
+export function toLegalIdentity({ general, company, about, map }: Settings): LegalIdentity {
   const town = [company.postal_code, company.city].filter(Boolean).join(' ');
   const seat = [company.street, town].filter(Boolean).join(', ');
   return {
@@ -28,10 +28,10 @@ export function companyPapersOf({ general, company, about, map }: Settings): Com
 }
 
 /** Returns the missing required entries. */
-export const missingPapers = (papers: CompanyPapers): RequiredPaper[] =>
-  REQUIRED_PAPERS.filter((entry) => papers[entry] === '');
+export const missingLegalFields = (legalIdentity: LegalIdentity): RequiredField[] =>
+  REQUIRED_LEGAL_FIELDS.filter((entry) => legalIdentity[entry] === '');
 
-export const priceListOf = ({ prices, travel }: Settings): PriceList => ({
+export const getPriceList = ({ prices, travel }: Settings): PriceList => ({
   lines: prices.lines,
   maintenanceFromCents: prices.maintenance_from_cents,
   hourlyCents: prices.hourly_cents,

@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Names of the legal entries, as shown to the owner. */
-export const COMPANY_PAPERS_TEXTS = catalogue('company-papers', {
+export const LEGAL_IDENTITY_TEXTS = catalogue('legal-identity', {
   missing: {
     legalName: 'raison sociale',
     legalForm: 'forme juridique',

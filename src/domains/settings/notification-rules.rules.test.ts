@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_EVENTS, NotificationSettings } from './notification-rules.contract.ts';
-import { channelsOf, idleReason, rulesInWords } from './notification-rules.rules.ts';
+import { getChannels, idleReason, rulesInWords } from './notification-rules.rules.ts';
 import { settingsFrom } from './setting.rules.ts';
 import { SETTING_TEXTS } from './setting.texts.ts';
 
-const wishes = (changes: object = {}) => NotificationSettings.parse(changes);
-const onOf = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {}) =>
-  Object.entries(channelsOf(event, wishes(changes)))
+const options = (changes: object = {}) => NotificationSettings.parse(changes);
+const getOn = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {}) =>
+  Object.entries(getChannels(event, options(changes)))
     .filter(([, isOn]) => isOn)
     .map(([channel]) => channel);
 
@@ -22,11 +22,11 @@ describe('notification rules rules', () => {
       ['blog', []],
       ['mail-failure', ['bell']],
     ] as const)('sends %s by %j', (event, channels) => {
-      expect(onOf(event)).toEqual(channels);
+      expect(getOn(event)).toEqual(channels);
     });
 
     it('applies the default rules to settings without rules and to events missing from the rules', () => {
-      const usual = wishes().rules;
+      const usual = options().rules;
       expect(settingsFrom({ notifications: { quote_alerts: false } }).notifications.rules).toEqual(usual);
       const rules = { message: { email: false }, unknown: { bell: true } };
       expect(settingsFrom({ notifications: { rules } }).notifications.rules).toEqual({
@@ -47,29 +47,29 @@ describe('notification rules rules', () => {
       ['message', { email_notifications: false }, ['bell', 'desktop', 'push']],
       ['quote', { email_notifications: false }, ['bell', 'desktop', 'push']],
     ] as const)('sends %s with %j by %j', (event, changes, channels) => {
-      expect(onOf(event, changes)).toEqual(channels);
+      expect(getOn(event, changes)).toEqual(channels);
     });
 
     it('reports which checkboxes have no effect', () => {
-      expect(idleReason('quote', 'push', wishes({ quote_alerts: false }))).toBe('switch');
-      expect(idleReason('chat', 'email', wishes({ email_notifications: false }))).toBe('mail');
-      expect(idleReason('chat', 'desktop', wishes({ rules: { chat: { bell: false } } }))).toBe('bell');
-      expect(idleReason('chat', 'email', wishes())).toBeUndefined();
+      expect(idleReason('quote', 'push', options({ quote_alerts: false }))).toBe('switch');
+      expect(idleReason('chat', 'email', options({ email_notifications: false }))).toBe('mail');
+      expect(idleReason('chat', 'desktop', options({ rules: { chat: { bell: false } } }))).toBe('bell');
+      expect(idleReason('chat', 'email', options())).toBeUndefined();
     });
   });
 
   it('sends no email about an email that could not be sent', () => {
     const rules = { 'mail-failure': { email: true } };
-    expect(onOf('mail-failure', { rules })).toEqual(['bell']);
-    expect(idleReason('mail-failure', 'email', wishes({ rules }))).toBe('loop');
+    expect(getOn('mail-failure', { rules })).toEqual(['bell']);
+    expect(idleReason('mail-failure', 'email', options({ rules }))).toBe('loop');
   });
 
   it('requires the bell for a screen alert, because the bell stores its text', () => {
-    expect(onOf('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
+    expect(getOn('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
   });
 
   it('describes the rules in words', () => {
-    const { rules } = wishes({ rules: { blog: { bell: false } } });
+    const { rules } = options({ rules: { blog: { bell: false } } });
     const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
     expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
     expect(lines[6]).toBe('Articles publiés : rien');

@@ -12,21 +12,25 @@ const SWITCHES = { quote: 'quote_alerts', testimonial: 'testimonial_alerts', blo
 export type Idle = 'switch' | 'mail' | 'loop' | 'bell' | undefined;
 
 /** Returns why a checkbox has no effect: event off, email off, an email about emails, or no bell entry to show. */
-export function idleReason(event: NotificationEvent, channel: NotificationChannel, wishes: NotificationSettings): Idle {
-  if (event in SWITCHES && !wishes[SWITCHES[event as keyof typeof SWITCHES]]) return 'switch';
+export function idleReason(
+  event: NotificationEvent,
+  channel: NotificationChannel,
+  options: NotificationSettings,
+): Idle {
+  if (event in SWITCHES && !options[SWITCHES[event as keyof typeof SWITCHES]]) return 'switch';
   if (channel === 'email' && event === 'mail-failure') return 'loop';
-  if (channel === 'email' && !wishes.email_notifications) return 'mail';
-  if (channel === 'desktop' && !wishes.rules[event].bell) return 'bell';
+  if (channel === 'email' && !options.email_notifications) return 'mail';
+  if (channel === 'desktop' && !options.rules[event].bell) return 'bell';
   return undefined;
 }
 
 /** Returns the channels that an event is sent by. */
-export function channelsOf(
+export function getChannels(
   event: NotificationEvent,
-  wishes: NotificationSettings,
+  overrides: NotificationSettings,
 ): Record<NotificationChannel, boolean> {
   const isOn = (channel: NotificationChannel): boolean =>
-    wishes.rules[event][channel] && idleReason(event, channel, wishes) === undefined;
+    overrides.rules[event][channel] && idleReason(event, channel, overrides) === undefined;
   return { bell: isOn('bell'), email: isOn('email'), desktop: isOn('desktop'), push: isOn('push') };
 }
 

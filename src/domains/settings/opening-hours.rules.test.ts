@@ -22,7 +22,7 @@ const at = (local: string): Date => {
   const [day = '', time = ''] = local.split(' ');
   return parisInstant(day, time);
 };
-const said = (hours: HoursSettings, local: string): string | undefined =>
+const sent = (hours: HoursSettings, local: string): string | undefined =>
   openingSentence(hours, at(local), OPENING_HOURS_TEXTS)?.replaceAll('\u00a0', ' ');
 const isOpen = (hours: HoursSettings, instant: Date): boolean => openingAt(hours, instant).isOpen;
 
@@ -51,7 +51,7 @@ describe('sentence outside opening hours', () => {
       '2026-12-24 19:00',
       'Nous répondons le samedi 26 décembre à 8 h (fermé le vendredi 25 décembre, Noël).',
     ],
-  ])('shows the next opening: %s', (_when, local, sentence) => expect(said(USUAL, local)).toBe(sentence));
+  ])('shows the next opening: %s', (_when, local, sentence) => expect(sent(USUAL, local)).toBe(sentence));
 
   it.each([
     [
@@ -85,22 +85,22 @@ describe('sentence outside opening hours', () => {
       'Nous répondons lundi à 8 h.',
     ],
   ])('names the closure: %s', (_what, closures, local, sentence) =>
-    expect(said(HoursSettings.parse({ closures }), local)).toBe(sentence),
+    expect(sent(HoursSettings.parse({ closures }), local)).toBe(sentence),
   );
 
   it('returns no sentence when the company never opens', () => {
-    expect(said(HoursSettings.parse(week([])), '2026-11-23 10:00')).toBeUndefined();
+    expect(sent(HoursSettings.parse(week([])), '2026-11-23 10:00')).toBeUndefined();
     const closures = [{ from: '2026-01-01', to: '2039-12-31' }];
-    expect(said(HoursSettings.parse({ closures }), '2026-11-23 10:00')).toBeUndefined();
+    expect(sent(HoursSettings.parse({ closures }), '2026-11-23 10:00')).toBeUndefined();
   });
 
   it('names a day more than a week away by its date', () => {
     const once = HoursSettings.parse({ ...week([]), monday: [{ from: '09:05', to: '12:00' }] });
-    expect(said(once, '2026-11-23 12:00')).toBe('Nous répondons le lundi 30 novembre à 9 h 05.');
+    expect(sent(once, '2026-11-23 12:00')).toBe('Nous répondons le lundi 30 novembre à 9 h 05.');
   });
 
   it('closes on two additional holidays in Alsace and Moselle', () => {
-    expect(said(HoursSettings.parse({ alsace_moselle: true }), '2026-04-03 09:00')).toBe(
+    expect(sent(HoursSettings.parse({ alsace_moselle: true }), '2026-04-03 09:00')).toBe(
       'Nous répondons demain à 8 h (fermé aujourd’hui, Vendredi saint).',
     );
     expect(isOpen(USUAL, at('2026-04-03 09:00'))).toBe(true);
@@ -123,7 +123,7 @@ describe('hours around midnight', () => {
     expect(isOpen(late, at('2026-11-23 23:59'))).toBe(true);
     expect(isOpen(late, at('2026-11-24 00:00'))).toBe(false);
     const always = { ...ALWAYS, closed_on_holidays: true };
-    expect(said(always, '2026-12-25 00:00')).toBe('Nous répondons demain à 0 h (fermé aujourd’hui, Noël).');
+    expect(sent(always, '2026-12-25 00:00')).toBe('Nous répondons demain à 0 h (fermé aujourd’hui, Noël).');
   });
 });
 
@@ -131,7 +131,7 @@ describe('daylight saving time', () => {
   const night = HoursSettings.parse(week([{ from: '02:30', to: '04:00' }]));
 
   it('moves a nonexistent time in spring one hour later', () => {
-    expect(said(night, '2026-03-29 01:59')).toBe('Nous répondons aujourd’hui à 3 h 30.');
+    expect(sent(night, '2026-03-29 01:59')).toBe('Nous répondons aujourd’hui à 3 h 30.');
     expect(isOpen(night, new Date('2026-03-29T01:29:00Z'))).toBe(false);
     expect(isOpen(night, new Date('2026-03-29T01:30:00Z'))).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('daylight saving time', () => {
   });
 
   it('opens on the next day at the local hour', () => {
-    expect(said(USUAL, '2026-10-24 20:00')).toBe('Nous répondons lundi à 8 h.');
+    expect(sent(USUAL, '2026-10-24 20:00')).toBe('Nous répondons lundi à 8 h.');
     const opening = openingAt(USUAL, at('2026-03-28 20:00'));
     expect(opening).toMatchObject({ next: { at: new Date('2026-03-30T06:00:00Z') } });
   });

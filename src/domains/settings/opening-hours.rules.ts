@@ -34,9 +34,9 @@ type Words = Record<
 /** Limit of the search for the next opening: two years. */
 const FARTHEST_DAYS = 730;
 
-const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+const getWeekday = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 
-const spansOn = (hours: HoursSettings, day: string): OpenSpan[] => hours[weekdayOf(day)];
+const spansOn = (hours: HoursSettings, day: string): OpenSpan[] => hours[getWeekday(day)];
 
 function closedBy(hours: HoursSettings, day: string): Reason | undefined {
   const closure = hours.closures.find(({ from, to }) => from <= day && day <= to);
@@ -110,11 +110,11 @@ export function openingSentence(hours: HoursSettings, at: Date, words: Words): s
   const { at: opens, reasons } = opening.next;
   const [today, day] = [parisDay(at), parisDay(opens)];
   const closed = reasons.map((reason) => reasonWords(reason, today, words)).join(words.andAlso);
-  const when = fill(words.at, { day: dayOf(day, today, closed !== '', words), time: timeWords(opens, words) });
+  const when = fill(words.at, { day: getDay(day, today, closed !== '', words), time: timeWords(opens, words) });
   return closed === '' ? fill(words.answer, { when }) : fill(words.answerBecause, { when, closed });
 }
 
-function dayOf(day: string, today: string, isExplained: boolean, words: Words): string {
+function getDay(day: string, today: string, isExplained: boolean, words: Words): string {
   if (day === today) return words.today;
   if (day === dayAfter(today, 1)) return words.tomorrow;
   if (!isExplained && day < dayAfter(today, 7)) return weekdayName.format(new Date(`${day}T00:00:00Z`));

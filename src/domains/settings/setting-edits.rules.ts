@@ -1,4 +1,4 @@
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { SETTING_GROUPS } from './setting.contract.ts';
 import {
   OWNED_GROUPS,
@@ -22,12 +22,12 @@ export interface Clash {
 
 const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-export const fieldsOf = (settings: OwnedSettings, group: OwnedGroup): Record<string, unknown> => settings[group];
+export const getFields = (settings: OwnedSettings, group: OwnedGroup): Record<string, unknown> => settings[group];
 
 /** Adds an edit; a field typed back to its stored value is removed. */
 export function withEdit(edits: Edits, saved: OwnedSettings, group: OwnedGroup, field: string, value: unknown): Edits {
   const { [field]: _old, ...others } = edits[group] ?? {};
-  const isBack = isSame(fieldsOf(saved, group)[field], value);
+  const isBack = isSame(getFields(saved, group)[field], value);
   const next = isBack ? others : { ...others, [field]: value };
   const { [group]: _group, ...rest } = edits;
   return Object.keys(next).length === 0 ? rest : { ...rest, [group]: next };
@@ -57,17 +57,17 @@ export function rebase(
   before: SettingsReading,
   now: SettingsReading,
 ): { edits: Edits; clashes: Clash[] } {
-  let kept: Edits = {};
+  let storedValue: Edits = {};
   const clashes: Clash[] = [];
   for (const group of editedGroups(edits)) {
     for (const [field, typed] of Object.entries(edits[group] ?? {})) {
-      const saved = fieldsOf(now.data, group)[field];
-      kept = withEdit(kept, now.data, group, field, typed);
-      if (isSame(saved, fieldsOf(before.data, group)[field]) || isSame(saved, typed)) continue;
+      const saved = getFields(now.data, group)[field];
+      storedValue = withEdit(storedValue, now.data, group, field, typed);
+      if (isSame(saved, getFields(before.data, group)[field]) || isSame(saved, typed)) continue;
       clashes.push({ group, field, saved, typed });
     }
   }
-  return { edits: kept, clashes };
+  return { edits: storedValue, clashes };
 }
 
 type Checked = { values: Record<string, unknown> } | { refusals: Record<string, string> };
@@ -79,7 +79,7 @@ export function checkGroup(group: OwnedGroup, fields: Record<string, unknown>): 
     const read = parsed.data as Record<string, unknown>;
     return { values: Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]])) };
   }
-  return { refusals: firstSentences(refusalOf(parsed.error).fields ?? {}) };
+  return { refusals: firstSentences(toRefusal(parsed.error).fields ?? {}) };
 }
 
 /** Returns the first message per field; for a list entry, under the list's field with the entry's number. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './setting.rules.ts';
-import { differenceOf, importOf } from './setting-exchange.rules.ts';
+import { getDifference, getImport } from './setting-exchange.rules.ts';
 
 const current = settingsFrom({ general: { site_name: 'Toits' } });
 
@@ -12,7 +12,7 @@ describe('setting exchange rules', () => {
       toit: {},
       demo: { state: 'none' },
     };
-    expect(differenceOf(current, JSON.stringify(file))).toEqual({
+    expect(getDifference(current, JSON.stringify(file))).toEqual({
       changes: [{ group: 'general', field: 'site_name', before: 'Toits', after: 'Toitures' }],
       wrong: [
         { group: 'general', field: 'contact_email', reason: expect.any(String) },
@@ -27,22 +27,22 @@ describe('setting exchange rules', () => {
     const { demo: _demo, ...own } = current;
     const none = { changes: [], wrong: [] };
     for (const file of [own, { data: own, filename: 'x' }, { settings: own }]) {
-      expect(differenceOf(current, JSON.stringify(file))).toEqual(none);
+      expect(getDifference(current, JSON.stringify(file))).toEqual(none);
     }
   });
 
   it.each(['', 'bonjour', '[]', '"x"', '12'])('finds no settings in %j', (text) => {
-    expect(differenceOf(current, text)).toBeUndefined();
+    expect(getDifference(current, text)).toBeUndefined();
   });
 
   it('ignores prototype names such as constructor', () => {
     const text = '{"__proto__":{"x":1},"constructor":{"y":2},"general":{"toString":"z"}}';
-    expect(differenceOf(current, text)?.changes).toEqual([]);
+    expect(getDifference(current, text)?.changes).toEqual([]);
   });
 
   it('sends only what changes', () => {
     const change = { group: 'general', field: 'site_name', before: 'Toits', after: 'Toitures' } as const;
     const other = { group: 'general', field: 'address', before: '', after: 'Le Pouzin' } as const;
-    expect(importOf([change, other])).toEqual({ general: { site_name: 'Toitures', address: 'Le Pouzin' } });
+    expect(getImport([change, other])).toEqual({ general: { site_name: 'Toitures', address: 'Le Pouzin' } });
   });
 });

@@ -53,7 +53,7 @@ function readGroup(name: string, fields: unknown, current: OwnedSettings, into: 
 }
 
 /** Returns what a settings file would change; undefined when it contains no settings. */
-export function differenceOf(current: OwnedSettings, text: string): FileDifference | undefined {
+export function getDifference(current: OwnedSettings, text: string): FileDifference | undefined {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -68,7 +68,7 @@ export function differenceOf(current: OwnedSettings, text: string): FileDifferen
 }
 
 /** Converts the changes to the API's input. */
-export function importOf(changes: FieldDifference[]): Record<string, Fields> {
+export function getImport(changes: FieldDifference[]): Record<string, Fields> {
   const groups: Record<string, Fields> = {};
   for (const { group, field, after } of changes) groups[group] = { ...groups[group], [field]: after };
   return groups;

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -14,7 +14,7 @@ export async function sendSettingsNotice(
 ): Promise<void> {
   if (general.contact_email === '' || actor.kind !== 'user') return;
   const from = `depuis ${deviceName(userAgent)}, adresse ${clientAddress || 'inconnue'}`;
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',

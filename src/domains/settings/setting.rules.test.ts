@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from './setting.contract.ts';
-import { settingsFrom, siteProfileOf } from './setting.rules.ts';
+import { settingsFrom, toSiteProfile } from './setting.rules.ts';
 
 describe('setting rules', () => {
   describe('settingsFrom', () => {
@@ -37,7 +37,7 @@ describe('setting rules', () => {
       social: { facebook: 'https://facebook.example/toit' },
       promo: { title: 'Rénover', url: 'http://magazine.example/sans-chiffrement' },
     });
-    const profile = siteProfileOf(settings);
+    const profile = toSiteProfile(settings);
     expect(profile).toMatchObject({
       name: 'Toitures du Pouzin',
       phone: '04 65 71 00 00',

@@ -3,9 +3,9 @@ import { SETTING_GROUPS, type Settings, type SiteProfile } from './setting.contr
 /** Builds settings from stored values; a value that this build rejects falls back to its default. */
 export function settingsFrom(stored: Record<string, Record<string, unknown>>): Settings {
   const groups = Object.entries(SETTING_GROUPS).map(([group, schema]) => {
-    const given = stored[group] ?? {};
-    const known = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(given[name]).success);
-    return [group, schema.parse(Object.fromEntries(known.map(([name]) => [name, given[name]])))];
+    const input = stored[group] ?? {};
+    const known = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(input[name]).success);
+    return [group, schema.parse(Object.fromEntries(known.map(([name]) => [name, input[name]])))];
   });
   return Object.fromEntries(groups);
 }
@@ -15,17 +15,17 @@ const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(firs
 /** Returns the given fields that differ from the stored ones, with their old values. */
 export function changedFields(
   stored: Record<string, unknown>,
-  given: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): Record<'before' | 'after', Record<string, unknown>> {
-  const names = Object.keys(given).filter((name) => !isSame(stored[name], given[name]));
+  const names = Object.keys(values).filter((name) => !isSame(stored[name], values[name]));
   return {
     before: Object.fromEntries(names.map((name) => [name, stored[name]])),
-    after: Object.fromEntries(names.map((name) => [name, given[name]])),
+    after: Object.fromEntries(names.map((name) => [name, values[name]])),
   };
 }
 
 /** Returns the company data that every public page shows. */
-export const siteProfileOf = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
+export const toSiteProfile = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,
   phone: general.contact_phone,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Count, Flag, Id, listQuery } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { NewTestimonial, STARS, Testimonial, TestimonialFields } from './testimonial.contract.ts';
 
 /** Shapes of the reviews in the back office. */
 
 export const TESTIMONIAL_SORT_KEYS = ['sort_order', 'created_at', 'name', 'rating'] as const;
 
-export const TestimonialPage = pageOf(Testimonial);
+export const TestimonialPage = getPage(Testimonial);
 
 export const TestimonialListQuery = z.object({
   ...listQuery([...TESTIMONIAL_SORT_KEYS]),

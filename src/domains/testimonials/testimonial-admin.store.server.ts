@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { Testimonial } from './testimonial.contract.ts';
-import { searchTextOf, testimonialOf } from './testimonial.store.server.ts';
+import { getSearchText, toTestimonial } from './testimonial.store.server.ts';
 import type { TestimonialListQuery, TestimonialStatistics } from './testimonial-admin.contract.ts';
 
 /** Name, which is the first part of the searched text. */
@@ -36,9 +36,9 @@ export async function selectTestimonials(query: TestimonialListQuery): Promise<P
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(testimonialOf), meta: metaOf(query, total) };
+  return { items: rows.map(toTestimonial), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching review, in the requested order. */
@@ -47,7 +47,7 @@ export const selectTestimonialIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Returns reviews in no particular order. */
 export const selectTestimonialsByIds = async (ids: number[]): Promise<Testimonial[]> =>
-  (await db().selectFrom('testimonials').selectAll().where('id', 'in', ids).execute()).map(testimonialOf);
+  (await db().selectFrom('testimonials').selectAll().where('id', 'in', ids).execute()).map(toTestimonial);
 
 export async function countTestimonialRows(): Promise<TestimonialStatistics> {
   const rows = await db()
@@ -69,7 +69,7 @@ export async function countTestimonialRows(): Promise<TestimonialStatistics> {
 
 export async function selectTestimonial(id: number): Promise<Testimonial | undefined> {
   const row = await db().selectFrom('testimonials').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && testimonialOf(row);
+  return row && toTestimonial(row);
 }
 
 type Changeable = Omit<Testimonial, 'id' | 'created_at' | 'updated_at'>;
@@ -91,9 +91,9 @@ export async function updateTestimonial(id: number, change: StoredChange): Promi
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const search_text = searchTextOf(row);
+  const search_text = getSearchText(row);
   if (search_text !== row.search_text) await reviews.set({ search_text }).execute();
-  return testimonialOf(row);
+  return toTestimonial(row);
 }
 
 /** Returns all reviews in the public order. */

@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the reviews in the back office, error messages included. */
-export const TESTIMONIAL_DESK_TEXTS = catalogue('testimonial-desk', {
+export const TESTIMONIAL_ADMIN_TEXTS = catalogue('testimonial-admin', {
   title: 'Témoignages',
   meta: 'Témoignages – Administration',
   description: 'Ce que les clients disent de leurs travaux.',
@@ -9,7 +9,7 @@ export const TESTIMONIAL_DESK_TEXTS = catalogue('testimonial-desk', {
   listLabel: 'Témoignages',
   create: 'Nouveau témoignage',
   statistics: { total: 'Total', active: 'Actifs', inactive: 'Inactifs', average: 'Note moyenne' },
-  outOf: '{average} / 5',
+  getOutOf: '{average} / 5',
   none: '–',
   cancel: 'Annuler',
   search: 'Rechercher un témoignage',

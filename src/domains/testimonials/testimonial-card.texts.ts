@@ -7,5 +7,5 @@ export const TESTIMONIAL_CARD_TEXTS = catalogue('testimonial-card', {
   experience: 'Travaux du',
   verified: 'Avis vérifié',
   report: 'Signaler cet avis',
-  reportOf: 'écrit par {name}',
+  toReport: 'écrit par {name}',
 });

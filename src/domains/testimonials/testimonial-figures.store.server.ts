@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { growthOf } from '#src/platform/database/growth.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { RecentTestimonial } from './testimonial-figures.contract.ts';
 
 export const countTestimonialRows = (since: string): Promise<Growth> =>
   db()
     .selectFrom('testimonials')
-    .select(growthOf(since, { shown: sql`is_active = 1` }))
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
 /** Returns the newest reviews that contain the text, published or not. */

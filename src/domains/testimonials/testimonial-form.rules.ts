@@ -6,7 +6,7 @@ export type ReviewValues = Pick<
   'name' | 'location' | 'content' | 'rating' | 'experience_date' | 'is_verified' | 'is_active'
 >;
 
-export const valuesOf = (review: Testimonial): ReviewValues => ({
+export const getValues = (review: Testimonial): ReviewValues => ({
   name: review.name,
   location: review.location,
   content: review.content,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delimiterOf, readReviews, sameness } from './testimonial-import.rules.ts';
+import { getDelimiter, readReviews, sameness } from './testimonial-import.rules.ts';
 
 const TEXTS = { empty: 'Rien.', missing: 'Sans « {column} ».', tooMany: '{max} au plus.' };
 const read = (cells: string[][], known: { name: string; content: string }[] = []) =>
@@ -17,7 +17,7 @@ describe('testimonial import rules', () => {
     ['nom', ';'],
     ['', ';'],
   ])('detects, for %j, the delimiter %j', (csv, sign) => {
-    expect(delimiterOf(`${csv}\r\na,b;c`)).toBe(sign);
+    expect(getDelimiter(`${csv}\r\na,b;c`)).toBe(sign);
   });
 
   it('reads headings in French or English, in any order, and reports the ignored ones', () => {

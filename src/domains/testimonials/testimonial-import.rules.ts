@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fill, fold } from '#src/kernel/text.ts';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { NewTestimonial } from './testimonial.contract.ts';
 import { IMPORT_MAX } from './testimonial-admin.contract.ts';
 
@@ -28,7 +28,7 @@ const FRENCH: Record<Column, string> = {
 };
 const REQUIRED = ['name', 'content'] as const;
 
-const keyOf = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '');
+const getKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '');
 
 interface Headings {
   /** By position in the line. */
@@ -38,10 +38,10 @@ interface Headings {
 }
 
 /** Returns the column at each position; of two equal headings the first counts. */
-function headingsOf(cells: readonly string[]): Headings {
+function getHeadings(cells: readonly string[]): Headings {
   const taken = new Set<Column>();
   const columns = cells.map((cell) => {
-    const found = (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(keyOf(cell)));
+    const found = (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(getKey(cell)));
     if (found === undefined || taken.has(found)) return undefined;
     taken.add(found);
     return found;
@@ -54,7 +54,7 @@ function headingsOf(cells: readonly string[]): Headings {
 }
 
 /** Returns the delimiter: the one that occurs most often in the heading. */
-export function delimiterOf(csv: string): string {
+export function getDelimiter(csv: string): string {
   const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
   const count = (sign: string): number => heading.split(sign).length;
   return [';', ',', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
@@ -68,21 +68,21 @@ const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Apostrophe that exports put before a cell that a spreadsheet would read as a formula. */
 const GUARD = /^'(?=[=+\-@])/;
 
-const flagOf = (text: string): boolean | string => {
-  const key = keyOf(text);
+const getFlag = (text: string): boolean | string => {
+  const key = getKey(text);
   if (YES.includes(key)) return true;
   return NO.includes(key) ? false : text;
 };
-const ratingOf = (text: string): number | string | undefined => {
+const getRating = (text: string): number | string | undefined => {
   if (text === '') return undefined;
   if (STARS.test(text)) return text.replaceAll('☆', '').length;
   return Number(RATING.exec(text)?.[1] ?? Number.NaN);
 };
-function dayOf(text: string): string {
+function getDay(text: string): string {
   const [, day = '', month = '', year = ''] = FRENCH_DAY.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-const orderOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+const toOrder = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
 const SENTENCES: Partial<Record<Column, string>> = {
   rating: 'un nombre de 1 à 5 est attendu.',
@@ -95,7 +95,7 @@ type Review = z.output<typeof NewTestimonial>;
 type Read = { review: Review } | { errors: string[] };
 
 /** Returns one line of the file as a review, or its errors. */
-function reviewOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Read {
+function toReview(columns: readonly (Column | undefined)[], cells: readonly string[]): Read {
   const texts: Partial<Record<Column, string>> = {};
   for (const [place, column] of columns.entries()) {
     if (column !== undefined) texts[column] = (cells[place] ?? '').trim().replace(GUARD, '');
@@ -104,13 +104,13 @@ function reviewOf(columns: readonly (Column | undefined)[], cells: readonly stri
     name: texts.name ?? '',
     location: texts.location ?? '',
     content: texts.content ?? '',
-    rating: ratingOf(texts.rating ?? ''),
-    is_active: flagOf(texts.is_active ?? ''),
-    sort_order: orderOf(texts.sort_order ?? ''),
-    experience_date: dayOf(texts.experience_date ?? ''),
+    rating: getRating(texts.rating ?? ''),
+    is_active: getFlag(texts.is_active ?? ''),
+    sort_order: toOrder(texts.sort_order ?? ''),
+    experience_date: getDay(texts.experience_date ?? ''),
   });
   if (parsed.success) return { review: parsed.data };
-  const fields = refusalOf(parsed.error).fields ?? {};
+  const fields = toRefusal(parsed.error).fields ?? {};
   return {
     errors: (Object.keys(fields) as Column[]).map(
       (column) => `${FRENCH[column]} : ${SENTENCES[column] ?? fields[column]?.[0] ?? ''}`,
@@ -143,7 +143,7 @@ interface ReadReviews {
 /** Returns the reviews of a file and their errors; `known` holds the sameness keys of the stored reviews. */
 export function readReviews(lines: readonly CsvLine[], known: ReadonlySet<string>, texts: ImportTexts): ReadReviews {
   const [heading, ...rest] = lines;
-  const { columns, ignored, missing } = headingsOf(heading?.cells ?? []);
+  const { columns, ignored, missing } = getHeadings(heading?.cells ?? []);
   const refused = (message: string): ReadReviews => ({ reviews: [], errors: [{ line: 1, message }], ignored });
   if (heading === undefined) return refused(texts.empty);
   if (missing.length > 0) return refused(missing.map((column) => fill(texts.missing, { column })).join(' '));
@@ -152,7 +152,7 @@ export function readReviews(lines: readonly CsvLine[], known: ReadonlySet<string
   const seen = new Set(known);
   const answer: ReadReviews = { reviews: [], errors: [], ignored };
   for (const { line, cells } of rest) {
-    const read = reviewOf(columns, cells);
+    const read = toReview(columns, cells);
     if ('errors' in read) answer.errors.push(...read.errors.map((message) => ({ line, message })));
     else {
       const key = sameness(read.review);

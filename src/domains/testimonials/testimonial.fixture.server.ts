@@ -3,10 +3,10 @@ import { createTestimonial } from './operations/create-testimonial.server.ts';
 import type { NewTestimonial, Testimonial } from './testimonial.contract.ts';
 
 /** Creates a stored, published review. */
-export const aTestimonial = (wishes: Partial<NewTestimonial> = {}): Promise<Testimonial> =>
+export const aTestimonial = (options: Partial<NewTestimonial> = {}): Promise<Testimonial> =>
   createTestimonial(systemContext('fixture'), {
     name: 'Odile Vernet',
     location: 'Crest',
     content: 'Toit refait en quatre jours.',
-    ...wishes,
+    ...options,
   });

@@ -9,9 +9,9 @@ describe('testimonial rules', () => {
     [[0, 0, 1, 1, 19], 102 / 21, '4,9'],
     [[1, 1, 1, 1, 1], 3, '3,0'],
     [[0, 1, 0, 0, 2], 4, '4,0'],
-  ])('computes for %j stars the average %s, shown as %s', (byRating, average, shown) => {
+  ])('computes for %j stars the average %s, shown as %s', (byRating, average, view) => {
     expect(averageRating(byRating)).toBe(average);
-    expect(formatAverage(average)).toBe(shown);
+    expect(formatAverage(average)).toBe(view);
   });
 
   const three = (...places: number[]) => places.map((sort_order, place) => ({ id: place + 1, sort_order }));

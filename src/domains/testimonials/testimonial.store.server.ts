@@ -6,15 +6,18 @@ import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewTestimonial, Testimonial, TestimonialFilter, TestimonialSearch } from './testimonial.contract.ts';
 
-export const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
+export const toTestimonial = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
   ...row,
   is_verified: row.is_verified === 1,
   is_active: row.is_active === 1,
 });
 
 /** Returns the searched text: name, content, place. */
-export const searchTextOf = ({ name, content, location }: Pick<Testimonial, 'name' | 'content' | 'location'>): string =>
-  fold(`${name}\n${content}\n${location}`);
+export const getSearchText = ({
+  name,
+  content,
+  location,
+}: Pick<Testimonial, 'name' | 'content' | 'location'>): string => fold(`${name}\n${content}\n${location}`);
 
 /** Query of the public reviews: the one predicate for every read. */
 const published = () => db().selectFrom('testimonials').where('is_active', '=', 1);
@@ -27,7 +30,7 @@ export async function selectPublishedTestimonials(filter: TestimonialFilter): Pr
   const { location, limit } = filter;
   const some = published().$if(location !== undefined, (all) => all.where('location', '=', location ?? ''));
   const rows = await inOrder(some).limit(limit).execute();
-  return rows.map(testimonialOf);
+  return rows.map(toTestimonial);
 }
 
 type Wanted = Pick<TestimonialSearch, 'search' | 'rating'>;
@@ -41,7 +44,7 @@ export async function searchPublished(
     .$if(rating !== undefined, (some) => some.where('rating', '=', rating ?? 0));
   const rows = await inOrder(found).limit(limit).offset(offset).execute();
   const { total } = await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items: rows.map(testimonialOf), total };
+  return { items: rows.map(toTestimonial), total };
 }
 
 /** Counts the published reviews for each number of stars that occurs. */
@@ -53,7 +56,7 @@ export const countByRating = (): Promise<{ rating: number; count: number }[]> =>
 
 export async function selectPublishedTestimonial(id: number): Promise<Testimonial | undefined> {
   const row = await published().selectAll().where('id', '=', id).executeTakeFirst();
-  return row && testimonialOf(row);
+  return row && toTestimonial(row);
 }
 
 export async function insertTestimonial(testimonial: NewTestimonial): Promise<Testimonial> {
@@ -64,11 +67,11 @@ export async function insertTestimonial(testimonial: NewTestimonial): Promise<Te
       ...testimonial,
       is_verified: testimonial.is_verified ? 1 : 0,
       is_active: testimonial.is_active ? 1 : 0,
-      search_text: searchTextOf(testimonial),
+      search_text: getSearchText(testimonial),
       created_at: testimonial.created_at ?? at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return testimonialOf(row);
+  return toTestimonial(row);
 }

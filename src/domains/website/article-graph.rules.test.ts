@@ -18,12 +18,12 @@ const POST = {
   updated_at: '2026-04-01T00:00:00.000Z',
   published_at: '2026-03-05T08:00:00.000Z',
 };
-const articleOf = (post: typeof POST) => articleNodes(ORIGIN, post, 'Elle boit.')[1];
+const toArticle = (post: typeof POST) => articleNodes(ORIGIN, post, 'Elle boit.')[1];
 
 describe('article graph rules', () => {
   describe('article structured data', () => {
     it('describes author, title, dates and publisher of an article under stable ids', () => {
-      expect(articleOf(POST)).toEqual({
+      expect(toArticle(POST)).toEqual({
         '@type': 'BlogPosting',
         '@id': 'https://toits.example/blog/mousse#article',
         headline: 'Mousse',
@@ -42,16 +42,16 @@ describe('article graph rules', () => {
     });
 
     it('names the company as author of an unsigned article and omits missing properties', () => {
-      const bare = articleOf({ ...POST, author: '', image: '', category: '', tags: [] });
+      const bare = toArticle({ ...POST, author: '', image: '', category: '', tags: [] });
       expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
       for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
     });
 
     it('keeps the address of an external picture', () => {
-      expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
+      expect(toArticle({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
         image: 'https://photos.example/a.jpg',
       });
-      expect(articleOf({ ...POST, image: 'data:image/png;base64,x' })).not.toHaveProperty('image');
+      expect(toArticle({ ...POST, image: 'data:image/png;base64,x' })).not.toHaveProperty('image');
     });
   });
 

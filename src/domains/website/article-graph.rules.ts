@@ -1,5 +1,5 @@
 import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
-import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
+import { articlePath, formatDate } from '#src/domains/blog/blog.rules.ts';
 import { BLOG_PATH } from './blog-page.rules.ts';
 import { companyId } from './structured-data.rules.ts';
 
@@ -10,7 +10,7 @@ const articleId = (origin: string, slug: string): string => `${origin}${articleP
 const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : /^https?:/i.test(address) ? address : '';
 
-const blogOf = (origin: string): object => ({
+const getBlog = (origin: string): object => ({
   '@type': 'Blog',
   '@id': blogId(origin),
   url: `${origin}${BLOG_PATH}`,
@@ -20,26 +20,26 @@ const blogOf = (origin: string): object => ({
 
 /** Describes the blog and the articles of one of its pages. */
 export const blogNode = (origin: string, posts: BlogCard[]): object => ({
-  ...blogOf(origin),
+  ...getBlog(origin),
   blogPost: posts.map((post) => ({
     '@type': 'BlogPosting',
     '@id': articleId(origin, post.slug),
     headline: post.title,
     url: `${origin}${articlePath(post.slug)}`,
-    datePublished: shownDate(post),
+    datePublished: formatDate(post),
   })),
 });
 
 /** Describes one article; without an author, the company is the author. */
 export const articleNodes = (origin: string, post: BlogCard, description: string): object[] => [
-  blogOf(origin),
+  getBlog(origin),
   {
     '@type': 'BlogPosting',
     '@id': articleId(origin, post.slug),
     headline: post.title,
     description,
     ...(absolute(origin, post.image) && { image: absolute(origin, post.image) }),
-    datePublished: shownDate(post),
+    datePublished: formatDate(post),
     dateModified: post.updated_at,
     author: post.author ? { '@type': 'Person', name: post.author } : { '@id': companyId(origin) },
     publisher: { '@id': companyId(origin) },

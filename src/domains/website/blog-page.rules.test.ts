@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogPath, pagesShown } from './blog-page.rules.ts';
+import { blogPath, visiblePages } from './blog-page.rules.ts';
 
 describe('blog page rules', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('blog page rules', () => {
     [17, 20, '1 … 16 17 18 19 20'],
     [20, 20, '1 … 19 20'],
   ])('shows on page %i of %i the page links %s', (page, last, named) => {
-    const shown = pagesShown(page, last).map((number) => (number === 'gap' ? '…' : number));
-    expect(shown.join(' ')).toBe(named);
+    const view = visiblePages(page, last).map((number) => (number === 'gap' ? '…' : number));
+    expect(view.join(' ')).toBe(named);
   });
 });

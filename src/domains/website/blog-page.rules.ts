@@ -18,7 +18,7 @@ export function blogPath({ page = 1, category = '' }: { page?: number; category?
 const AROUND = 1;
 
 /** Returns the pages to link, with `'gap'` for omitted ones: 1 … 4 5 6 … 20. A gap of one page shows that page. */
-export function pagesShown(page: number, last: number): (number | 'gap')[] {
+export function visiblePages(page: number, last: number): (number | 'gap')[] {
   const named = Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) =>
       number === 1 ||

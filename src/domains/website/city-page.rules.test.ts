@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { getReach } from '#src/domains/places/cities/city.rules.ts';
 import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
-import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { cityQuotePath, cityService, serviceOfTrade } from './city-page.rules.ts';
 
@@ -31,13 +31,13 @@ describe('city page rules', () => {
     const city = await readCity(systemContext('test'), { slug: 'grenoble' });
     const frame = {
       origin: 'https://toits.example',
-      profile: siteProfileOf(settingsFrom({})),
+      profile: toSiteProfile(settingsFrom({})),
       services: [],
       servicesFailed: false,
       illustrations: {},
       isComplete: true,
     };
-    expect(cityService(frame, city, reachOf('grenoble'))).toMatchObject({
+    expect(cityService(frame, city, getReach('grenoble'))).toMatchObject({
       '@type': 'Service',
       '@id': 'https://toits.example/services/grenoble#service',
       provider: { '@id': 'https://toits.example/#entreprise' },

@@ -46,7 +46,7 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     quote: 'Demander un Devis',
     call: 'Appeler Maintenant',
     more: 'Tout savoir sur ce service',
-    moreOf: ': {title}',
+    getMore: ': {title}',
   },
   advantages: { eyebrow: 'Pourquoi nous' },
   job: { eyebrow: 'Un chantier type' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
-import { feedOf, lastChange } from './feed.rules.ts';
+import { getFeed, lastChange } from './feed.rules.ts';
 
 const POST: BlogCard = {
   id: 7,
@@ -20,10 +20,10 @@ const POST: BlogCard = {
   published_at: '2026-03-05T23:30:00.000Z',
 };
 const feed = (posts: BlogCard[]): string =>
-  feedOf({ title: 'Blog', description: 'Toits', origin: 'https://toits.example', posts });
+  getFeed({ title: 'Blog', description: 'Toits', origin: 'https://toits.example', posts });
 
 /** Lists the element names and checks that they close in the reverse of their opening order. */
-function elementsOf(xml: string): string[] {
+function getElements(xml: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
   for (const [, slash, name = '', rest = ''] of xml.matchAll(/<(\/?)([\w:]+)((?:\s[\w:]+="[^"<]*")*\/?)>/g)) {
@@ -60,7 +60,7 @@ describe('RSS feed', () => {
 
   it('renders a complete feed without articles', () => {
     const empty = feed([]);
-    expect(elementsOf(empty)).toEqual(['rss', 'channel', 'title', 'link', 'description', 'language', 'atom:link']);
+    expect(getElements(empty)).toEqual(['rss', 'channel', 'title', 'link', 'description', 'language', 'atom:link']);
     expect(empty).toContain('<atom:link href="https://toits.example/blog/flux.xml" rel="self"');
   });
 
@@ -73,8 +73,8 @@ describe('RSS feed', () => {
       fc.property(text, text, text, (title, excerpt, author) => {
         const xml = feed([{ ...POST, title, excerpt, author, tags: [title || 'x'] }]);
         const plain = feed([POST]);
-        const names = elementsOf(xml).filter((name) => name !== 'dc:creator');
-        expect(names).toEqual(elementsOf(plain).filter((name) => name !== 'dc:creator'));
+        const names = getElements(xml).filter((name) => name !== 'dc:creator');
+        expect(names).toEqual(getElements(plain).filter((name) => name !== 'dc:creator'));
         expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
         expect(xml.replace(/&#\d+;/g, '')).not.toContain('&');
       }),

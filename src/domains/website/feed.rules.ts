@@ -1,5 +1,5 @@
 import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
-import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
+import { articlePath, formatDate } from '#src/domains/blog/blog.rules.ts';
 import { FEED_PATH } from './blog-page.rules.ts';
 
 /** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */
@@ -26,7 +26,7 @@ interface Channel {
 export const lastChange = (posts: BlogCard[]): string =>
   posts.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '');
 
-function itemOf({ origin }: Channel, post: BlogCard): string {
+function toItem({ origin }: Channel, post: BlogCard): string {
   const link = `${origin}${articlePath(post.slug)}`;
   return [
     '<item>',
@@ -34,7 +34,7 @@ function itemOf({ origin }: Channel, post: BlogCard): string {
     element('link', link),
     // A slug can be reused by another article, an id cannot.
     `<guid isPermaLink="false">${escaped(`${origin}/blog/${post.id}`)}</guid>`,
-    element('pubDate', rssDate(shownDate(post))),
+    element('pubDate', rssDate(formatDate(post))),
     ...(post.author ? [element('dc:creator', post.author)] : []),
     ...[post.category, ...post.tags].filter(Boolean).map((subject) => element('category', subject)),
     element('description', post.excerpt),
@@ -43,7 +43,7 @@ function itemOf({ origin }: Channel, post: BlogCard): string {
 }
 
 /** Renders the blog as an RSS 2.0 document. */
-export function feedOf(channel: Channel): string {
+export function getFeed(channel: Channel): string {
   const { title, description, origin, posts } = channel;
   const changed = lastChange(posts);
   return [
@@ -55,7 +55,7 @@ export function feedOf(channel: Channel): string {
     element('language', 'fr-FR'),
     `<atom:link href="${escaped(origin + FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...(changed ? [element('lastBuildDate', rssDate(changed))] : []),
-    ...posts.map((post) => itemOf(channel, post)),
+    ...posts.map((post) => toItem(channel, post)),
     '</channel></rss>',
   ].join('');
 }

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { LinkState } from '#src/domains/newsletter/newsletter.contract.ts';
 import { readLink } from '#src/domains/newsletter/operations/read-link.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { readPublicFrame } from './operations/read-public-frame.server.ts';
 
 /** Status for each link state: a link that no longer works is answered with 410 or 404. */
 const STATUSES: Record<LinkState, number> = { open: 200, done: 200, expired: 410, unknown: 404 };
 
 /** Reads the token from the URL only: a mail program's one-click request has no form fields of ours. */
-export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+export const getToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Loads the page behind an emailed link; it is never cached. */
 export async function loadLinkPage(
@@ -16,8 +16,8 @@ export async function loadLinkPage(
   request: Request,
   router: Readonly<RouterContextProvider>,
 ) {
-  const context = visitorOf(router.get(pageRequest));
-  const token = tokenOf(request);
+  const context = toVisitor(router.get(pageRequest));
+  const token = getToken(request);
   const [frame, { state }] = await Promise.all([readPublicFrame(context, {}), readLink(context, { purpose, token })]);
   return data({ frame, state }, { status: STATUSES[state], headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { pageMeta } from './page-meta.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
-import { graphOf } from './structured-data.rules.ts';
+import { toGraph } from './structured-data.rules.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
-  profile: { ...siteProfileOf(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', city: 'Le Pouzin' },
+  profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', city: 'Le Pouzin' },
   services: [],
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
@@ -41,7 +41,7 @@ describe('pageMeta', () => {
 });
 
 describe('structured data', () => {
-  const graph = JSON.stringify(graphOf(frame, page));
+  const graph = JSON.stringify(toGraph(frame, page));
 
   it('describes a roofer with its telephone and the towns it serves', () => {
     expect(graph).toContain('"@type":"RoofingContractor"');

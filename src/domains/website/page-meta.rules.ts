@@ -18,7 +18,7 @@ interface PageDescription {
   article?: { publishedAt: string; modifiedAt: string };
 }
 
-function previewOf({ origin }: PublicFrame, { path, title }: PageDescription): object[] {
+function toPreview({ origin }: PublicFrame, { path, title }: PageDescription): object[] {
   return [
     { property: 'og:image', content: `${origin}${shareCardPath(path)}` },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -59,7 +59,7 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    ...previewOf(frame, page),
+    ...toPreview(frame, page),
     ...(page.graph ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.graph } }] : []),
   ];
 }

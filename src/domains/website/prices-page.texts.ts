@@ -82,7 +82,7 @@ export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
     title: 'Prix des prestations courantes',
     lead: 'Fourniture et pose, toutes taxes comprises, hors échafaudage quand le toit en demande un.',
     caption: 'Prix TTC',
-    captionAsOf: 'Prix TTC en vigueur depuis le {date}',
+    captionWithDate: 'Prix TTC en vigueur depuis le {date}',
     columns: { label: 'Prestation', unit: 'Unité', price: 'Prix TTC' },
     from: 'à partir de {amount}',
     none: 'Les prix courants ne sont pas publiés ici pour le moment : chaque prestation est chiffrée sur un devis écrit, remis avant tout travail.',

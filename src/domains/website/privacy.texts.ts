@@ -27,7 +27,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     email: 'Pour vos données',
     phone: 'Téléphone',
   },
-  kept: {
+  saved: {
     title: 'Ce que nous gardons',
     caption: 'Données conservées, raison, fondement juridique et durée',
     columns: { what: 'Quoi', why: 'Pourquoi', basis: 'Fondement', time: 'Combien de temps' },

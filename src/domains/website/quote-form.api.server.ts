@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { FORM_LIMIT_BYTES } from '#src/domains/contact/contact.contract.ts';
 import {
-  choicesOf,
+  getChoices,
   type QuoteFields,
   type QuoteFormOutcome,
   quoteSubject,
@@ -21,7 +21,7 @@ type Sent = Parameters<typeof sendMessage>[1];
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-const fieldsOf = (form: SentForm): QuoteFields => ({
+const getFields = (form: SentForm): QuoteFields => ({
   name: form.text('name'),
   email: form.text('email'),
   phone: form.text('phone'),
@@ -29,9 +29,9 @@ const fieldsOf = (form: SentForm): QuoteFields => ({
   message: form.text('message'),
 });
 
-async function subjectOf(service: string, context: Context): Promise<string> {
+async function getSubject(service: string, context: Context): Promise<string> {
   const services = await listServices(context, {}).catch(() => [...FALLBACK_SERVICES]);
-  return quoteSubject(service, choicesOf(services), QUOTE_FORM_TEXTS);
+  return quoteSubject(service, getChoices(services), QUOTE_FORM_TEXTS);
 }
 
 /** Handles the form without script: runs the same operation, and the page shows the result. */
@@ -39,22 +39,22 @@ export async function receiveQuoteForm(router: Readonly<RouterContextProvider>) 
   let fields: QuoteFields | undefined;
   try {
     const { form, context } = await readPageForm(router, sendMessage, { multipart: FORM_LIMIT_BYTES });
-    fields = fieldsOf(form);
+    fields = getFields(form);
     const { service, ...typed } = fields;
     const sent: Sent = {
       ...typed,
-      subject: await subjectOf(service, context),
+      subject: await getSubject(service, context),
       website: form.text('website'),
       photos: form.filesNamed('photos'),
     };
     await sendMessage(context, sent);
     return data<QuoteFormOutcome>({ state: 'sent' }, { headers: NEVER_KEPT });
   } catch (error) {
-    return refusalOf(error, fields, router.get(pageRequest).requestId);
+    return toRefusal(error, fields, router.get(pageRequest).requestId);
   }
 }
 
-function refusalOf(error: unknown, fields: QuoteFields | undefined, requestId: string) {
+function toRefusal(error: unknown, fields: QuoteFields | undefined, requestId: string) {
   const refusal =
     error instanceof DomainError ? error : new DomainError('internal', QUOTE_FORM_TEXTS.failure, { cause: error });
   if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'quote form failed');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, reviewSearchOf, reviewsAddress } from './review-search.rules.ts';
+import { getReviewSearch, isFiltered, reviewsAddress } from './review-search.rules.ts';
 
 describe('review search in the URL', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('review search in the URL', () => {
     ['note=&page=999999', { search: '', page: 1 }],
     [`q=${'x'.repeat(300)}`, { search: 'x'.repeat(200), page: 1 }],
   ])('parses “%s” as %j', (query, asked) => {
-    expect(reviewSearchOf(new URLSearchParams(query))).toEqual(asked);
+    expect(getReviewSearch(new URLSearchParams(query))).toEqual(asked);
   });
 
   it.each([

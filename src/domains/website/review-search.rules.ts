@@ -11,7 +11,7 @@ export interface ReviewSearch {
 }
 
 /** Parses the URL; invalid parameters are ignored. */
-export function reviewSearchOf(address: URLSearchParams): ReviewSearch {
+export function getReviewSearch(address: URLSearchParams): ReviewSearch {
   const search = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX);
   const note = address.get('note') ?? '';
   const page = address.get('page') ?? '';

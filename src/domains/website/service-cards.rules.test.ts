@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
-import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
-import { shownServices } from './service-cards.rules.ts';
+import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
+import { visibleServices } from './service-cards.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
-  profile: siteProfileOf(settingsFrom({})),
+  profile: toSiteProfile(settingsFrom({})),
   services: [],
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
@@ -15,12 +15,12 @@ const frame: PublicFrame = {
 
 describe('service cards rules', () => {
   it('shows the company’s services, even if there are none', () => {
-    expect(shownServices(frame, FALLBACK_SERVICES)).toEqual([]);
+    expect(visibleServices(frame, FALLBACK_SERVICES)).toEqual([]);
   });
 
   it('shows six built-in services with their trade’s picture when the stored ones cannot be read', () => {
-    const shown = shownServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
-    expect(shown.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
+    const view = visibleServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
+    expect(view.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
       [14, 'Installation', 'installation', 'Sur devis'],
       [8, 'Réparation', 'reparation-des-fuites', '100-200'],
       [9, 'Entretien', 'demoussage', 'Sur devis'],
@@ -28,6 +28,6 @@ describe('service cards rules', () => {
       [1, 'Charpente', 'charpente', 'Sur devis'],
       [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
     ]);
-    expect(shown.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+    expect(view.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
   });
 });

@@ -1,10 +1,10 @@
-import { placeholderOf } from './service-picture.rules.ts';
+import { getPlaceholder } from './service-picture.rules.ts';
 import type { PublicFrame, ServiceCard } from './site.contract.ts';
 
 type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
 
 /** Returns the services to show: the company's, or the built-in ones when those cannot be read. */
-export function shownServices(
+export function visibleServices(
   { services, servicesFailed, illustrations }: PublicFrame,
   builtIn: readonly BuiltInCard[],
 ): ServiceCard[] {
@@ -12,6 +12,6 @@ export function shownServices(
   return builtIn.map((service) => ({
     ...service,
     features: [...service.features],
-    image: placeholderOf(service.title, illustrations) ?? '',
+    image: getPlaceholder(service.title, illustrations) ?? '',
   }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { familiesOf } from './service-families.rules.ts';
+import { getFamilies } from './service-families.rules.ts';
 
 const named = (title: string, category: string) => ({ title, category });
 
 describe('service families rules', () => {
   it('keeps the order of the services and sorts categories by their first service', () => {
-    const families = familiesOf([
+    const families = getFamilies([
       named('Charpente', 'Charpente'),
       named('Tuile', 'Couverture'),
       named('Traitement', 'Charpente'),
@@ -18,6 +18,6 @@ describe('service families rules', () => {
   });
 
   it('returns no category without services', () => {
-    expect(familiesOf([])).toEqual([]);
+    expect(getFamilies([])).toEqual([]);
   });
 });

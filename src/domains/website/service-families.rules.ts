@@ -1,5 +1,5 @@
 /** Groups services by category, in the order of each category's first service. */
-export function familiesOf<Service extends { category: string }>(
+export function getFamilies<Service extends { category: string }>(
   services: Service[],
 ): { family: string; members: Service[] }[] {
   const families = new Map<string, Service[]>();

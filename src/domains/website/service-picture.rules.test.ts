@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACEHOLDER, pictureForTitle, pictureOfService, placeholderOf } from './service-picture.rules.ts';
+import { getPlaceholder, PLACEHOLDER, pictureForTitle, pictureOfService } from './service-picture.rules.ts';
 
 describe('service picture rules', () => {
   it.each([
@@ -27,16 +27,16 @@ describe('service picture rules', () => {
     ['Zinguerie', pictures, '/media/b'],
     ['Charpente', {}, undefined],
   ])('finds for %s the picture’s address', (title, placed, address) => {
-    expect(placeholderOf(title, placed)).toBe(address);
+    expect(getPlaceholder(title, placed)).toBe(address);
   });
 
   it('shows the service’s own picture, else an illustration marked as such', () => {
     const service = { title: 'Charpente', image_alt: 'Un levage', credit: 'Photo : A. Roche' };
     const placed = { 'hero-charpente': { image: '/media/a', alt: 'Des fermes' } };
-    const shown = (image: string, pictures = placed) =>
+    const view = (image: string, pictures = placed) =>
       pictureOfService({ ...service, image }, pictures, 'Illustration');
-    expect(shown('/media/c')).toEqual({ image: '/media/c', alt: 'Un levage', credit: 'Photo : A. Roche' });
-    expect(shown('')).toEqual({ image: '/media/a', alt: 'Des fermes', credit: 'Illustration' });
+    expect(view('/media/c')).toEqual({ image: '/media/c', alt: 'Un levage', credit: 'Photo : A. Roche' });
+    expect(view('')).toEqual({ image: '/media/a', alt: 'Des fermes', credit: 'Illustration' });
     expect(pictureOfService({ ...service, image: '' }, {}, 'Illustration')).toEqual({ image: '', alt: '', credit: '' });
   });
 });

@@ -1,4 +1,4 @@
-import { type Trade, tradeOf } from '#src/domains/services/trade.rules.ts';
+import { getTrade, type Trade } from '#src/domains/services/trade.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 
 /** Site picture for each trade. */
@@ -24,16 +24,16 @@ export const PLACEHOLDER = 'image-de-remplacement';
 
 /** Returns the name of the picture for a service without one. */
 export function pictureForTitle(title: string): string {
-  const trade = tradeOf(title);
+  const trade = getTrade(title);
   if (trade !== undefined) return PICTURES[trade];
   return WHOLE_ROOF.test(fold(title)) ? ROOF : PLACEHOLDER;
 }
 
 /** Returns the address of that picture, or of the general one; undefined on a site without pictures. */
-export const placeholderOf = (title: string, pictures: Record<string, { image: string }>): string | undefined =>
+export const getPlaceholder = (title: string, pictures: Record<string, { image: string }>): string | undefined =>
   (pictures[pictureForTitle(title)] ?? pictures[PLACEHOLDER])?.image;
 
-interface Shown {
+interface View {
   image: string;
   alt: string;
   credit: string;
@@ -44,7 +44,7 @@ export function pictureOfService(
   { title, image: own, image_alt, credit }: { title: string; image: string; image_alt: string; credit: string },
   pictures: Record<string, { image: string; alt: string }>,
   illustration: string,
-): Shown {
+): View {
   if (own !== '') return { image: own, alt: image_alt, credit };
   const { image = '', alt = '' } = pictures[pictureForTitle(title)] ?? pictures[PLACEHOLDER] ?? {};
   return { image, alt, credit: image && illustration };

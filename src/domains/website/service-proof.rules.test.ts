@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEWS_SHOWN, reviewsOf, WORKS_SHOWN, worksOf } from './service-proof.rules.ts';
+import { REVIEWS_SHOWN, toReviews, toWorks, WORKS_SHOWN } from './service-proof.rules.ts';
 
 const review = (content: string, rating = 5) => ({ content, rating });
 const work = (title: string, category: string) => ({ title, category });
@@ -13,9 +13,9 @@ describe('service proof rules', () => {
       review('Rapide.'),
       review('Propre.'),
     ];
-    const shown = reviewsOf('Charpente', all);
-    expect(shown.map(({ content }) => content)).toEqual(['Une charpente refaite.', 'Très bien.', 'Rapide.']);
-    expect(shown).toHaveLength(REVIEWS_SHOWN);
+    const view = toReviews('Charpente', all);
+    expect(view.map(({ content }) => content)).toEqual(['Une charpente refaite.', 'Très bien.', 'Rapide.']);
+    expect(view).toHaveLength(REVIEWS_SHOWN);
   });
 
   it('shows only works of the service, sorted by category before title', () => {
@@ -26,12 +26,12 @@ describe('service proof rules', () => {
       work('Fermettes', 'Charpente'),
       work('Levage', 'Charpente'),
     ];
-    expect(worksOf('Charpente', all.slice(0, 4)).map(({ title }) => title)).toEqual([
+    expect(toWorks('Charpente', all.slice(0, 4)).map(({ title }) => title)).toEqual([
       'Pannes redressées',
       'Fermettes',
       'Charpente et zinguerie',
     ]);
-    expect(worksOf('Charpente', all)).toHaveLength(WORKS_SHOWN);
-    expect(worksOf('Isolation', all)).toEqual([]);
+    expect(toWorks('Charpente', all)).toHaveLength(WORKS_SHOWN);
+    expect(toWorks('Isolation', all)).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ export const SERVICES_LINE_MAX = 3;
 
 /** Joins the first titles by dashes and counts the rest: 'Charpente - Couverture - Zinguerie et 5 autres...'. */
 export function servicesLine(titles: string[], moreText: string): string {
-  const shown = titles.slice(0, SERVICES_LINE_MAX).join(' - ');
+  const view = titles.slice(0, SERVICES_LINE_MAX).join(' - ');
   const more = titles.length - SERVICES_LINE_MAX;
-  return more > 0 ? `${shown} ${moreText.replace('{count}', String(more))}` : shown;
+  return more > 0 ? `${view} ${moreText.replace('{count}', String(more))}` : view;
 }
 
 /** Returns a service's path. */

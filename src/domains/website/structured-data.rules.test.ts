@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './structured-data.rules.ts';
+import { toCatalogue } from './structured-data.rules.ts';
 
 const ORIGIN = 'https://toits.example';
 const service = (slug: string) => ({ slug, title: slug.toUpperCase() });
 
 const offered = (slugs: string[]) =>
-  JSON.stringify(catalogueOf(ORIGIN, 'Travaux', slugs.map(service))).match(
+  JSON.stringify(toCatalogue(ORIGIN, 'Travaux', slugs.map(service))).match(
     /https:\/\/toits\.example\/services\/[^"]+/g,
   );
 
@@ -33,7 +33,7 @@ describe('structured data rules', () => {
   });
 
   it('assigns the catalogue to the company', () => {
-    expect(catalogueOf(ORIGIN, 'Travaux', [service('zinguerie')])).toMatchObject({
+    expect(toCatalogue(ORIGIN, 'Travaux', [service('zinguerie')])).toMatchObject({
       '@id': `${ORIGIN}/#entreprise`,
       hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Travaux' },
     });

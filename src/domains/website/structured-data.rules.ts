@@ -77,7 +77,7 @@ const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
 });
 
 /** Builds a graph with stable ids: company, site, page, breadcrumb and the page's subjects. */
-export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
+export function toGraph(frame: PublicFrame, page: DescribedPage): object[] {
   const { path, title, type = 'WebPage', crumbs, nodes = [] } = page;
   const { origin, profile } = frame;
   return [
@@ -108,7 +108,7 @@ export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
 const NAMED_TRADES = ['installation', 'reparation', 'entretien', 'nettoyage', 'zinguerie', 'charpente'];
 
 /** Builds the company's catalogue: the listed trades that have a page. */
-export function catalogueOf(
+export function toCatalogue(
   origin: string,
   name: string,
   services: readonly { slug: string; title: string }[],

@@ -26,7 +26,7 @@ function readHeader(path: string): Header {
   };
 }
 
-const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+const toBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Opens the file for reading; without a write-ahead log as immutable, so that no file is created beside it. */
 function openToRead(path: string, hasLog: boolean): DatabaseSync {
@@ -57,7 +57,7 @@ function readContents(path: string, { hasLog, isShort }: { hasLog: boolean; isSh
 
 const RESTORE = 'Restaurez une sauvegarde ; rien n’a été modifié.';
 
-function contentsOf(path: string, condition: { hasLog: boolean; isShort: boolean }): Contents {
+function getContents(path: string, condition: { hasLog: boolean; isShort: boolean }): Contents {
   try {
     return readContents(path, condition);
   } catch (cause) {
@@ -72,18 +72,18 @@ function contentsOf(path: string, condition: { hasLog: boolean; isShort: boolean
  */
 export function checkDatabaseFile(path: string, known: readonly string[]): void {
   if (!statSync(path).isFile()) throw new Error(`${path} n’est pas un fichier : déplacez-le ou changez DATA_DIR.`);
-  const size = bytesOf(path);
+  const size = toBytes(path);
   if (size === 0) {
     throw new Error(`La base ${path} est vide (0 octet). ${RESTORE} Pour un nouveau site, choisissez un dossier vide.`);
   }
   const { isSqlite, expectedBytes } = readHeader(path);
   if (!isSqlite) throw new Error(`${path} n’est pas une base SQLite : déplacez ce fichier ou changez DATA_DIR.`);
-  const hasLog = bytesOf(`${path}-wal`) > 0;
+  const hasLog = toBytes(`${path}-wal`) > 0;
   // A process killed while merging the log leaves a shorter file, which is complete only together with the log.
   const isShort = size < expectedBytes;
   if (isShort && !hasLog)
     throw new Error(`La base ${path} est tronquée (${size} octets sur ${expectedBytes}). ${RESTORE}`);
-  const { isSound, hasTables, migrations } = contentsOf(path, { hasLog, isShort });
+  const { isSound, hasTables, migrations } = getContents(path, { hasLog, isShort });
   if (!isSound) throw new Error(`La base ${path} est tronquée (${size} octets sur ${expectedBytes}). ${RESTORE}`);
   if (migrations === undefined && hasTables) {
     throw new Error(`La base ${path} appartient à un autre logiciel : déplacez ce fichier ou changez DATA_DIR.`);

@@ -15,7 +15,7 @@ const Stamp = z.object({
 export type FolderStamp = z.output<typeof Stamp>;
 
 /** Returns the path of the stamp of `folder` in `stampFolder`. */
-export const stampFileOf = (stampFolder: string, folder: string): string =>
+export const getStampFile = (stampFolder: string, folder: string): string =>
   join(stampFolder, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`);
 
 /** Returns the stamp; undefined when there is none, or it cannot be read. */
@@ -54,7 +54,7 @@ export function writeStamp(stampFolder: string, folder: string, since: string): 
   try {
     mkdirSync(stampFolder, { recursive: true });
     sweepStamps(stampFolder);
-    const file = stampFileOf(stampFolder, folder);
+    const file = getStampFile(stampFolder, folder);
     const known = readStamp(file);
     const { dev: device, birthtimeMs: madeAt } = statSync(folder);
     const isKnown = known !== undefined && !isBegunAgain(known);

@@ -5,7 +5,7 @@ import type { Config } from '../config.server.ts';
 import { checkFolder, findServerRemains, refuseLostDatabase } from './check-data-folder.server.ts';
 import { checkDatabaseFile } from './check-database-file.server.ts';
 import { tightenModes } from './file-modes.server.ts';
-import { readStamp, stampFileOf, writeStamp } from './folder-stamp.server.ts';
+import { getStampFile, readStamp, writeStamp } from './folder-stamp.server.ts';
 import { lockDataFolder } from './lock-data-folder.server.ts';
 
 const DATABASE_FILE = 'faitage.sqlite';
@@ -44,7 +44,7 @@ export function openDataFolder(
   if (DATABASE_URL === undefined) {
     if (existsSync(path)) checkDatabaseFile(path, start.migrations);
     else {
-      const stampFile = stampFileOf(start.stampFolder, DATA_DIR);
+      const stampFile = getStampFile(start.stampFolder, DATA_DIR);
       refuseLostDatabase(DATA_DIR, { stamp: readStamp(stampFile), stampFile });
       if (DATA_REQUIRED)
         throw new Error(

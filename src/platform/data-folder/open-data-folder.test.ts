@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { stampFileOf } from './folder-stamp.server.ts';
+import { getStampFile } from './folder-stamp.server.ts';
 import { type DataFolder, openDataFolder } from './open-data-folder.server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'faitage-data-folder-'));
@@ -163,7 +163,7 @@ describe('openDataFolder', () => {
     const first = open();
     first.remember();
     first.leave();
-    const stampFile = stampFileOf(stampFolder, folder);
+    const stampFile = getStampFile(stampFolder, folder);
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
     writeFileSync(stampFile, JSON.stringify({ ...stamp, device: stamp.device + 1 }));
     rmSync(folder, { recursive: true });

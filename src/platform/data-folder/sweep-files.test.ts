@@ -41,14 +41,14 @@ describe('sweepFiles', () => {
       writeAged('media/ab/cd/.abcd.jpg.draft-2', 2 * HOUR_MS),
       writeAged('incoming/123-abcd', 2 * HOUR_MS),
     ];
-    const kept = [
+    const stored = [
       writeAged('media/ab/cd/.abcd.jpg.draft-3', HOUR_MS / 2),
       writeAged('incoming/124-abcd', HOUR_MS / 2),
       writeAged('media/ab/cd/abcd.jpg', 999 * HOUR_MS),
     ];
     expect(await sweepFiles()).toEqual({ emails: 0, drafts: 3 });
     expect(gone.map(existsSync)).toEqual([false, false, false]);
-    expect(kept.map(existsSync)).toEqual([true, true, true]);
+    expect(stored.map(existsSync)).toEqual([true, true, true]);
   });
 
   it('keeps everything else in the folder', async () => {

@@ -101,9 +101,9 @@ export class BoundedPool extends pg.Pool {
 
   /** Closes the connection when a response is missing: its query, and those behind it, fail at once. */
   #bound(client: pg.PoolClient): void {
-    const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const bounded = (...given: unknown[]): unknown => {
-      const answer = ask(...given);
+    const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const bounded = (...values: unknown[]): unknown => {
+      const answer = ask(...values);
       if (!(answer instanceof Promise)) return answer;
       const timer = setTimeout(() => {
         void (client as unknown as pg.Client).end().catch(() => {});

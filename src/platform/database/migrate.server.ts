@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { allowLongStatements } from './bounded-pool.server.ts';
 import { db } from './database.server.ts';
-import { firstRooms } from './migrations/0001-first-rooms.server.ts';
+import { firstTables } from './migrations/0001-first-rooms.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
 import { servicePictureWords } from './migrations/0003-service-picture-words.server.ts';
 import { people } from './migrations/0004-people.server.ts';
@@ -14,10 +14,11 @@ import { weakPasswords } from './migrations/0010-weak-passwords.server.ts';
 import { accountRights } from './migrations/0011-account-rights.server.ts';
 import { auditChain } from './migrations/0012-audit-chain.server.ts';
 import { orderVat } from './migrations/0013-order-vat.server.ts';
+import { chatEmailJobs } from './migrations/0014-chat-email-jobs.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
-  '0001-first-rooms': firstRooms,
+  '0001-first-rooms': firstTables,
   '0002-public-content': publicContent,
   '0003-service-picture-words': servicePictureWords,
   '0004-people': people,
@@ -30,6 +31,7 @@ export const MIGRATIONS = {
   '0011-account-rights': accountRights,
   '0012-audit-chain': auditChain,
   '0013-order-vat': orderVat,
+  '0014-chat-email-jobs': chatEmailJobs,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('SqliteDriver on a full
     await pragma(`max_page_count = ${(await pragma('page_count')) + 3}`);
     const names = ['a', 'x'.repeat(50_000), 'b', 'y'.repeat(50_000), 'c'];
     const ends = await Promise.allSettled(names.map((name) => transaction(() => put(name))));
-    const kept = names.filter((_name, index) => ends[index]?.status === 'fulfilled');
-    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(kept);
+    const stored = names.filter((_name, index) => ends[index]?.status === 'fulfilled');
+    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(stored);
   });
 });

@@ -38,7 +38,7 @@ const HEADERS = {
 
 let isStopping = false;
 
-export interface StreamWishes {
+export interface StreamOptions {
   followed: readonly Followed[];
   holder?: Holder | undefined;
   origin?: StreamOrigin | undefined;
@@ -51,14 +51,14 @@ interface Client {
 }
 
 /** Streams all events of the followed topics as server-sent events, until the client leaves or the server stops. */
-export function eventStream(wishes: StreamWishes, client: Client): Response {
+export function eventStream(options: StreamOptions, client: Client): Response {
   if (isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
-  refuseTooMany(wishes);
+  refuseTooMany(options);
   let leave = (): void => {};
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const stream = streamOn(controller, wishes, client);
+        const stream = streamOn(controller, options, client);
         leave = () => {
           if (dropStream(stream)) stopBeating();
         };
@@ -71,7 +71,7 @@ export function eventStream(wishes: StreamWishes, client: Client): Response {
   return new Response(body, { headers: HEADERS });
 }
 
-function refuseTooMany({ holder, origin }: StreamWishes): void {
+function refuseTooMany({ holder, origin }: StreamOptions): void {
   const isFull = isStaff(holder)
     ? countStreams() >= STREAMS_OF_A_NODE
     : countVisitorStreams() >= STREAMS_OF_A_NODE - PLACES_OF_STAFF;
@@ -88,14 +88,14 @@ const encoder = new TextEncoder();
 
 function streamOn(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  { followed, holder, origin }: StreamWishes,
+  { followed, holder, origin }: StreamOptions,
   { cut }: Client,
 ): OpenStream {
   const stream: OpenStream = {
     followed,
     holder,
     origin,
-    beatsLeft: MOST_BEATS - Math.floor(Math.random() * BEATS_SPREAD),
+    heartbeatsLeft: MOST_BEATS - Math.floor(Math.random() * BEATS_SPREAD),
     send: (bytes) => {
       if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes);
       stream.end();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { closeEventStreams, eventStream } from './event-stream.server.ts';
 import { listenToNodes, publish, stopListening } from './events.server.ts';
-import { countStreams, type Followed, type Holder, type StreamOrigin, tellStreams } from './open-streams.server.ts';
+import { countStreams, type Followed, type Holder, notifyStreams, type StreamOrigin } from './open-streams.server.ts';
 
 useDatabase();
 
@@ -98,7 +98,7 @@ describe('eventStream', () => {
     const chat = (key: string): Followed[] => [{ topic: 'chat', key }, { topic: 'presence' }];
     const [one, other, screen] = [opened(undefined, chat('1')), opened(undefined, chat('2')), opened()];
     await publish('chat', { key: '1', event: 'message', id: 7 });
-    tellStreams('event: presence\n\n', 'presence');
+    notifyStreams('event: presence\n\n', 'presence');
     await vi.waitFor(() => expect(one.text).toContain('event: message\ndata: {"id":7}\n\nevent: presence\n\n'));
     await vi.waitFor(() => expect(other.text).toContain('event: presence'));
     expect(other.text).not.toContain('message');
@@ -109,10 +109,10 @@ describe('eventStream', () => {
     const cut = vi.fn();
     eventStream({ followed: SCREEN }, { signal: new AbortController().signal, cut });
     const slow = 'x'.repeat(40_000);
-    tellStreams(slow);
-    tellStreams(slow);
+    notifyStreams(slow);
+    notifyStreams(slow);
     expect(cut).not.toHaveBeenCalled();
-    tellStreams(slow);
+    notifyStreams(slow);
     expect(cut).toHaveBeenCalledOnce();
     expect(countStreams()).toBe(0);
   });
@@ -142,14 +142,14 @@ describe('eventStream', () => {
     };
     let nextId = 1;
     const refusal = expect.objectContaining({ code: 'limit', retryAfterSeconds: 30 });
-    const house = (place: number) => ({ address: `2001:db8:0:${place}::/64`, network: '2001:db8:0:0::/56' });
-    for (let count = 0; count < 30; count += 1) from(house(0));
-    expect(() => from(house(0))).toThrow(refusal);
-    expect(() => from(house(0), 'session')).not.toThrow();
-    for (let count = 0; count < 90; count += 1) from(house(1 + (count % 9)));
-    expect(() => from(house(99))).toThrow(refusal);
+    const app = (place: number) => ({ address: `2001:db8:0:${place}::/64`, network: '2001:db8:0:0::/56' });
+    for (let count = 0; count < 30; count += 1) from(app(0));
+    expect(() => from(app(0))).toThrow(refusal);
+    expect(() => from(app(0), 'session')).not.toThrow();
+    for (let count = 0; count < 90; count += 1) from(app(1 + (count % 9)));
+    expect(() => from(app(99))).toThrow(refusal);
     expect(() => from({ address: '203.0.113.7' })).not.toThrow();
     closeEventStreams();
-    expect(() => from(house(0))).not.toThrow();
+    expect(() => from(app(0))).not.toThrow();
   });
 });

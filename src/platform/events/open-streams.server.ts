@@ -25,7 +25,7 @@ export interface OpenStream {
   readonly holder: Holder | undefined;
   readonly origin: StreamOrigin | undefined;
   /** Heartbeats until the stream ends and the browser opens another. */
-  beatsLeft: number;
+  heartbeatsLeft: number;
   send(bytes: Uint8Array): void;
   /** Sends the farewell, if there is one, and ends the stream. */
   end(farewell?: string): void;
@@ -46,11 +46,11 @@ const byHolder = new Map<string, Set<OpenStream>>();
 const visitorsByOrigin = new Map<string, Set<OpenStream>>();
 const staff = new Set<OpenStream>();
 
-function channelOf(followed: Followed): string {
+function getChannel(followed: Followed): string {
   if (followed.topic === 'chat') return `chat:${followed.key}`;
   return followed.topic === 'admin' && followed.event !== undefined ? `admin:${followed.event}` : followed.topic;
 }
-const nameOf = ({ kind, id }: Holder): string => `${kind}:${id}`;
+const getName = ({ kind, id }: Holder): string => `${kind}:${id}`;
 
 function put(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStream): Set<OpenStream> {
   const found = index.get(name) ?? new Set();
@@ -72,7 +72,7 @@ export const countStreamsFrom = (name: string): number => visitorsByOrigin.get(n
 /** Returns whether a stream belongs to a session (back office); all other streams belong to visitors. */
 export const isStaff = (holder: Holder | undefined): boolean => holder?.kind === 'session';
 
-const namesOf = ({ holder, origin }: OpenStream): string[] =>
+const getNames = ({ holder, origin }: OpenStream): string[] =>
   origin === undefined || isStaff(holder) ? [] : [origin.address, ...(origin.network ? [origin.network] : [])];
 export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
 
@@ -80,10 +80,10 @@ export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
 export function addStream(stream: OpenStream): void {
   all.add(stream);
   if (isStaff(stream.holder)) staff.add(stream);
-  for (const followed of stream.followed) put(byChannel, channelOf(followed), stream);
-  for (const name of namesOf(stream)) put(visitorsByOrigin, name, stream);
+  for (const followed of stream.followed) put(byChannel, getChannel(followed), stream);
+  for (const name of getNames(stream)) put(visitorsByOrigin, name, stream);
   if (stream.holder === undefined) return;
-  const own = put(byHolder, nameOf(stream.holder), stream);
+  const own = put(byHolder, getName(stream.holder), stream);
   const [oldest] = own;
   if (own.size > MOST_OF_A_HOLDER[stream.holder.kind]) oldest?.end(PUSHED_OUT);
 }
@@ -92,9 +92,9 @@ export function addStream(stream: OpenStream): void {
 export function dropStream(stream: OpenStream): boolean {
   if (!all.delete(stream)) return false;
   staff.delete(stream);
-  for (const followed of stream.followed) take(byChannel, channelOf(followed), stream);
-  for (const name of namesOf(stream)) take(visitorsByOrigin, name, stream);
-  if (stream.holder !== undefined) take(byHolder, nameOf(stream.holder), stream);
+  for (const followed of stream.followed) take(byChannel, getChannel(followed), stream);
+  for (const name of getNames(stream)) take(visitorsByOrigin, name, stream);
+  if (stream.holder !== undefined) take(byHolder, getName(stream.holder), stream);
   return true;
 }
 
@@ -103,8 +103,8 @@ export const holders = (kind: Holder['kind']): number[] =>
   [...byHolder.keys()].filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.slice(kind.length + 1)));
 
 /** Ends the streams of a holder: all of them, or all except those opened with this grant. */
-export function endStreamsOf(holder: Holder, { except }: { except?: string | undefined } = {}): void {
-  for (const stream of byHolder.get(nameOf(holder)) ?? []) {
+export function endUserStreams(holder: Holder, { except }: { except?: string | undefined } = {}): void {
+  for (const stream of byHolder.get(getName(holder)) ?? []) {
     if (except === undefined || stream.holder?.grant !== except) stream.end();
   }
 }
@@ -116,7 +116,7 @@ export function retryLine(count = all.size): string {
 }
 
 /** Sends a text to all streams, or to those of a channel; it is encoded once for all of them. */
-export function tellStreams(text: string, channel?: string): void {
+export function notifyStreams(text: string, channel?: string): void {
   const streams = channel === undefined ? all : byChannel.get(channel);
   if (streams === undefined || streams.size === 0) return;
   const bytes = encoder.encode(text);
@@ -124,11 +124,11 @@ export function tellStreams(text: string, channel?: string): void {
 }
 
 /** Sends one heartbeat to keep the streams alive, and ends those that have reached their maximum age. */
-export function beatOnce(): void {
-  tellStreams(': \n\n');
+export function sendHeartbeat(): void {
+  notifyStreams(': \n\n');
   for (const stream of all) {
-    stream.beatsLeft -= 1;
-    if (stream.beatsLeft <= 0) stream.end();
+    stream.heartbeatsLeft -= 1;
+    if (stream.heartbeatsLeft <= 0) stream.end();
   }
 }
 
@@ -142,11 +142,11 @@ const eventText = (event: string, data: object): string => `event: ${event}\ndat
 export const presenceText = (isOnline: boolean): string => eventText('presence', { is_online: isOnline });
 
 subscribe('admin', ({ event, ...data }: Events['admin']) => {
-  for (const channel of ['admin', `admin:${event}`]) tellStreams(eventText(event, data), channel);
+  for (const channel of ['admin', `admin:${event}`]) notifyStreams(eventText(event, data), channel);
 });
 subscribe('content', ({ what }) => {
   // Events of other nodes were missed for a while: clients that reconnect request the current state.
   if (what === 'everything') endStreams();
-  else tellStreams(eventText(what, {}), 'content');
+  else notifyStreams(eventText(what, {}), 'content');
 });
-subscribe('chat', ({ key, event, id }) => tellStreams(eventText(event, { id }), `chat:${key}`));
+subscribe('chat', ({ key, event, id }) => notifyStreams(eventText(event, { id }), `chat:${key}`));

@@ -1,14 +1,14 @@
 import { log } from '../log.server.ts';
 import { subscribe } from './events.server.ts';
 import {
-  beatOnce,
   countStreams,
-  endStreamsOf,
+  endUserStreams,
   holders,
   isFollowed,
+  notifyStreams,
   type OpenStream,
   presenceText,
-  tellStreams,
+  sendHeartbeat,
 } from './open-streams.server.ts';
 
 const TICK_MS = 1_000;
@@ -17,15 +17,15 @@ const TICKS_OF_A_BEAT = 15;
 const TICKS_OF_A_SIGHT = 60;
 
 /** What the domains know of the holders of streams; passed in by the composition root. */
-export interface StreamHouse {
-  isSomebodyThere(): Promise<boolean>;
+export interface StreamRegistry {
+  isStaffOnline(): Promise<boolean>;
   /** Returns which of these sessions are active and of staff, with the current rights of their account. */
   liveSessions(ids: number[]): Promise<{ id: number; grant: string }[]>;
   seeVisitors(conversations: number[]): Promise<void>;
 }
 
 const encoder = new TextEncoder();
-let house: StreamHouse | undefined;
+let app: StreamRegistry | undefined;
 let timer: NodeJS.Timeout | undefined;
 let ticks = 0;
 /** Conversations whose visitors connected since the last tick. */
@@ -34,12 +34,12 @@ let isThere: boolean | undefined;
 let looking: Promise<void> | undefined;
 
 /** Starts to watch sessions; returns how to stop. Code that ends sessions publishes it to every node. */
-export function watchStreams(asked: StreamHouse): () => void {
-  house = asked;
+export function watchStreams(asked: StreamRegistry): () => void {
+  app = asked;
   const unsubscribe = subscribe('sessions', () => Promise.all([endDead(), look()]));
   return () => {
     unsubscribe();
-    house = undefined;
+    app = undefined;
     isThere = undefined;
   };
 }
@@ -60,14 +60,14 @@ export function stopBeating(): void {
 
 async function tick(): Promise<void> {
   ticks += 1;
-  const isBeat = ticks % TICKS_OF_A_BEAT === 0;
+  const isHeartbeat = ticks % TICKS_OF_A_BEAT === 0;
   const seen = ticks % TICKS_OF_A_SIGHT === 0 ? holders('visitor') : [...newcomers];
   newcomers.clear();
-  if (isBeat) beatOnce();
+  if (isHeartbeat) sendHeartbeat();
   try {
-    if (seen.length > 0) await house?.seeVisitors(seen);
-    if (isBeat) await endDead();
-    if (isBeat) await look();
+    if (seen.length > 0) await app?.seeVisitors(seen);
+    if (isHeartbeat) await endDead();
+    if (isHeartbeat) await look();
   } catch (error) {
     // The streams stay open; the next heartbeat checks again.
     log().warn({ err: error }, 'open streams could not be checked');
@@ -77,21 +77,21 @@ async function tick(): Promise<void> {
 /** Ends streams whose session has ended or whose rights have changed since they were opened. */
 async function endDead(): Promise<void> {
   const ids = holders('session');
-  if (house === undefined || ids.length === 0) return;
-  const grants = new Map((await house.liveSessions(ids)).map(({ id, grant }) => [id, grant]));
-  for (const id of ids) endStreamsOf({ kind: 'session', id }, { except: grants.get(id) });
+  if (app === undefined || ids.length === 0) return;
+  const grants = new Map((await app.liveSessions(ids)).map(({ id, grant }) => [id, grant]));
+  for (const id of ids) endUserStreams({ kind: 'session', id }, { except: grants.get(id) });
 }
 
 /** Checks whether an administrator is online, and notifies the visitors when that has changed. */
 function look(): Promise<void> {
-  if (house === undefined || !isFollowed('presence')) {
+  if (app === undefined || !isFollowed('presence')) {
     isThere = undefined;
     return Promise.resolve();
   }
-  looking ??= house
-    .isSomebodyThere()
+  looking ??= app
+    .isStaffOnline()
     .then((found) => {
-      if (found !== isThere) tellStreams(presenceText(found), 'presence');
+      if (found !== isThere) notifyStreams(presenceText(found), 'presence');
       isThere = isFollowed('presence') ? found : undefined;
     })
     .finally(() => {

@@ -7,10 +7,10 @@ import { admit, type Context, countSender, demandRecentSignIn } from '../operati
 import { toRefusal } from '../refusal.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
-import { clientAddressOf, requestAddress } from './client-address.server.ts';
-import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
+import { getClientAddress, requestAddress } from './client-address.server.ts';
+import { type ApiEnvironment, type ApiRequest, type Endpoint, getParameters } from './endpoint.server.ts';
 import { limitReads } from './read-limit.server.ts';
-import { alone, repeatOf, sendingKeyOf } from './sending-key.server.ts';
+import { alone, getRepeat, getSendingKey } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
 /** Returns the actor of a request; `background` polls do not prolong a session. */
@@ -55,9 +55,9 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   const context = {
     actor,
     requestId: request.get('requestId'),
-    clientAddress: clientAddressOf(request),
+    clientAddress: getClientAddress(request),
     userAgent: (request.req.header('user-agent') ?? '').slice(0, 300),
-    idempotencyKey: sendingKeyOf(request),
+    idempotencyKey: getSendingKey(request),
   };
   request.set('context', context);
   // Before the body: a caller without permission gets no validation errors and its body is not read.
@@ -83,7 +83,7 @@ async function admitSend(request: ApiRequest, { operation, options }: Endpoint):
 
 async function actAndSend(request: ApiRequest, line: Endpoint, context: Context, input: unknown): Promise<Response> {
   const { operation, options } = line;
-  const repeat = repeatOf(request, line, context.actor);
+  const repeat = getRepeat(request, line, context.actor);
   const result = await alone(repeat, () => operation({ ...context, repeat }, input));
   if (repeat?.first !== undefined) request.header('Idempotency-Replayed', 'true');
   options.after?.(request, result, { ...(input as object), ...repeat?.first });
@@ -99,13 +99,13 @@ async function bodilessForHead(request: ApiRequest, answer: Response): Promise<R
 }
 
 async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<string, unknown>> {
-  const parameters = Object.fromEntries(parametersOf(line.path).map((name) => [name, request.req.param(name)]));
-  const rest = line.method === 'get' ? queryOf(request) : await readJsonObject(request.req.raw);
+  const parameters = Object.fromEntries(getParameters(line.path).map((name) => [name, request.req.param(name)]));
+  const rest = line.method === 'get' ? getQuery(request) : await readJsonObject(request.req.raw);
   return { ...rest, ...parameters };
 }
 
 /** Returns a repeated key as a list, which no schema of a single value accepts, so that such queries are refused. */
-function queryOf(request: ApiRequest): Record<string, unknown> {
+function getQuery(request: ApiRequest): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(request.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
   );

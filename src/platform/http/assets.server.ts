@@ -54,8 +54,8 @@ export function serveAssets(folder: string): MiddlewareHandler & { has(path: str
     const { path, method } = request.req;
     const asset = assets.get(path);
     if (asset === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
-    const wished = acceptedEncoding(request.req.header('accept-encoding'));
-    const encoding = asset.encodings.includes(wished) ? wished : 'identity';
+    const requested = acceptedEncoding(request.req.header('accept-encoding'));
+    const encoding = asset.encodings.includes(requested) ? requested : 'identity';
     const key = `${encoding} ${path}`;
     const loading = loaded.get(key) ?? load(asset, encoding);
     loaded.set(key, loading);
@@ -82,7 +82,7 @@ function listAssets(folder: string): Map<string, Asset> {
         {
           file,
           type,
-          cacheControl: cacheControlOf(path),
+          cacheControl: getCacheControl(path),
           encodings,
           isWorker: WORKER.test(path),
           isShared: HASHED.test(path),
@@ -93,7 +93,7 @@ function listAssets(folder: string): Map<string, Asset> {
   return new Map(served);
 }
 
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   if (WORKER.test(path)) return 'no-cache';
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -55,7 +55,7 @@ const admissions = new WeakMap<Request, Admission>();
 export function admitBody(request: Request, limits: BodyLimits, clientAddress: string): void {
   const declared = request.headers.get('content-length');
   const [kind, limitBytes] =
-    request.body === null || declared === '0' ? (['none', 0] as const) : kindOf(request, limits);
+    request.body === null || declared === '0' ? (['none', 0] as const) : getKind(request, limits);
   if (kind !== 'none' && request.headers.get('content-encoding')) throw new DomainError('unsupported-type', COMPRESSED);
   const refusal =
     kind === 'unexpected'
@@ -67,7 +67,7 @@ export function admitBody(request: Request, limits: BodyLimits, clientAddress: s
   admissions.set(request, { kind, limitBytes, refusal, heldBytes: 0, files: [], leave });
 }
 
-function kindOf(request: Request, limits: BodyLimits): [kind: BodyKind, limitBytes: number] {
+function getKind(request: Request, limits: BodyLimits): [kind: BodyKind, limitBytes: number] {
   const type = request.headers.get('content-type') ?? '';
   const [kind] = TYPES.find(([, pattern]) => pattern.test(type)) ?? [];
   const limit = kind === 'urlEncoded' ? limits.urlEncoded && URL_ENCODED_LIMIT_BYTES : kind && limits[kind];
@@ -75,7 +75,7 @@ function kindOf(request: Request, limits: BodyLimits): [kind: BodyKind, limitByt
 }
 
 /** Returns the admission of a request. @throws when its entry point has not called `admitBody`. */
-export function admissionOf(request: Request): Admission {
+export function getAdmission(request: Request): Admission {
   const admission = admissions.get(request);
   if (admission === undefined) throw new Error('A body is read that no entry point has admitted.');
   return admission;

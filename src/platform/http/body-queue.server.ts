@@ -40,12 +40,12 @@ export function createBodyQueue(server: Server): StartInTurn {
   const startSome = (): void => {
     isScheduled = false;
     const longAgo = performance.now() - PATIENCE_MS;
-    let room = 1;
+    let space = 1;
     for (const next of waiting) {
-      if (room <= 0 || (isAccepting && next.since > longAgo)) break;
+      if (space <= 0 || (isAccepting && next.since > longAgo)) break;
       waiting.delete(next);
       if (next.request.socket.destroyed) continue;
-      room -= isAccepting ? 1 : weight(next.request);
+      space -= isAccepting ? 1 : weight(next.request);
       next.start();
     }
     isAccepting = false;

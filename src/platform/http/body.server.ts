@@ -1,5 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { type Admission, admissionOf } from './body-admission.server.ts';
+import { type Admission, getAdmission } from './body-admission.server.ts';
 import { holdBytes } from './body-budget.server.ts';
 import { refuseComplexJson } from './json-shape.server.ts';
 import { parseMultipart } from './multipart.server.ts';
@@ -10,7 +10,7 @@ import { parseUrlEncoded } from './url-encoded.server.ts';
 const INCOMPLETE = 'Le contenu est incomplet.';
 
 /** Yields the bytes of an admitted body as they arrive, counted against its limit and the budget of the process. */
-async function* chunksOf(request: Request, admission: Admission): AsyncGenerator<Uint8Array> {
+async function* toChunks(request: Request, admission: Admission): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
       if (admission.heldBytes + chunk.byteLength > admission.limitBytes) throw admission.refusal;
@@ -26,13 +26,13 @@ async function* chunksOf(request: Request, admission: Admission): AsyncGenerator
 async function readBytes(request: Request, admission: Admission): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   if (admission.kind === 'none') return Buffer.alloc(0);
-  for await (const chunk of chunksOf(request, admission)) parts.push(chunk);
+  for await (const chunk of toChunks(request, admission)) parts.push(chunk);
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
 /** Returns the text of a JSON body as sent, unparsed, because a signature covers its bytes. */
 export async function readJsonText(request: Request): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, admissionOf(request)));
+  return new TextDecoder().decode(await readBytes(request, getAdmission(request)));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readJsonText(request: Request): Promise<string> {
  * `invalid` (a key that every object inherits).
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, admissionOf(request));
+  const bytes = await readBytes(request, getAdmission(request));
   if (bytes.byteLength === 0) return {};
   refuseComplexJson(bytes);
   const value = parseJson(bytes);
@@ -61,7 +61,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Returns whether the request is a form that may contain files. */
-export const isMultipart = (request: Request): boolean => admissionOf(request).kind === 'multipart';
+export const isMultipart = (request: Request): boolean => getAdmission(request).kind === 'multipart';
 
 /**
  * Returns fields and files of a form, multipart or URL-encoded; an empty body is a form without fields. The files
@@ -69,7 +69,7 @@ export const isMultipart = (request: Request): boolean => admissionOf(request).k
  * @throws DomainError `unsupported-type`, `malformed`, `too-large`, `unavailable`, `invalid`.
  */
 export async function readForm(request: Request): Promise<SentForm> {
-  const admission = admissionOf(request);
+  const admission = getAdmission(request);
   const form = await (admission.kind === 'multipart' ? readMultipart : readUrlEncoded)(request, admission);
   refuseUnsafeNames([...form.fields, ...form.files].map(([name]) => name));
   return form;
@@ -77,7 +77,7 @@ export async function readForm(request: Request): Promise<SentForm> {
 
 function readMultipart(request: Request, admission: Admission): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? '';
-  return parseMultipart(chunksOf(request, admission), type, (path) => admission.files.push(path));
+  return parseMultipart(toChunks(request, admission), type, (path) => admission.files.push(path));
 }
 
 const readUrlEncoded = async (request: Request, admission: Admission): Promise<SentForm> =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMultipart, readForm, readJsonObject, readJsonText } from './body.server.ts';
-import { admissionOf, admitBody, type BodyLimits, closeBody } from './body-admission.server.ts';
+import { admitBody, type BodyLimits, closeBody, getAdmission } from './body-admission.server.ts';
 import { BUDGET_BYTES, bytesInFlight, holdBytes, releaseBytes } from './body-budget.server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -194,7 +194,7 @@ describe('readForm', () => {
     const body = parts(file('a', 'b'.repeat(5_000)), file('c', 'd'.repeat(5_000))).slice(0, -900);
     const request = post(body, MULTIPART);
     await expect(readForm(request)).rejects.toEqual(refused('malformed'));
-    const paths = [...admissionOf(request).files];
+    const paths = [...getAdmission(request).files];
     expect(paths.length).toBe(2);
     await closeBody(request);
     expect(paths.filter(existsSync)).toEqual([]);

@@ -46,7 +46,7 @@ export const requestAddress = ({ req, env }: ClientRequest): ClientAddress =>
   readClientAddress(env?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
 
 /** Returns only the address of `requestAddress`. */
-export const clientAddressOf = (request: ClientRequest): string => requestAddress(request).address;
+export const getClientAddress = (request: ClientRequest): string => requestAddress(request).address;
 
 function networks(address: string): { address: string; network: string } {
   const [head = '', tail = ''] = address.split('::');

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientAddressOf, readClientAddress, trustForwardedFor } from './client-address.server.ts';
+import { getClientAddress, readClientAddress, trustForwardedFor } from './client-address.server.ts';
 
 /** Returns the address by which a request from `remote` with these headers is counted. */
 async function countedBy(remote: string | undefined, headers: Record<string, string> = {}): Promise<string> {
   const app = new Hono<{ Bindings: object }>();
-  app.get('/', (request) => request.text(clientAddressOf(request)));
+  app.get('/', (request) => request.text(getClientAddress(request)));
   const socket = remote === undefined ? {} : { incoming: { socket: { remoteAddress: remote } } };
   return (await app.request('/', { headers }, socket)).text();
 }

@@ -26,24 +26,24 @@ export function limitConnections(server: Server, perAddress: number): void {
     if (isProxyTrusted() || socket.remoteAddress === undefined) return;
     const { address, network } = readClientAddress(socket.remoteAddress);
     const isOver =
-      countOf(counts, address) >= perAddress ||
-      (network !== undefined && countOf(counts, network) >= perAddress * NETWORK_SHARE);
+      getCount(counts, address) >= perAddress ||
+      (network !== undefined && getCount(counts, network) >= perAddress * NETWORK_SHARE);
     if (isOver) {
       socket.destroy();
       return refuse(address);
     }
     const names = network === undefined ? [address] : [address, network];
-    for (const name of names) counts.set(name, countOf(counts, name) + 1);
+    for (const name of names) counts.set(name, getCount(counts, name) + 1);
     socket.once('close', () => {
       for (const name of names) release(counts, name);
     });
   });
 }
 
-const countOf = (counts: Map<string, number>, name: string): number => counts.get(name) ?? 0;
+const getCount = (counts: Map<string, number>, name: string): number => counts.get(name) ?? 0;
 
 function release(counts: Map<string, number>, name: string): void {
-  const left = countOf(counts, name) - 1;
+  const left = getCount(counts, name) - 1;
   if (left > 0) counts.set(name, left);
   else counts.delete(name);
 }

@@ -1,4 +1,4 @@
-import { csvOf, csvText } from '#src/kernel/csv.ts';
+import { csvText, toCsv } from '#src/kernel/csv.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '../clock.server.ts';
 import type { RowPages } from '../row-pages.server.ts';
@@ -8,7 +8,7 @@ type Lines = string[][];
 
 /** Yields the heading first, also for an empty list; pages after the first one have no heading. */
 async function* csvTexts<Row>(rows: RowPages<Row>, toLines: (rows: Row[]) => Lines): AsyncGenerator<string> {
-  yield csvOf(toLines([]));
+  yield toCsv(toLines([]));
   for await (const page of rows.pages()) yield csvText(toLines(page).slice(1));
 }
 

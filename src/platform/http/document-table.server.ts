@@ -1,5 +1,5 @@
 import { generatePath, matchPath, type ServerBuild } from 'react-router';
-import { stillHandleOf } from '../islands/static-document.ts';
+import { getStaticHandle } from '../islands/static-document.ts';
 import type { DocumentAddress } from './html-cache.server.ts';
 
 type Routes = ServerBuild['routes'];
@@ -21,7 +21,7 @@ export function documentTable(
   routes: Routes,
   isNoPage: (path: string) => boolean,
 ): (path: string) => DocumentAddress | undefined {
-  const pages = Object.keys(routes).flatMap((id) => pageOf(routes, id) ?? []);
+  const pages = Object.keys(routes).flatMap((id) => getPage(routes, id) ?? []);
   const fixed = new Map(pages.filter(({ pattern }) => !VARIABLE.test(pattern)).map((page) => [page.pattern, page]));
   const patterns = pages.filter(({ pattern }) => VARIABLE.test(pattern) && pattern !== EVERYTHING);
   const hasMissingPage = pages.some(({ pattern, document }) => pattern === EVERYTHING && document !== undefined);
@@ -31,16 +31,16 @@ export function documentTable(
     if (decoded === undefined) return missing;
     if (isNoPage(decoded)) return undefined;
     const page = fixed.get(trimmed(decoded.toLowerCase()));
-    if (page !== undefined) return addressOf(page, page.pattern);
+    if (page !== undefined) return getAddress(page, page.pattern);
     for (const found of patterns) {
       const match = matchPath(found.pattern, decoded);
-      if (match !== null) return addressOf(found, generatePath(found.pattern, match.params));
+      if (match !== null) return getAddress(found, generatePath(found.pattern, match.params));
     }
     return missing;
   };
 }
 
-const addressOf = ({ document }: Page, path: string): DocumentAddress | undefined => document && { path, ...document };
+const getAddress = ({ document }: Page, path: string): DocumentAddress | undefined => document && { path, ...document };
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
 
@@ -54,20 +54,20 @@ function decodePath(path: string): string | undefined {
 }
 
 /** Returns undefined for a layout, which has no path of its own. */
-function pageOf(routes: Routes, id: string): Page | undefined {
-  const chain = chainOf(routes, id);
+function getPage(routes: Routes, id: string): Page | undefined {
+  const chain = getChain(routes, id);
   const last = chain.at(-1);
   if (last === undefined || (last.path === undefined && last.index !== true)) return undefined;
   const path = chain.flatMap((route) => route.path || []).join('/');
   const pattern = path === EVERYTHING ? path : `/${path}`;
   if (pattern === '/' && last.index !== true) return undefined;
-  const still = last.module.default && stillHandleOf(chain.map(({ module }) => module.handle));
-  if (!still || still.cache === false) return { pattern, document: undefined };
-  return { pattern, document: { queries: still.cache?.query ?? [], isFixed: still.cache?.isFixed === true } };
+  const isStatic = last.module.default && getStaticHandle(chain.map(({ module }) => module.handle));
+  if (!isStatic || isStatic.cache === false) return { pattern, document: undefined };
+  return { pattern, document: { queries: isStatic.cache?.query ?? [], isFixed: isStatic.cache?.isFixed === true } };
 }
 
-function chainOf(routes: Routes, id: string): NonNullable<Routes[string]>[] {
+function getChain(routes: Routes, id: string): NonNullable<Routes[string]>[] {
   const route = routes[id];
   if (route === undefined) return [];
-  return [...(route.parentId === undefined ? [] : chainOf(routes, route.parentId)), route];
+  return [...(route.parentId === undefined ? [] : getChain(routes, route.parentId)), route];
 }

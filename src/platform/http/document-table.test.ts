@@ -7,16 +7,16 @@ const route = (id: string, path: string | undefined, handle?: object, more: obje
   id,
   { id, parentId: 'root', path, module: { default: Page, handle }, ...more },
 ];
-const STILL = { still: true };
+const STILL = { static: true };
 
 const ROUTES = Object.fromEntries([
   ['root', { id: 'root', path: '', module: { default: Page } }],
   route('home', undefined, STILL, { index: true }),
-  route('blog', 'blog', { still: true, cache: { query: ['page'] } }),
+  route('blog', 'blog', { static: true, cache: { query: ['page'] } }),
   route('article', 'blog/:slug', STILL),
   route('feed', 'blog/flux.xml', undefined, { module: {} }),
-  route('token', 'newsletter/confirmation', { still: true, cache: false }),
-  route('docs', 'api/docs', { still: true, cache: { query: [], isFixed: true } }),
+  route('token', 'newsletter/confirmation', { static: true, cache: false }),
+  route('docs', 'api/docs', { static: true, cache: { query: [], isFixed: true } }),
   route('frame', undefined),
   route('profile', 'profile', undefined, { parentId: 'frame' }),
   route('missing', '*', STILL),

@@ -18,13 +18,13 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a text; `kept` means that it is sent many times, which justifies more effort. */
-export async function encode(body: Uint8Array, encoding: Encoding, kept: boolean): Promise<Uint8Array<ArrayBuffer>> {
+export async function encode(body: Uint8Array, encoding: Encoding, stored: boolean): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'br') {
     const best = body.byteLength > LARGE_BYTES ? BROTLI_QUALITY_LARGE : BROTLI_QUALITY;
     return brotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: kept ? best : BROTLI_QUALITY_ONCE,
+        [constants.BROTLI_PARAM_QUALITY]: stored ? best : BROTLI_QUALITY_ONCE,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     });

@@ -67,4 +67,5 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   return { method, path, operation, options } as unknown as Endpoint;
 }
 
-export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+export const getParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

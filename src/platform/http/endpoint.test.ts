@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { query } from '../operation.server.ts';
-import { endpoint, parametersOf } from './endpoint.server.ts';
+import { endpoint, getParameters } from './endpoint.server.ts';
 
 describe('endpoint', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('endpoint', () => {
     ['/admin/contact/{id}/reply', ['id']],
     ['/a/{one}/b/{two}', ['one', 'two']],
   ])('reads from %s the parameters %j', (path, names) => {
-    expect(parametersOf(path)).toEqual(names);
+    expect(getParameters(path)).toEqual(names);
   });
 
   it('describes an endpoint with its method, path, operation and options', () => {

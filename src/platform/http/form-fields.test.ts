@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { admitBody, closeBody } from './body-admission.server.ts';
-import { fieldsOf, readFields } from './form-fields.server.ts';
+import { getFields, readFields } from './form-fields.server.ts';
 import { SentForm } from './sent-form.server.ts';
 
 const LISTS = ['features'];
@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(admitted.splice(0).map(closeBody));
 });
 
-function formOf(...fields: [string, string | Blob][]): FormData {
+function getForm(...fields: [string, string | Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
@@ -36,12 +36,12 @@ describe('fieldsOf', () => {
       ],
       [['image', file]],
     );
-    expect(fieldsOf(form, LISTS)).toEqual({ title: 'Toit', tags: ['a', 'b'], features: ['c'], image: file });
+    expect(getFields(form, LISTS)).toEqual({ title: 'Toit', tags: ['a', 'b'], features: ['c'], image: file });
   });
 
   it('reads an empty list as empty, and leaves values that are no list to the schema', () => {
-    expect(fieldsOf(new SentForm([['features', ' ']]), LISTS)).toEqual({ features: [] });
-    expect(fieldsOf(new SentForm([['features', '[a']]), LISTS)).toEqual({ features: '[a' });
+    expect(getFields(new SentForm([['features', ' ']]), LISTS)).toEqual({ features: [] });
+    expect(getFields(new SentForm([['features', '[a']]), LISTS)).toEqual({ features: '[a' });
   });
 });
 
@@ -49,14 +49,14 @@ describe('readFields', () => {
   it('reads JSON and forms, each up to its own limit', async () => {
     const type = { 'content-type': 'application/json' };
     expect(await readFields(post('{"title":"Toit"}', type))).toEqual({ title: 'Toit' });
-    expect(await readFields(post(formOf(['title', 'Toit'])))).toEqual({ title: 'Toit' });
+    expect(await readFields(post(getForm(['title', 'Toit'])))).toEqual({ title: 'Toit' });
     const long = 'x'.repeat(1_500);
     await expect(readFields(post(JSON.stringify({ long }), type))).rejects.toMatchObject({ code: 'too-large' });
     await closeBody(admitted[1] as Request);
-    expect(await readFields(post(formOf(['title', long])))).toEqual({ title: long });
+    expect(await readFields(post(getForm(['title', long])))).toEqual({ title: long });
   });
 
   it('drops a file input that was left empty', async () => {
-    expect(await readFields(post(formOf(['image', new Blob([])])))).toEqual({});
+    expect(await readFields(post(getForm(['image', new Blob([])])))).toEqual({});
   });
 });

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { acceptedEncoding, encode } from './encoding.server.ts';
 import {
+  type CachedDocument,
+  type CachedVariant,
   type CacheKey,
   cacheGeneration,
   cacheKey,
   findByKey,
   findDocument,
-  type KeptDocument,
-  type KeptVariant,
   keepDocument,
 } from './html-cache.server.ts';
 
@@ -18,17 +18,17 @@ const SMALL_BODY = 1_000;
 /** Result of a rendered 404 page: the shared response, or the key under which other paths share it. */
 export interface MissingPage {
   key: string;
-  shared: KeptDocument | undefined;
+  shared: CachedDocument | undefined;
 }
 
 /** Renders in progress, by generation and key: a hundred visitors after a change cause one render. */
-const underWay = new Map<string, Promise<KeptDocument | undefined>>();
+const underWay = new Map<string, Promise<CachedDocument | undefined>>();
 
 /**
  * Answers a cached document directly from Node, before any framework.
  * @returns false when there is none and another handler must answer.
  */
-export function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerStored(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
   const document = findDocument(url);
@@ -47,15 +47,15 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
 export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const { method } = request.req;
   if (method !== 'GET' && method !== 'HEAD') return next();
-  const address = cacheKey(targetOf(request));
+  const address = cacheKey(getTarget(request));
   if (address === undefined) {
     await next();
     return compressPage(request);
   }
   const key = `${cacheGeneration()} ${address.key}`;
   const sharing = underWay.get(key);
-  const kept = findByKey(address.key) ?? (sharing && (await sharing));
-  if (kept !== undefined) return sendDocument(request, kept);
+  const stored = findByKey(address.key) ?? (sharing && (await sharing));
+  if (stored !== undefined) return sendDocument(request, stored);
   const rendering = render(request, next, address);
   const shared = rendering.catch(() => undefined);
   underWay.set(key, shared);
@@ -71,7 +71,7 @@ async function render(
   request: Context,
   next: () => Promise<void>,
   { key, target, isFixed, isMissing }: CacheKey,
-): Promise<KeptDocument | undefined> {
+): Promise<CachedDocument | undefined> {
   const generation = cacheGeneration();
   request.set('renderedTarget', target);
   await next();
@@ -83,8 +83,8 @@ async function render(
     return undefined;
   }
   const { status, headers } = request.res;
-  const keptAs = status === 404 && !isMissing ? (missing?.key ?? key) : key;
-  const document = await keepDocument({ key: keptAs, isFixed, status, headers, body, generation });
+  const storedAs = status === 404 && !isMissing ? (missing?.key ?? key) : key;
+  const document = await keepDocument({ key: storedAs, isFixed, status, headers, body, generation });
   if (document === undefined) await compress(request, body, status, headers);
   return document;
 }
@@ -126,7 +126,7 @@ function replace(request: Context, response: Response): void {
 }
 
 /** Sends a cached document in the best encoding, or 304. */
-export function sendDocument(request: Context, document: KeptDocument): Response {
+export function sendDocument(request: Context, document: CachedDocument): Response {
   const variant = document.variants[acceptedEncoding(request.req.header('accept-encoding'))];
   if (isKnown(request.req.header('if-none-match'), variant)) {
     return new Response(null, { status: 304, headers: unchangedHeaders(variant) });
@@ -135,17 +135,17 @@ export function sendDocument(request: Context, document: KeptDocument): Response
   return new Response(body, { status: document.status, headers: { ...variant.headers, 'x-request-id': randomUUID() } });
 }
 
-const unchangedHeaders = ({ etag }: KeptVariant): Record<string, string> => ({
+const unchangedHeaders = ({ etag }: CachedVariant): Record<string, string> => ({
   etag,
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
 });
 
-function isKnown(header: string | undefined, { etag }: KeptVariant): boolean {
+function isKnown(header: string | undefined, { etag }: CachedVariant): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-function targetOf(request: Context): string {
+function getTarget(request: Context): string {
   const { url } = request.req;
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ENCODINGS, type Encoding, encode } from './encoding.server.ts';
 
 /** One encoding of a cached document, ready to be sent. */
-export interface KeptVariant {
+export interface CachedVariant {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
@@ -11,9 +11,9 @@ export interface KeptVariant {
 }
 
 /** A complete response, in every encoding. */
-export interface KeptDocument {
+export interface CachedDocument {
   status: number;
-  variants: Record<Encoding, KeptVariant>;
+  variants: Record<Encoding, CachedVariant>;
   expiresAt: number;
 }
 
@@ -54,9 +54,9 @@ const UNRESOLVED = /^[^/]|\\|\/(\.|%2e)/i;
 /** Headers that belong to one request and are never cached. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date', 'etag', 'vary', 'cache-control']);
 
-const plainPages = new Map<string, KeptDocument>();
-const otherAnswers = new Map<string, KeptDocument>();
-const fixedPages = new Map<string, KeptDocument>();
+const plainPages = new Map<string, CachedDocument>();
+const otherAnswers = new Map<string, CachedDocument>();
+const fixedPages = new Map<string, CachedDocument>();
 let generation = 0;
 let describePath: (path: string) => DocumentAddress | undefined = () => undefined;
 
@@ -76,7 +76,7 @@ export function dropHtmlCache(): void {
 export const cacheGeneration = (): number => generation;
 
 /** Returns the cached response for a request target (`/path?query`), if there is a fresh one. */
-export function findDocument(target: string): KeptDocument | undefined {
+export function findDocument(target: string): CachedDocument | undefined {
   const plain = plainPages.get(target);
   if (plain !== undefined) return fresh(plain);
   const address = cacheKey(target);
@@ -84,13 +84,13 @@ export function findDocument(target: string): KeptDocument | undefined {
 }
 
 /** @param key from `cacheKey` or `missingKey`. */
-export function findByKey(key: string): KeptDocument | undefined {
+export function findByKey(key: string): CachedDocument | undefined {
   const found = plainPages.get(key) ?? otherAnswers.get(key) ?? fixedPages.get(key);
   if (found !== undefined && otherAnswers.delete(key)) otherAnswers.set(key, found);
   return found && fresh(found);
 }
 
-const fresh = (document: KeptDocument): KeptDocument | undefined =>
+const fresh = (document: CachedDocument): CachedDocument | undefined =>
   document.expiresAt > Date.now() ? document : undefined;
 
 /** Returns undefined when the response to this target is never cached. */
@@ -108,10 +108,10 @@ export function cacheKey(target: string): CacheKey | undefined {
 
 /** Returns the first value of each query that the page reads, as the page itself would read it. */
 function readQueries(search: string, names: readonly string[]): string {
-  const given = new URLSearchParams(search);
+  const input = new URLSearchParams(search);
   const read = new URLSearchParams();
   for (const name of names.toSorted()) {
-    const value = given.get(name);
+    const value = input.get(name);
     if (value !== null) read.set(name, value);
   }
   return read.toString();
@@ -132,7 +132,7 @@ interface RenderedDocument {
 }
 
 /** Caches a rendered response. Returns undefined when it must not be cached; the caller sends its own response. */
-export async function keepDocument(rendered: RenderedDocument): Promise<KeptDocument | undefined> {
+export async function keepDocument(rendered: RenderedDocument): Promise<CachedDocument | undefined> {
   const { key, status, headers, body, isFixed } = rendered;
   const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
   const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
@@ -146,14 +146,14 @@ export async function keepDocument(rendered: RenderedDocument): Promise<KeptDocu
   return document;
 }
 
-function put(shelf: Map<string, KeptDocument>, key: string, document: KeptDocument, places: number): void {
+function put(shelf: Map<string, CachedDocument>, key: string, document: CachedDocument, places: number): void {
   shelf.delete(key);
   shelf.set(key, document);
   const [oldest] = shelf.keys();
   if (shelf.size > places && oldest !== undefined) shelf.delete(oldest);
 }
 
-function putOther(key: string, document: KeptDocument): void {
+function putOther(key: string, document: CachedDocument): void {
   const [path] = key.split('?', 1);
   const siblings = [...otherAnswers.keys()].filter((other) => other !== key && other.split('?', 1)[0] === path);
   if (siblings.length >= ANSWERS_OF_A_PATH) otherAnswers.delete(siblings[0] ?? '');
@@ -161,10 +161,10 @@ function putOther(key: string, document: KeptDocument): void {
 }
 
 /** Builds every encoding of a response, with its ETag. */
-export async function composeDocument(status: number, headers: Headers, body: Uint8Array): Promise<KeptDocument> {
+export async function composeDocument(status: number, headers: Headers, body: Uint8Array): Promise<CachedDocument> {
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const variantOf = async (encoding: Encoding): Promise<[Encoding, KeptVariant]> => {
+  const getVariant = async (encoding: Encoding): Promise<[Encoding, CachedVariant]> => {
     const encoded = await encode(body, encoding, true);
     const etag = `"${hash}-${encoding}"`;
     const all: Record<string, string> = {
@@ -177,6 +177,6 @@ export async function composeDocument(status: number, headers: Headers, body: Ui
     };
     return [encoding, { etag, body: encoded, headers: all, rawHeaders: Object.entries(all).flat() }];
   };
-  const variants = Object.fromEntries(await Promise.all(ENCODINGS.map(variantOf))) as KeptDocument['variants'];
+  const variants = Object.fromEntries(await Promise.all(ENCODINGS.map(getVariant))) as CachedDocument['variants'];
   return { status, variants, expiresAt: Date.now() + LIFETIME_MS };
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { describeDocuments, dropHtmlCache, findByKey, findDocument, missingKey } from './html-cache.server.ts';
 import { keepDocuments, type MissingPage } from './html-cache-endpoint.server.ts';
-import { listen, listenerOf } from './listen.server.ts';
+import { listen, toListener } from './listen.server.ts';
 
 const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}</p>`;
 
@@ -151,12 +151,12 @@ describe('html cache', () => {
     ['a failure', () => page({ status: 500 })],
     ['an unavailable page', () => page({ status: 503 })],
     ['something that is no document', () => Response.json({ a: 1 })],
-  ])('caches no response: %s', async (_name, given) => {
-    answer = given;
+  ])('caches no response: %s', async (_name, input) => {
+    answer = input;
     await ask('/');
     const again = await ask('/');
     expect(renders).toBe(2);
-    expect(again.status).toBe(given().status);
+    expect(again.status).toBe(input().status);
   });
 
   test('compresses a page that forbids caching, and does not cache it', async () => {
@@ -265,7 +265,7 @@ describe('html cache', () => {
   });
 
   test('answers a cached document directly from Node, with its own request id', async () => {
-    const server = await listen(listenerOf(app as unknown as Hono), {
+    const server = await listen(toListener(app as unknown as Hono), {
       port: 0,
       host: '127.0.0.1',
     });

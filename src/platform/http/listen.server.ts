@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createBodyQueue } from './body-queue.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
-import { answerKept } from './html-cache-endpoint.server.ts';
+import { answerStored } from './html-cache-endpoint.server.ts';
 import { refuseUpload } from './refuse-upload.server.ts';
 import { hasBody, watchBody } from './slow-bodies.server.ts';
 import { closeAfterAnswer } from './unread-body.server.ts';
@@ -23,7 +23,7 @@ const SWEEP_EVERY_MS = 50;
 const BACKLOG = 4_096;
 
 /** Answers cached documents and refused uploads directly; all other requests go to Hono. */
-export function listenerOf(app: Hono): Listener {
+export function toListener(app: Hono): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings);
     const { incoming, outgoing } = bindings as HttpBindings;
@@ -31,7 +31,7 @@ export function listenerOf(app: Hono): Listener {
     return answer;
   });
   return (request, response) => {
-    if (!answerKept(request, response) && !refuseUpload(request, response)) void ask(request, response);
+    if (!answerStored(request, response) && !refuseUpload(request, response)) void ask(request, response);
   };
 }
 

@@ -1,9 +1,9 @@
-import { grantOf } from '#src/kernel/actor.ts';
-import { eventStream, type StreamWishes } from '../events/event-stream.server.ts';
+import { getGrant } from '#src/kernel/actor.ts';
+import { eventStream, type StreamOptions } from '../events/event-stream.server.ts';
 import { requestAddress } from './client-address.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
-interface Watched extends Pick<StreamWishes, 'followed'> {
+interface Watched extends Pick<StreamOptions, 'followed'> {
   /** Id of the visitor's conversation. */
   visitor?: number | undefined;
 }
@@ -12,7 +12,7 @@ interface Watched extends Pick<StreamWishes, 'followed'> {
 export function answerLive(request: ApiRequest, { followed, visitor }: Watched): Response {
   const actor = request.get('actor');
   const session =
-    actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId, grant: grantOf(actor) } as const) : undefined;
+    actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId, grant: getGrant(actor) } as const) : undefined;
   const holder = visitor === undefined ? session : ({ kind: 'visitor', id: visitor } as const);
   const { outgoing } = request.env ?? {};
   const origin = requestAddress(request);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Audience, type Right, rightsNeeded } from '#src/kernel/actor.ts';
 import { STATUS_OF_ERROR } from '#src/kernel/errors.ts';
-import { type Endpoint, parametersOf } from './endpoint.server.ts';
+import { type Endpoint, getParameters } from './endpoint.server.ts';
 import { takesKey } from './sending-key.server.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -24,7 +24,7 @@ const AUDIENCES: Record<Exclude<Audience, readonly Right[]>, string> = {
   system: 'Interne.',
 };
 
-const descriptionOf = (allow: Audience): string =>
+const getDescription = (allow: Audience): string =>
   typeof allow === 'string' ? AUDIENCES[allow] : allow.map((right) => AUDIENCES[right]).join(' ');
 
 const RECENCY = {
@@ -48,7 +48,7 @@ const FAILURE: JsonSchema = {
   },
 };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
@@ -112,10 +112,10 @@ export function describeApi(endpoints: Endpoint[]): ApiDescription {
 
 function describe(line: Endpoint): OperationDescription {
   const { operation, options, method, path } = line;
-  const input = schemaOf(options.request ?? operation.input, 'input');
+  const input = toSchema(options.request ?? operation.input, 'input');
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
   const required = (input.required ?? []) as string[];
-  const inPath = parametersOf(path);
+  const inPath = getParameters(path);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
   const hasBody = rest.length > 0 && (method === 'delete' ? options.request !== undefined : method !== 'get');
   const inQuery = method === 'get' ? rest : [];
@@ -126,7 +126,7 @@ function describe(line: Endpoint): OperationDescription {
   };
   return {
     summary: options.summary,
-    description: `${descriptionOf(operation.allow)}${RECENCY[operation.recent]}`,
+    description: `${getDescription(operation.allow)}${RECENCY[operation.recent]}`,
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
     ...(operation.allow === 'anyone' ? {} : { security: [{ session: [...rightsNeeded(operation.allow)] }] }),
     parameters: [
@@ -145,11 +145,11 @@ function describe(line: Endpoint): OperationDescription {
       ...(takesKey(line) ? [SENDING_KEY] : []),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: responsesOf(line, hasBody),
+    responses: getResponses(line, hasBody),
   };
 }
 
-function responsesOf(line: Endpoint, hasBody: boolean): OperationDescription['responses'] {
+function getResponses(line: Endpoint, hasBody: boolean): OperationDescription['responses'] {
   const { operation, options, path } = line;
   const { allow } = operation;
   const guarded = allow !== 'anyone';
@@ -175,7 +175,7 @@ function responsesOf(line: Endpoint, hasBody: boolean): OperationDescription['re
 
 /** Returns the result's schema inside the envelope. */
 function answerSchema(output: z.ZodType, wrap: 'data' | 'flat' | 'bare'): JsonSchema {
-  const answer = schemaOf(output, 'output');
+  const answer = toSchema(output, 'output');
   if (wrap === 'bare') return answer;
   const properties = (answer.properties ?? {}) as Record<string, JsonSchema>;
   const success = { success: { const: true }, message: { type: 'string' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Id } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { command, query } from '../operation.server.ts';
 import { endpoint } from './endpoint.server.ts';
 import { describeApi } from './openapi.server.ts';
@@ -10,7 +10,7 @@ const Item = z.object({ id: z.int(), name: z.string() });
 const list = query({
   allow: 'anyone',
   input: z.object({ search: z.string().optional(), sort: z.enum(['a', 'b']) }),
-  output: pageOf(Item),
+  output: getPage(Item),
   run: async () => ({ items: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } }),
 });
 const change = command({
@@ -34,7 +34,7 @@ const description = describeApi([
   endpoint('get', '/user/items', list, { summary: 'Les miens', wrap: 'bare' }),
 ]);
 const { paths } = description;
-const schemaOf = (path: string, method: string, status = '200') =>
+const toSchema = (path: string, method: string, status = '200') =>
   paths[path]?.[method]?.responses[status]?.content['application/json'].schema;
 
 describe('describeApi', () => {
@@ -75,12 +75,12 @@ describe('describeApi', () => {
   });
 
   it('describes responses inside the envelope', () => {
-    expect(schemaOf('/items', 'get')).toMatchObject({
+    expect(toSchema('/items', 'get')).toMatchObject({
       required: ['success', 'data'],
       properties: { data: { type: 'array' }, meta: { type: 'object' } },
     });
-    expect(schemaOf('/admin/items/{id}', 'put')).toMatchObject({ properties: { data: { properties: { id: {} } } } });
-    expect(schemaOf('/auth/leave', 'post', '201')).toMatchObject({ properties: { success: {}, token: {} } });
-    expect(schemaOf('/user/items', 'get')).toMatchObject({ properties: { items: {}, meta: {} } });
+    expect(toSchema('/admin/items/{id}', 'put')).toMatchObject({ properties: { data: { properties: { id: {} } } } });
+    expect(toSchema('/auth/leave', 'post', '201')).toMatchObject({ properties: { success: {}, token: {} } });
+    expect(toSchema('/user/items', 'get')).toMatchObject({ properties: { items: {}, meta: {} } });
   });
 });

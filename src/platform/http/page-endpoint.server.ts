@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
 import type { Context, Operation } from '../operation.server.ts';
 import { readPageForm } from './page-form.server.ts';
-import { pageRequest, visitorOf } from './page-request.server.ts';
+import { pageRequest, toVisitor } from './page-request.server.ts';
 import type { SentForm } from './sent-form.server.ts';
 
 /** Errors that a refused form shows again: one message, and messages by field. */
@@ -11,7 +11,7 @@ export interface Refusal {
   fields: FieldErrors;
 }
 
-const statusOf = ({ status, retryAfterSeconds }: DomainError): ResponseInit => ({
+const getStatus = ({ status, retryAfterSeconds }: DomainError): ResponseInit => ({
   status,
   ...(retryAfterSeconds === undefined ? {} : { headers: { 'Retry-After': String(retryAfterSeconds) } }),
 });
@@ -23,9 +23,9 @@ const statusOf = ({ status, retryAfterSeconds }: DomainError): ResponseInit => (
 export function pageLoader<Result>(load: (context: Context, page: LoaderFunctionArgs) => Promise<Result>) {
   return async (page: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await load(visitorOf(page.context.get(pageRequest)), page);
+      return await load(toVisitor(page.context.get(pageRequest)), page);
     } catch (error) {
-      if (error instanceof DomainError) throw data({ message: error.message }, statusOf(error));
+      if (error instanceof DomainError) throw data({ message: error.message }, getStatus(error));
       throw error;
     }
   };
@@ -46,7 +46,7 @@ export function pageAction<Result>(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const refusal: Refusal = { message: error.message, fields: error.fields ?? {} };
-      return data(refusal, statusOf(error));
+      return data(refusal, getStatus(error));
     }
   };
 }

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { type Context, countSender, type Operation } from '../operation.server.ts';
 import { readForm } from './body.server.ts';
 import { admitBody, type BodyLimits, URL_ENCODED_LIMIT_BYTES } from './body-admission.server.ts';
-import { pageRequest, visitorOf } from './page-request.server.ts';
+import { pageRequest, toVisitor } from './page-request.server.ts';
 import type { SentForm } from './sent-form.server.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function readPageForm(
   operation: Pick<Operation, 'senderLimit'>,
   limits: Partial<BodyLimits> = {},
 ): Promise<{ form: SentForm; context: Context }> {
-  const context = visitorOf(router.get(pageRequest));
+  const context = toVisitor(router.get(pageRequest));
   const request = router.get(sentRequest);
   countSender(operation, context);
   admitBody(request, { ...PLAIN_FORM, ...limits }, context.clientAddress);

@@ -17,7 +17,7 @@ export interface PageRequest {
 export const pageRequest = createContext<PageRequest>();
 
 /** Returns a visitor context, because a page is rendered the same for everyone. */
-export const visitorOf = ({ requestId, clientAddress, userAgent }: PageRequest): Context => ({
+export const toVisitor = ({ requestId, clientAddress, userAgent }: PageRequest): Context => ({
   actor: VISITOR,
   requestId,
   clientAddress,

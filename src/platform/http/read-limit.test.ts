@@ -21,7 +21,7 @@ const account = (userId: number, role: 'admin' | 'manager' | 'user'): Actor => (
 });
 
 /** Returns how many reads are allowed before the first refusal. */
-function readsOf(peer: string, actor?: Actor, most = 5_000): number {
+function getReads(peer: string, actor?: Actor, most = 5_000): number {
   for (let count = 0; count < most; count += 1) {
     try {
       limitReads(readClientAddress(peer), actor);
@@ -34,44 +34,44 @@ function readsOf(peer: string, actor?: Actor, most = 5_000): number {
 
 describe('limitReads', () => {
   it('allows 600 reads of one address, then ten a second', () => {
-    expect(readsOf('203.0.113.7')).toBe(600);
+    expect(getReads('203.0.113.7')).toBe(600);
     expect(() => limitReads(readClientAddress('203.0.113.7'))).toThrow(
       expect.objectContaining({ code: 'limit', status: 429, retryAfterSeconds: 1 }),
     );
-    expect(readsOf('203.0.113.8')).toBe(600);
+    expect(getReads('203.0.113.8')).toBe(600);
     vi.advanceTimersByTime(2_000);
-    expect(readsOf('203.0.113.7')).toBe(20);
+    expect(getReads('203.0.113.7')).toBe(20);
     vi.advanceTimersByTime(3_600_000);
-    expect(readsOf('203.0.113.7')).toBe(600);
+    expect(getReads('203.0.113.7')).toBe(600);
   });
 
   it('counts an IPv6 /64 as one address, and a /56 as four', () => {
-    expect(readsOf('2001:db8:0:1::1')).toBe(600);
-    expect(readsOf('2001:db8:0:1::2')).toBe(0);
-    const others = [2, 3, 4, 5].map((place) => readsOf(`2001:db8:0:${place}::1`));
+    expect(getReads('2001:db8:0:1::1')).toBe(600);
+    expect(getReads('2001:db8:0:1::2')).toBe(0);
+    const others = [2, 3, 4, 5].map((place) => getReads(`2001:db8:0:${place}::1`));
     expect(others.reduce((sum, count) => sum + count)).toBeLessThan(1_800);
-    expect(readsOf('2001:db8:0:99::1')).toBe(0);
+    expect(getReads('2001:db8:0:99::1')).toBe(0);
   });
 
   it('counts an account separately, so that the accounts of an office do not share one limit', () => {
-    readsOf('203.0.113.7');
-    expect(readsOf('203.0.113.7', account(1, 'admin'))).toBe(3_000);
-    expect(readsOf('203.0.113.7', account(2, 'manager'))).toBe(3_000);
-    expect(readsOf('203.0.113.7', account(3, 'user'))).toBe(600);
-    expect(readsOf('198.51.100.1', account(3, 'user'))).toBe(0);
+    getReads('203.0.113.7');
+    expect(getReads('203.0.113.7', account(1, 'admin'))).toBe(3_000);
+    expect(getReads('203.0.113.7', account(2, 'manager'))).toBe(3_000);
+    expect(getReads('203.0.113.7', account(3, 'user'))).toBe(600);
+    expect(getReads('198.51.100.1', account(3, 'user'))).toBe(0);
   });
 
   it('applies no limit to this machine, but one to requests forwarded by a proxy on it', () => {
-    expect(readsOf('127.0.0.1')).toBe(5_000);
+    expect(getReads('127.0.0.1')).toBe(5_000);
     const forwarded = readClientAddress('127.0.0.1', '203.0.113.7');
     for (let count = 0; count < 600; count += 1) limitReads(forwarded);
     expect(() => limitReads(forwarded)).toThrow();
   });
 
   it('limits memory when many addresses are invented', () => {
-    readsOf('203.0.113.7');
+    getReads('203.0.113.7');
     for (let place = 0; place < 20_000; place += 1) limitReads(readClientAddress(`10.${place >> 8}.${place & 255}.1`));
-    expect(readsOf('203.0.113.7')).toBe(600);
+    expect(getReads('203.0.113.7')).toBe(600);
   });
 });
 

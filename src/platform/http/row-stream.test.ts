@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.server.ts';
 import { rowPages } from '../row-pages.server.ts';
 import { csvFile } from './csv-file.server.ts';
-import { listen, listenerOf } from './listen.server.ts';
+import { listen, toListener } from './listen.server.ts';
 import { jsonRows, jsonStream, textStream } from './row-stream.server.ts';
 
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -14,7 +14,7 @@ const toLines = (rows: { id: number }[]): string[][] => [['Numéro'], ...rows.ma
 async function served(answer: () => Response): Promise<string> {
   const app = new Hono();
   app.get('/', answer);
-  const server = await listen(listenerOf(app), { port: 0, host: '127.0.0.1' });
+  const server = await listen(toListener(app), { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.drain());
   return `http://127.0.0.1:${server.port}/`;
 }

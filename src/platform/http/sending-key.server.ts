@@ -1,7 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { RepeatableSend } from '../idempotency.server.ts';
-import { clientAddressOf } from './client-address.server.ts';
+import { getClientAddress } from './client-address.server.ts';
 import type { ApiRequest, Endpoint } from './endpoint.server.ts';
 
 const KEY_LENGTH = 200;
@@ -10,7 +10,7 @@ const UNGUESSABLE_LENGTH = 32;
 const IN_FLIGHT_SECONDS = 1;
 
 /** Returns the `Idempotency-Key` of a request. @throws DomainError `malformed` for an empty or very long one. */
-export function sendingKeyOf(request: ApiRequest): string | undefined {
+export function getSendingKey(request: ApiRequest): string | undefined {
   const key = request.req.header('idempotency-key');
   if (key !== undefined && (key === '' || key.length > KEY_LENGTH)) {
     throw new DomainError('malformed', 'L’en-tête Idempotency-Key est invalide.');
@@ -25,21 +25,21 @@ export const takesKey = ({ method, options }: Endpoint): boolean => method === '
  * Returns the sender that a key belongs to: the account, or the address. A visitor whose key cannot be guessed may
  * repeat from another address, as a telephone does between two networks.
  */
-function senderOf(request: ApiRequest, actor: Actor, key: string): string {
+function getSender(request: ApiRequest, actor: Actor, key: string): string {
   if (actor.kind === 'user') return `user:${actor.userId}`;
-  return key.length >= UNGUESSABLE_LENGTH ? 'anyone' : `address:${clientAddressOf(request)}`;
+  return key.length >= UNGUESSABLE_LENGTH ? 'anyone' : `address:${getClientAddress(request)}`;
 }
 
 /** Returns how the operation recognises a repeat; undefined without a key, or when the endpoint accepts none. */
-export function repeatOf(request: ApiRequest, line: Endpoint, actor: Actor): RepeatableSend | undefined {
-  const key = sendingKeyOf(request);
+export function getRepeat(request: ApiRequest, line: Endpoint, actor: Actor): RepeatableSend | undefined {
+  const key = getSendingKey(request);
   if (key === undefined || !takesKey(line) || line.options.repeats === 'own') return undefined;
   const { fresh, repeats } = line.options;
   if (repeats === 'secret' && key.length < UNGUESSABLE_LENGTH) {
     const message = `Ici, l’en-tête Idempotency-Key compte au moins ${UNGUESSABLE_LENGTH} caractères.`;
     throw new DomainError('malformed', message);
   }
-  const scope = `${senderOf(request, actor, key)} ${line.method} ${request.req.path}`;
+  const scope = `${getSender(request, actor, key)} ${line.method} ${request.req.path}`;
   return { scope, key, ...(fresh && { fresh }) };
 }
 

@@ -43,7 +43,7 @@ export async function decodePicture({ source, type, widths, photoSide }: Picture
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   await refuseTooManyPixels(bytes);
   try {
-    return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : photoOf(photoSide), widths);
+    return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : toPhoto(photoSide), widths);
   } catch (cause) {
     throw new DomainError('invalid', UNREADABLE, { cause });
   }
@@ -110,7 +110,7 @@ interface Original {
 const PHOTO_QUALITY = 82;
 
 /** Photo large enough to show a broken tile, at a tenth of the size that a telephone sends. */
-const photoOf = (side: number): Original => ({
+const toPhoto = (side: number): Original => ({
   extension: 'jpg',
   contentType: 'image/jpeg',
   encode: (image) =>

@@ -2,7 +2,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
 import { pictureLane } from '../threads/lanes.server.ts';
 import { type ImageSource, readHead } from './image-source.server.ts';
-import { imageTypeOf } from './image-type.server.ts';
+import { getImageType } from './image-type.server.ts';
 // sharp must be loaded by the main thread first.
 import './sharp-limits.server.ts';
 
@@ -40,7 +40,7 @@ export async function prepareImage(
   if (uploadSize(source) > maxBytes) {
     throw new DomainError('too-large', `L’image dépasse ${Math.floor(maxBytes / 1_000_000)} Mo.`);
   }
-  const type = imageTypeOf(await readHead(source));
+  const type = getImageType(await readHead(source));
   if (type === undefined) throw new DomainError('unsupported-type', UNSUPPORTED);
   // A file is read by the thread; bytes are copied before the transfer, as they may be part of a larger buffer.
   const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);

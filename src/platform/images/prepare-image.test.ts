@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf } from './image-type.server.ts';
+import { getImageType } from './image-type.server.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.server.ts';
 
 const LIMITS = { maxBytes: 15_000_000, widths: [400, 800, 1200] };
@@ -48,9 +48,9 @@ const isoFile = (brand: string): Buffer =>
 async function expectClean({ original, variants }: PreparedImage): Promise<void> {
   for (const bytes of [original.bytes, ...variants.map((variant) => variant.bytes)]) {
     const { exif, icc, xmp, iptc, orientation, pages } = await sharp(bytes).metadata();
-    expect({ exif, icc, xmp, iptc, orientation, isStill: (pages ?? 1) === 1 }).toEqual({ isStill: true });
+    expect({ exif, icc, xmp, iptc, orientation, isStatic: (pages ?? 1) === 1 }).toEqual({ isStatic: true });
     for (const trace of [CANARY, '<script', '<?php', 'PK\x03\x04']) expect(bytes.includes(trace), trace).toBe(false);
-    const type = imageTypeOf(bytes);
+    const type = getImageType(bytes);
     if (type === 'webp') expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length);
     if (type === 'jpeg') expect(bytes.subarray(-2).toString('hex')).toBe('ffd9');
     if (type === 'png') expect(bytes.subarray(-8, -4).toString()).toBe('IEND');
@@ -66,7 +66,7 @@ describe('an accepted image', () => {
   ])('keeps the type %s of the original and creates three WebP files', async (type, extension, make) => {
     const image = await prepare(await make());
     expect(image).toMatchObject({ width: 1600, height: 1000, original: { contentType: `image/${type}`, extension } });
-    expect(imageTypeOf(image.original.bytes)).toBe(type);
+    expect(getImageType(image.original.bytes)).toBe(type);
     for (const { width, bytes } of image.variants) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.625 });
     }

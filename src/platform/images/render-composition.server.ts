@@ -25,12 +25,12 @@ export async function renderComposition({
   picture,
   layers,
 }: Composition): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await Promise.all(layers.map(drawSvg));
+  const rendered = await Promise.all(layers.map(drawSvg));
   const base = picture
     ? sharp(picture).resize(width, height, { fit: 'cover' })
     : sharp({ create: { width, height, channels: 3, background: ground } });
   const { data } = await base
-    .composite(drawn.map((input) => ({ input: Buffer.from(input) })))
+    .composite(rendered.map((input) => ({ input: Buffer.from(input) })))
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ const NATIVE = 'a[href], area[href], label, select, textarea, option, summary, i
 const BUTTON = 'button, input:is([type=submit], [type=button], [type=reset], [type=image])';
 
 /** Returns a function that repeats this click or submission; undefined when the browser handles it alone. */
-export function pressOf(event: Event): Press | undefined {
+export function getPress(event: Event): Press | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent) {
     const { submitter } = event;

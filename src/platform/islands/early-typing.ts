@@ -10,7 +10,7 @@ const NOT_TYPED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 export function watchFields(island: HTMLElement): { replay(): Promise<void> } {
   const replays = new Map<Field, () => void>();
   const remember = (field: Field): void => {
-    replays.set(field, replayOf(field));
+    replays.set(field, getReplay(field));
   };
   for (const field of island.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) remember(field);
   const onInput = ({ target }: Event): void => {
@@ -47,17 +47,17 @@ function isChanged(field: Field): boolean {
 }
 
 /** Stores the field's current state; the returned function restores it so that React sees a change. */
-function replayOf(field: Field): () => void {
+function getReplay(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].map((option) => option.selected);
     return () => {
       [...field.options].forEach((option, place) => {
         option.selected = chosen[place] ?? false;
       });
-      tell(field, 'input', 'change');
+      notify(field, 'input', 'change');
     };
   }
-  if (field.type === 'file') return () => tell(field, 'change');
+  if (field.type === 'file') return () => notify(field, 'change');
   if (isTicked(field)) {
     const { checked } = field;
     // A deselected radio button needs no event; the selected one sends it.
@@ -79,10 +79,10 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string)
     : undefined;
   field.value = value === '' ? '0' : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  tell(field, 'input');
+  notify(field, 'input');
   if (caret?.[0] != null) field.setSelectionRange(...caret);
 }
 
-function tell(field: Field, ...types: string[]): void {
+function notify(field: Field, ...types: string[]): void {
   for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

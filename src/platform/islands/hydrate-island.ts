@@ -11,7 +11,7 @@ export async function hydrateIsland(island: HTMLElement, component: unknown): Pr
   const content = createElement(component as ComponentType<object>, JSON.parse(props));
   const fields = watchFields(island);
   await new Promise<void>((resolve, reject) => {
-    hydrateRoot(island, createElement(Awake, { onAwake: resolve }, content), {
+    hydrateRoot(island, createElement(Hydrated, { onHydrated: resolve }, content), {
       identifierPrefix: ids,
       onUncaughtError: reject,
     });
@@ -19,8 +19,8 @@ export async function hydrateIsland(island: HTMLElement, component: unknown): Pr
   await fields.replay();
 }
 
-/** Calls `onAwake` after the children's effects, when the island is interactive. */
-function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNode }): ReactNode {
-  useEffect(onAwake, [onAwake]);
+/** Calls `onHydrated` after the children's effects, when the island is interactive. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -1,5 +1,5 @@
 /** Returns an island's name in the markup: `/src/domains/contact/ui/islands/quote-form.tsx` is `contact/quote-form`. */
 export function islandName(file: string): string {
-  const [, room, name] = /([^/]+)\/ui\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
-  return `${room}/${name}`;
+  const [, space, name] = /([^/]+)\/ui\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
+  return `${space}/${name}`;
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Island, RenderIslandContext } from './island.tsx';
 import { islandRenderer } from './render-island.server.ts';
-import { stillHandleOf } from './static-document.ts';
+import { getStaticHandle } from './static-document.ts';
 
 interface FormProps {
   title: string;
@@ -24,7 +24,7 @@ function Photo({ src }: { src: string }) {
   return <img src={src} alt="Toit" fetchPriority="high" />;
 }
 
-function Stranger({ onPress }: { onPress: () => void }) {
+function AnonymousVisitor({ onPress }: { onPress: () => void }) {
   return <button type="button" onClick={onPress} />;
 }
 
@@ -48,9 +48,9 @@ describe('Island', () => {
   });
 
   test('renders the storage key that hydrates an island', () => {
-    const html = onServer(<Island of={Form} props={{ title: 'a' }} when="interaction" wakeFor="discussion" />);
-    expect(html).toContain('data-when="interaction" data-wake-for="discussion"');
-    expect(onServer(<Island of={Form} props={{ title: 'a' }} />)).not.toContain('wake-for');
+    const html = onServer(<Island of={Form} props={{ title: 'a' }} when="interaction" hydrateWhen="discussion" />);
+    expect(html).toContain('data-when="interaction" data-hydrate-when="discussion"');
+    expect(onServer(<Island of={Form} props={{ title: 'a' }} />)).not.toContain('hydrate-when');
   });
 
   test('gives two islands of one kind different ids, with the prefix that the browser receives', () => {
@@ -78,22 +78,25 @@ describe('Island', () => {
   });
 
   test('refuses a component that is no island by name', () => {
-    expect(() => renderIsland({ of: Stranger as React.ComponentType, props: {}, when: 'idle', ids: '' })).toThrow(
-      /Stranger/,
-    );
+    expect(() =>
+      renderIsland({ of: AnonymousVisitor as React.ComponentType, props: {}, when: 'idle', ids: '' }),
+    ).toThrow(/AnonymousVisitor/);
   });
 
   test('rejects props that JSON cannot represent at compile time', () => {
     // @ts-expect-error a function cannot travel
-    const refused = <Island of={Stranger} props={{ onPress: () => undefined }} />;
+    const refused = <Island of={AnonymousVisitor} props={{ onPress: () => undefined }} />;
     // @ts-expect-error a required prop is missing
     const missing = <Island of={Form} />;
     expect([refused, missing]).toHaveLength(2);
   });
 
   test('treats a page as a static document when one of its routes says so, or no route matched', () => {
-    expect(stillHandleOf([undefined, { still: true, cache: false }, undefined])).toEqual({ still: true, cache: false });
-    expect(stillHandleOf([undefined, { title: 'x' }])).toBeUndefined();
-    expect(stillHandleOf([undefined])).toEqual({ still: true });
+    expect(getStaticHandle([undefined, { static: true, cache: false }, undefined])).toEqual({
+      static: true,
+      cache: false,
+    });
+    expect(getStaticHandle([undefined, { title: 'x' }])).toBeUndefined();
+    expect(getStaticHandle([undefined])).toEqual({ static: true });
   });
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, useContext, useId } from 'react';
 
 /** When an island is hydrated; a first press or focus hydrates any island at once. */
-export type IslandWaking = 'load' | 'idle' | 'visible' | 'interaction';
+export type IslandHydration = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** Types that survive serialisation as JSON; any other type becomes `never` and does not compile. */
 export type Carried<T> = T extends string | number | boolean | null | undefined
@@ -16,9 +16,9 @@ export type Carried<T> = T extends string | number | boolean | null | undefined
 export type RenderIsland = (island: {
   of: ComponentType<object>;
   props: object;
-  when: IslandWaking;
+  when: IslandHydration;
   ids: string;
-  wakeFor?: string | undefined;
+  hydrateWhen?: string | undefined;
 }) => object;
 
 /** Set by the server for static documents only; without it an island is the plain component. */
@@ -27,9 +27,9 @@ export const RenderIslandContext = createContext<RenderIsland | null>(null);
 type IslandProps<Props> = {
   of: ComponentType<Props>;
   /** Default: `visible`. */
-  when?: IslandWaking;
+  when?: IslandHydration;
   /** Also hydrates at idle when the browser's local storage has a value under this key. */
-  wakeFor?: string;
+  hydrateWhen?: string;
   /** Class of the wrapping `div`, for the page's layout. */
   className?: string | undefined;
 } & (Record<never, never> extends Props ? { props?: Carried<Props> } : { props: Carried<Props> });
@@ -40,12 +40,12 @@ type IslandProps<Props> = {
  * No React context, `<Link>` or JSX child crosses its border.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { when = 'visible', wakeFor, className } = island;
+  const { when = 'visible', hydrateWhen, className } = island;
   const render = useContext(RenderIslandContext);
   const ids = useId();
   const of = island.of as ComponentType<object>;
   const props: object = island.props ?? {};
-  if (render) return <div className={className} {...render({ of, props, when, ids, wakeFor })} />;
+  if (render) return <div className={className} {...render({ of, props, when, ids, hydrateWhen })} />;
   const Component = of;
   return (
     <div className={className}>

@@ -1,12 +1,12 @@
 import 'virtual:islands/dev';
 import registry from 'virtual:islands/registry';
-import { type Press, pressOf } from './early-press.ts';
+import { getPress, type Press } from './early-press.ts';
 import { islandName } from './island-name.ts';
 
 /** The only script of a static document: it watches the islands and loads React when the first one hydrates. */
 interface Sleeper {
   presses: Press[];
-  isWaking: boolean;
+  isHydrating: boolean;
 }
 
 type Load = () => Promise<{ default: unknown }>;
@@ -18,22 +18,22 @@ const IDLE_SUBSTITUTE_MS = 200;
 
 const loads = new Map(Object.entries(registry).map(([file, load]) => [islandName(file), load as Load]));
 const sleepers = new WeakMap<HTMLElement, Sleeper>();
-const awake = new WeakSet<HTMLElement>();
+const hydrated = new WeakSet<HTMLElement>();
 
 const fetchParts = (island: HTMLElement) =>
   Promise.all([import('./hydrate-island.ts'), loads.get(island.dataset.island ?? '')?.()]);
 
-function sleeperOf(island: HTMLElement): Sleeper {
-  const sleeper = sleepers.get(island) ?? { presses: [], isWaking: false };
+function getSleeper(island: HTMLElement): Sleeper {
+  const sleeper = sleepers.get(island) ?? { presses: [], isHydrating: false };
   sleepers.set(island, sleeper);
   return sleeper;
 }
 
-async function wake(island: HTMLElement): Promise<void> {
-  const sleeper = sleeperOf(island);
-  if (awake.has(island) || sleeper.isWaking) return;
-  sleeper.isWaking = true;
-  island.dataset.waking = '';
+async function hydrate(island: HTMLElement): Promise<void> {
+  const sleeper = getSleeper(island);
+  if (hydrated.has(island) || sleeper.isHydrating) return;
+  sleeper.isHydrating = true;
+  island.dataset.hydrating = '';
   try {
     const [{ hydrateIsland }, module] = await fetchParts(island);
     await hydrateIsland(island, module?.default);
@@ -41,8 +41,8 @@ async function wake(island: HTMLElement): Promise<void> {
     // Without its script the island stays as the server rendered it: links and forms still work.
     reportError(error);
   }
-  awake.add(island);
-  island.dataset.awake = '';
+  hydrated.add(island);
+  island.dataset.hydrated = '';
   for (const press of sleeper.presses) {
     press();
     // The next press must find what this press has rendered.
@@ -52,13 +52,13 @@ async function wake(island: HTMLElement): Promise<void> {
 
 const islandAround = (event: Event): HTMLElement | undefined => {
   const island = event.target instanceof Element && event.target.closest<HTMLElement>(ISLAND);
-  return island && !awake.has(island) ? island : undefined;
+  return island && !hydrated.has(island) ? island : undefined;
 };
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change']) {
   document.addEventListener(type, (event) => {
     const island = islandAround(event);
-    if (island) void wake(island);
+    if (island) void hydrate(island);
   });
 }
 
@@ -67,12 +67,12 @@ for (const type of ['click', 'submit']) {
     type,
     (event) => {
       const island = islandAround(event);
-      const press = island && pressOf(event);
+      const press = island && getPress(event);
       if (!island || !press) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      sleeperOf(island).presses.push(press);
-      void wake(island);
+      getSleeper(island).presses.push(press);
+      void hydrate(island);
     },
     true,
   );
@@ -89,7 +89,7 @@ const whenVisible = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       whenVisible.unobserve(target);
-      void wake(target as HTMLElement);
+      void hydrate(target as HTMLElement);
     }
   },
   { rootMargin: NEAR_VIEW },
@@ -105,11 +105,11 @@ function whenIdle(run: () => void): void {
 
 function watch(): void {
   for (const island of document.querySelectorAll<HTMLElement>(ISLAND)) {
-    const { when, wakeFor } = island.dataset;
-    if (when === 'load') void wake(island);
-    else if (when === 'idle') whenIdle(() => void wake(island));
+    const { when, hydrateWhen } = island.dataset;
+    if (when === 'load') void hydrate(island);
+    else if (when === 'idle') whenIdle(() => void hydrate(island));
     else if (when === 'visible') whenVisible.observe(island);
-    else if (wakeFor) whenIdle(() => wakeFor in localStorage && void wake(island));
+    else if (hydrateWhen) whenIdle(() => hydrateWhen in localStorage && void hydrate(island));
   }
 }
 

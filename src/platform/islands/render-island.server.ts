@@ -17,7 +17,7 @@ export function islandRenderer(files: Record<string, unknown>): RenderIsland {
       islandName(file),
     ]),
   );
-  return ({ of, props, when, ids, wakeFor }) => {
+  return ({ of, props, when, ids, hydrateWhen }) => {
     const name = names.get(of);
     if (name === undefined) {
       throw new Error(`${of.displayName ?? of.name} is not the default export of a file in ui/islands.`);
@@ -26,7 +26,7 @@ export function islandRenderer(files: Record<string, unknown>): RenderIsland {
     return {
       'data-island': name,
       'data-when': when,
-      'data-wake-for': wakeFor,
+      'data-hydrate-when': hydrateWhen,
       'data-ids': ids,
       'data-props': JSON.stringify(props),
       dangerouslySetInnerHTML: { __html: markup.replace(PRELOAD_LINKS, '') },

@@ -6,16 +6,16 @@ export interface DocumentCache {
 }
 
 /** `export const handle` of a document (or of the layout of documents): the page is not hydrated. */
-export interface StillHandle {
-  still: true;
+export interface StaticHandle {
+  static: true;
   /** Absent: one response whatever the query. `false`: rendered on each request. */
   cache?: DocumentCache | false;
 }
 
-const isStillHandle = (handle: unknown): handle is StillHandle =>
-  typeof handle === 'object' && handle !== null && 'still' in handle && handle.still === true;
+const isStaticHandle = (handle: unknown): handle is StaticHandle =>
+  typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true;
 
 /** Returns the deepest `still` handle of the matched routes; when no route matched, the error page is static. */
-export function stillHandleOf(handles: unknown[]): StillHandle | undefined {
-  return handles.length <= 1 ? { still: true } : handles.findLast(isStillHandle);
+export function getStaticHandle(handles: unknown[]): StaticHandle | undefined {
+  return handles.length <= 1 ? { static: true } : handles.findLast(isStaticHandle);
 }

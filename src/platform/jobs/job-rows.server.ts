@@ -105,7 +105,7 @@ export async function postponeJob(job: ClaimedJob, seconds: number, error: strin
 }
 
 /** Marks the job as failed. */
-export async function buryJob(job: ClaimedJob, error: string): Promise<boolean> {
+export async function markJobFailed(job: ClaimedJob, error: string): Promise<boolean> {
   return settle(job, { status: 'dead', finished_at: jobInstant(), last_error: error });
 }
 

@@ -15,5 +15,5 @@ export const job =
     payload: Payload,
     work: (payload: z.output<Payload>, run: JobRun) => Promise<void>,
   ): JobTable[string] =>
-  (given, run) =>
-    work(payload.parse(given), run);
+  (input, run) =>
+    work(payload.parse(input), run);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allowLongStatements } from '../database/bounded-pool.server.ts';
 import { transaction } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
-import { buryJob, type ClaimedJob, claimJobs, endJob, isRecurring, postponeJob } from './job-rows.server.ts';
+import { type ClaimedJob, claimJobs, endJob, isRecurring, markJobFailed, postponeJob } from './job-rows.server.ts';
 import type { JobTable } from './job-table.server.ts';
 import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';
 
@@ -27,15 +27,15 @@ const STATEMENT_MS = 600_000;
 /** Runs a job once and stores the result. Never throws: what cannot be stored now is repaired at the lease end. */
 export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
   try {
-    const error = await failureOf(jobs, job);
-    const stillMine = error === undefined ? await succeed(job) : await fail(job, error, rules);
-    if (!stillMine) log().warn({ jobId: job.id, kind: job.kind }, 'job outlived its lease');
+    const error = await toFailure(jobs, job);
+    const isStillOwn = error === undefined ? await succeed(job) : await fail(job, error, rules);
+    if (!isStillOwn) log().warn({ jobId: job.id, kind: job.kind }, 'job outlived its lease');
   } catch (error) {
     log().error({ jobId: job.id, kind: job.kind, err: error }, 'job outcome not recorded');
   }
 }
 
-async function failureOf(jobs: JobTable, job: ClaimedJob): Promise<string | undefined> {
+async function toFailure(jobs: JobTable, job: ClaimedJob): Promise<string | undefined> {
   // More claims than tries: the process ended during earlier runs, perhaps because of this job.
   if (job.attempts > MAX_ATTEMPTS && !isRecurring(job)) return 'lease-lost';
   try {
@@ -49,27 +49,27 @@ async function failureOf(jobs: JobTable, job: ClaimedJob): Promise<string | unde
 }
 
 async function succeed(job: ClaimedJob): Promise<boolean> {
-  return isRecurring(job) ? postponeJob(job, intervalOf(job), undefined) : endJob(job);
+  return isRecurring(job) ? postponeJob(job, getInterval(job), undefined) : endJob(job);
 }
 
 async function fail(job: ClaimedJob, error: string, { onDead, retryDelay }: RunRules): Promise<boolean> {
   const { id, kind, attempts } = job;
   log().warn({ jobId: id, kind, attempts, error }, 'job failed');
-  if (isRecurring(job)) return postponeJob(job, Math.min(retryDelay(attempts), intervalOf(job)), error);
+  if (isRecurring(job)) return postponeJob(job, Math.min(retryDelay(attempts), getInterval(job)), error);
   if (attempts < MAX_ATTEMPTS) return postponeJob(job, retryDelay(attempts), error);
   try {
     return await transaction(async () => {
-      const buried = await buryJob(job, error);
-      if (buried) await onDead?.({ id, kind, error });
-      return buried;
+      const failed = await markJobFailed(job, error);
+      if (failed) await onDead?.({ id, kind, error });
+      return failed;
     });
   } catch (cause) {
     log().error({ jobId: id, kind, err: cause }, 'telling of a dead job failed');
-    return buryJob(job, error);
+    return markJobFailed(job, error);
   }
 }
 
-const intervalOf = (job: ClaimedJob): number => Number(JSON.parse(job.payload).every);
+const getInterval = (job: ClaimedJob): number => Number(JSON.parse(job.payload).every);
 
 /** Runs due jobs one after the other until none is left: for tests and demo content. Returns how many ran. */
 export async function runDueJobs(jobs: JobTable, rules: Partial<RunRules> = {}): Promise<number> {

@@ -48,7 +48,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   function start(job: ClaimedJob): void {
     const work = runJob(jobs, job, rules).finally(() => {
       running.delete(job);
-      wake();
+      hydrate();
     });
     running.set(job, work);
   }
@@ -66,7 +66,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   }
 
   /** Polls for jobs; several calls during a poll cause only one more. */
-  function wake(): void {
+  function hydrate(): void {
     if (stopped || running.size >= concurrency) return;
     calledAgain = true;
     turn ??= look();
@@ -81,7 +81,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   }
 
   function poll(): void {
-    wake();
+    hydrate();
     timer = setTimeout(poll, pollMs * (0.75 + Math.random() / 2)).unref();
   }
 
@@ -93,7 +93,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
     },
     (leaseSeconds * 1000) / 3,
   ).unref();
-  const unsubscribe = subscribe('jobs', wake);
+  const unsubscribe = subscribe('jobs', hydrate);
   poll();
 
   return {

@@ -144,8 +144,8 @@ describe('a job that fails', () => {
   });
 
   it('marks the job as failed after 10 tries, calls onDead once, and runs other jobs', async () => {
-    const told: unknown[] = [];
-    const onDead = async (dead: unknown) => void told.push(dead);
+    const result: unknown[] = [];
+    const onDead = async (dead: unknown) => void result.push(dead);
     const id = await enqueue('poison', {});
     await enqueue('good', {});
     const failure = Object.assign(new Error('Mail to jean@example.test refused'), {
@@ -158,7 +158,7 @@ describe('a job that fails', () => {
       { status: 'dead', attempts: 10, last_error: 'Error EENVELOPE 550' },
       { status: 'done', attempts: 1 },
     ]);
-    expect(told).toEqual([{ id, kind: 'poison', error: 'Error EENVELOPE 550' }]);
+    expect(result).toEqual([{ id, kind: 'poison', error: 'Error EENVELOPE 550' }]);
   });
 
   it('marks the job as failed even when onDead fails', async () => {

@@ -25,7 +25,7 @@ const refusal = (name: string, why: string): Error =>
   new Error(`Configuration : la variable ${name} est invalide (${why}).`);
 
 /** Reads PEM text, line ends possibly written `\n` as in a one-line environment file, or the file at this path. */
-function pemOf(value: string): string {
+function toPem(value: string): string {
   if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n');
   try {
     return readFileSync(value, 'utf8');
@@ -34,7 +34,7 @@ function pemOf(value: string): string {
   }
 }
 
-function keyOf(pem: string): KeyObject {
+function getKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
@@ -50,13 +50,13 @@ const isAligned = (one: string, other: string): boolean => one === other || one.
  * @throws Error with one French line that never contains the key.
  */
 export function readDkim(config: DkimConfig, senderAddress: string): DkimSigning | undefined {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: given } = config;
-  if (domain === undefined || selector === undefined || given === undefined) return undefined;
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: input } = config;
+  if (domain === undefined || selector === undefined || input === undefined) return undefined;
   const senderDomain = senderAddress.slice(senderAddress.lastIndexOf('@') + 1).toLowerCase();
   if (!isAligned(senderDomain, domain) && !isAligned(domain, senderDomain)) {
     throw refusal('DKIM_DOMAIN', `le domaine de l’expéditeur est attendu : ${senderDomain}`);
   }
-  const key = keyOf(pemOf(given));
+  const key = getKey(toPem(input));
   if (key.asymmetricKeyType !== 'rsa') throw refusal('DKIM_PRIVATE_KEY', 'une clé RSA est attendue');
   if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < SHORTEST_KEY_BITS) {
     throw refusal('DKIM_PRIVATE_KEY', `une clé d’au moins ${SHORTEST_KEY_BITS} bits est attendue, mieux 2048`);

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDkim } from './dkim.server.ts';
 import { closeMail, configureMail, deliver } from './mail-transport.server.ts';
 
-const pemOf = (bits: number): string =>
+const toPem = (bits: number): string =>
   generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const PEM = pemOf(2_048);
+const PEM = toPem(2_048);
 const SENDER = 'no-reply@toitures.example';
 const DKIM = { DKIM_DOMAIN: 'toitures.example', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: PEM };
 
@@ -40,17 +40,17 @@ describe('readDkim', () => {
     ['a file that is missing', () => join(folder, 'none.pem'), 'DKIM_PRIVATE_KEY'],
     ['a broken key', () => PEM.replace(/[A-Za-z0-9]{40}/, ''), 'DKIM_PRIVATE_KEY'],
     ['a public key', () => createPublicKey(PEM).export({ type: 'spki', format: 'pem' }).toString(), 'DKIM_PRIVATE_KEY'],
-    ['a short key', () => pemOf(768), 'DKIM_PRIVATE_KEY'],
+    ['a short key', () => toPem(768), 'DKIM_PRIVATE_KEY'],
     [
       'a key of another kind',
       () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       'DKIM_PRIVATE_KEY',
     ],
   ])('refuses %s with one sentence that does not contain it', (_what, key, name) => {
-    const given = key();
-    const read = () => readDkim({ ...DKIM, DKIM_PRIVATE_KEY: given }, SENDER);
+    const input = key();
+    const read = () => readDkim({ ...DKIM, DKIM_PRIVATE_KEY: input }, SENDER);
     expect(read).toThrow(new RegExp(`^Configuration : la variable ${name} est invalide \\([^\\n]+\\)\\.$`));
-    expect(read).not.toThrow(given.slice(0, 60));
+    expect(read).not.toThrow(input.slice(0, 60));
   });
 
   it('refuses a domain that does not match the sender’s', () => {
@@ -130,13 +130,13 @@ describe('an email by SMTP', () => {
       text: 'Bonjour,\n\n  à  bientôt. \n',
       html: '<p>Bonjour</p>',
     };
-    const letter = {
+    const email = {
       to: 'jean@example.test',
       ...content,
       automatic: true,
       unsubscribe: 'https://toitures.example/stop',
     };
-    await deliver(letter, { id: 1, nonce: 'abcd', at: new Date() });
+    await deliver(email, { id: 1, nonce: 'abcd', at: new Date() });
     return (await received).toString('latin1');
   }
 

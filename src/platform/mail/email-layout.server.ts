@@ -1,5 +1,5 @@
 /** Content of an email, all of it plain text: nothing is parsed as HTML. Line breaks are kept. */
-export interface Letter {
+export interface EmailContent {
   title: string;
   paragraphs: string[];
   /** Words of another person, as a quotation. */
@@ -17,12 +17,12 @@ const ACCENT = '#B4431D';
 const LINE = '#D8E0E5';
 
 /** Renders both parts of an email in the site's colours. @throws for an action whose URL is no web address. */
-export function letter(content: Letter): { text: string; html: string } {
+export function emailContent(content: EmailContent): { text: string; html: string } {
   if (content.action && !/^https?:\/\//.test(content.action.url)) throw new Error('Adresse de bouton invalide.');
   return { text: textPart(content), html: htmlPart(content) };
 }
 
-function textPart({ title, paragraphs, quote, action, footer }: Letter): string {
+function textPart({ title, paragraphs, quote, action, footer }: EmailContent): string {
   const blocks = [title, ...paragraphs];
   if (action) blocks.push(`${action.label} :\n${action.url}`);
   if (quote) blocks.push(quote.replace(/^/gm, '> '));
@@ -49,7 +49,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 body,.page{background:#11181E!important}.sheet{background:#182129!important;border-color:#32414D!important}
 .ink{color:#E6ECF0!important}.soft{color:#A3B2BD!important}.button{background:#EDA98A!important;color:${INK}!important}}`;
 
-function htmlPart({ title, paragraphs, quote, action, footer }: Letter): string {
+function htmlPart({ title, paragraphs, quote, action, footer }: EmailContent): string {
   const body = [
     ...paragraphs.map(paragraphHtml),
     action ? buttonHtml(action) : '',

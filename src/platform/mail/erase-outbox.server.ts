@@ -30,9 +30,9 @@ async function readAddresses(path: string): Promise<string[]> {
 export async function eraseOutbox(address: string): Promise<number> {
   const folder = join(dataFolder() ?? '', 'outbox');
   const names = dataFolder() === undefined ? [] : await readdir(folder).catch(() => []);
-  const letters = names.filter((name) => name.endsWith('.eml')).sort();
+  const emails = names.filter((name) => name.endsWith('.eml')).sort();
   let erased = 0;
-  for (const name of letters.slice(-FILES_MAX)) {
+  for (const name of emails.slice(-FILES_MAX)) {
     const addresses = await readAddresses(join(folder, name));
     if (!addresses.some((one) => hashOfSecret(one) === address)) continue;
     await rm(join(folder, name), { force: true });

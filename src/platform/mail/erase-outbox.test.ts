@@ -9,7 +9,7 @@ import { eraseOutbox } from './erase-outbox.server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'faitage-outbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const letterTo = (to: string, more = '') =>
+const emailTo = (to: string, more = '') =>
   `From: a@b.example\r\nTo: ${to}\r\n${more}Subject: x\r\n\r\nTo: jean@essai.example\r\n`;
 
 describe('eraseOutbox', () => {
@@ -17,11 +17,11 @@ describe('eraseOutbox', () => {
     mkdirSync(join(folder, 'outbox'));
     setDataFolder(folder);
     const files = {
-      '1.eml': letterTo('Jean@essai.example'),
-      '2.eml': letterTo('contact@b.example', 'Reply-To: jean@essai.example\r\n'),
-      '3.eml': letterTo('contact@b.example'),
-      '4.eml': letterTo('autre-jean@essai.example'),
-      '5.txt': letterTo('jean@essai.example'),
+      '1.eml': emailTo('Jean@essai.example'),
+      '2.eml': emailTo('contact@b.example', 'Reply-To: jean@essai.example\r\n'),
+      '3.eml': emailTo('contact@b.example'),
+      '4.eml': emailTo('autre-jean@essai.example'),
+      '5.txt': emailTo('jean@essai.example'),
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'outbox', name), text);
     expect(await eraseOutbox(hashOfSecret('jean@essai.example'))).toBe(2);

@@ -7,7 +7,7 @@ import { parseSender, type Sender } from './sender.server.ts';
 
 export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> & Partial<DkimConfig>;
 
-interface Letter {
+interface EmailContent {
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -55,9 +55,9 @@ export function closeMail(): void {
 }
 
 /** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
-export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
+export async function deliver(email: EmailContent, postmark: Postmark): Promise<void> {
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
-  const { to, replyTo, subject, text, html } = letter;
+  const { to, replyTo, subject, text, html } = email;
   await transport.send(
     {
       from: { name: sender.name, address: sender.address },
@@ -69,8 +69,8 @@ export async function deliver(letter: Letter, postmark: Postmark): Promise<void>
       html,
       date: postmark.at,
       messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
-      headers: headersOf(letter),
-      attachments: letter.attachments?.map(({ name, type, base64 }) => ({
+      headers: getHeaders(email),
+      attachments: email.attachments?.map(({ name, type, base64 }) => ({
         filename: name,
         contentType: type,
         content: base64,
@@ -81,7 +81,7 @@ export async function deliver(letter: Letter, postmark: Postmark): Promise<void>
   );
 }
 
-const headersOf = ({ automatic, unsubscribe }: Letter): Record<string, string> => ({
+const getHeaders = ({ automatic, unsubscribe }: EmailContent): Record<string, string> => ({
   ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribe !== undefined && {
     'List-Unsubscribe': `<${unsubscribe}>`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Email, Line } from '#src/kernel/fields.ts';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { nowIso } from '../clock.server.ts';
 import { enqueue } from '../jobs/enqueue.server.ts';
 import { type JobTable, job } from '../jobs/job-table.server.ts';
@@ -46,7 +46,7 @@ const QueuedMail = Mail.extend({ at: z.iso.datetime(), nonce: z.string() });
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const parsed = Mail.safeParse(mail);
-  if (!parsed.success) throw refusalOf(parsed.error);
+  if (!parsed.success) throw toRefusal(parsed.error);
   await enqueue('mail', { ...parsed.data, at: nowIso(), nonce: randomUUID().slice(0, 8) });
 }
 

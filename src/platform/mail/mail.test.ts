@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { db, transaction } from '../database/database.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
-import { letter } from './email-layout.server.ts';
+import { emailContent } from './email-layout.server.ts';
 import { type Mail, mailJobs, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
 
@@ -230,7 +230,7 @@ describe('hostile input in a mail', () => {
   });
 
   it('escapes markup in an email', () => {
-    const { html, text } = letter({
+    const { html, text } = emailContent({
       title: '<script>alert(1)</script>',
       paragraphs: ['"><img src=x onerror=alert(1)>', "<i>'a' & b</i>"],
       quote: '</blockquote><b>\nsuite',
@@ -240,7 +240,9 @@ describe('hostile input in a mail', () => {
     expect(html).not.toMatch(/<script|<img|<b>|<i>|b=""/);
     expect(text).toContain('> </blockquote><b>\n> suite');
     expect(text).toContain('https://toitures.example/?a=1');
-    expect(() => letter({ title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow();
+    expect(() =>
+      emailContent({ title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } }),
+    ).toThrow();
   });
 });
 

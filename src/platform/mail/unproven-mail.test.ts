@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { freezeClock } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { countHit } from '../security/rate-limit.server.ts';
@@ -22,7 +22,7 @@ describe('sendUnprovenMail', () => {
       sent.push(await send(to));
     expect(sent).toEqual([true, true, true, false]);
     expect([await send('b@essai.example'), await send('a@essai.example', 'verification')]).toEqual([true, true]);
-    expect(await queuedLetters()).toHaveLength(5);
+    expect(await queuedEmails()).toHaveLength(5);
     freezeClock('2026-11-21T08:00:00.000Z');
     expect(await send('a@essai.example')).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('sendUnprovenMail', () => {
     for (let turn = 0; turn < UNPROVEN_LIMIT.hits - 1; turn += 1) await countHit('mail:unproven', UNPROVEN_LIMIT);
     expect([await send('a@essai.example'), await brakes()]).toEqual([true, 0]);
     expect([await send('b@essai.example'), await send('c@essai.example'), await brakes()]).toEqual([false, false, 1]);
-    expect(await queuedLetters()).toHaveLength(1);
+    expect(await queuedEmails()).toHaveLength(1);
     freezeClock('2026-11-20T09:00:00.000Z');
     expect([await send('b@essai.example'), await brakes()]).toEqual([true, 1]);
   });

@@ -14,9 +14,9 @@ describe('the demonstration gateway', () => {
     ['4000002500003155', 'open', 'visa', '3155'],
   ])('answers the card %s with %s', async (cardNumber, status, method, lastFour) => {
     const port = await openGateway({});
-    const told = await port.create({ ...CHARGE, cardNumber });
-    expect(told).toMatchObject({ status, method, lastFour, ref: 'sandbox_TX-1' });
-    expect(JSON.stringify(told)).not.toContain(cardNumber.replaceAll(' ', ''));
+    const result = await port.create({ ...CHARGE, cardNumber });
+    expect(result).toMatchObject({ status, method, lastFour, ref: 'sandbox_TX-1' });
+    expect(JSON.stringify(result)).not.toContain(cardNumber.replaceAll(' ', ''));
   });
 
   it('charges nothing when the card number is lost', async () => {

@@ -1,12 +1,12 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { brandOf, digitsOf, type TestOutcome, testCardOf } from '#src/kernel/payment-card.ts';
+import { getBrand, getTestCard, type TestOutcome, toDigits } from '#src/kernel/payment-card.ts';
 import type { NewCharge, PaymentGateway, ProviderState, ProviderStatus } from './gateway-port.server.ts';
 
 const HALF_HOUR_SECONDS = 1_800;
 
 const STATUS_OF: Record<TestOutcome, ProviderStatus> = { succeeds: 'succeeded', declined: 'failed', asks: 'open' };
 
-const nothingOf = (ref: string, status: ProviderStatus, failure = ''): ProviderState => ({
+const hasNothing = (ref: string, status: ProviderStatus, failure = ''): ProviderState => ({
   ref,
   status,
   receivedCents: 0,
@@ -19,15 +19,15 @@ const nothingOf = (ref: string, status: ProviderStatus, failure = ''): ProviderS
 /** Checks the card number in memory, without storing it. */
 function answerTo({ transactionId, amountCents, cardNumber = '' }: NewCharge): ProviderState {
   const ref = `sandbox_${transactionId}`;
-  const card = testCardOf(cardNumber);
+  const card = getTestCard(cardNumber);
   // The card number was lost with the process that received it, so nothing was charged.
-  if (card === undefined) return nothingOf(ref, 'failed', 'interrupted');
+  if (card === undefined) return hasNothing(ref, 'failed', 'interrupted');
   const status = STATUS_OF[card.outcome];
   return {
-    ...nothingOf(ref, status, status === 'failed' ? 'card_declined' : ''),
+    ...hasNothing(ref, status, status === 'failed' ? 'card_declined' : ''),
     receivedCents: status === 'succeeded' ? amountCents : 0,
-    method: brandOf(cardNumber) ?? '',
-    lastFour: digitsOf(cardNumber).slice(-4),
+    method: getBrand(cardNumber) ?? '',
+    lastFour: toDigits(cardNumber).slice(-4),
   };
 }
 
@@ -48,13 +48,13 @@ export function createSandboxGateway(): PaymentGateway {
       return answer;
     },
     // Called only for payments that wait for the customer's answer.
-    retrieve: async (ref) => nothingOf(ref, 'open'),
+    retrieve: async (ref) => hasNothing(ref, 'open'),
     confirm: async (ref, isAccepted, amountCents) =>
       isAccepted
-        ? { ...nothingOf(ref, 'succeeded'), receivedCents: amountCents }
-        : nothingOf(ref, 'failed', 'authentication_refused'),
-    cancel: async (ref) => nothingOf(ref, 'canceled', 'abandoned'),
-    refund: async (ref, amountCents) => ({ ...nothingOf(ref, 'refunded'), refundedCents: amountCents }),
+        ? { ...hasNothing(ref, 'succeeded'), receivedCents: amountCents }
+        : hasNothing(ref, 'failed', 'authentication_refused'),
+    cancel: async (ref) => hasNothing(ref, 'canceled', 'abandoned'),
+    refund: async (ref, amountCents) => ({ ...hasNothing(ref, 'refunded'), refundedCents: amountCents }),
     parseWebhook: () => {
       throw new DomainError('malformed', 'Aucun prestataire de paiement n’est configuré.');
     },

@@ -26,7 +26,7 @@ const STATUS_OF: Record<string, ProviderStatus> = {
   processing: 'processing',
 };
 
-function stateOf(intent: Intent): ProviderState {
+function getState(intent: Intent): ProviderState {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const refundedCents = charge?.amount_refunded ?? 0;
   const isRefunded = refundedCents > 0 && refundedCents >= intent.amount_received;
@@ -43,7 +43,7 @@ function stateOf(intent: Intent): ProviderState {
   };
 }
 
-function clientOf({ secretKey, apiUrl }: StripeKeys): Stripe {
+function getClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: CALL_MS,
@@ -69,13 +69,13 @@ async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 const CHARGE = { expand: ['latest_charge'] };
 
-const idOf = (of: string | { id: string } | null | undefined): string | null =>
+const getId = (of: string | { id: string } | null | undefined): string | null =>
   typeof of === 'string' ? of : (of?.id ?? null);
 
 /** Reads the payment from an intent or from the intent of a charge. */
-function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
+function getEvent({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
   const named = object as { id?: string; object?: string; payment_intent?: string; metadata?: Record<string, string> };
-  const ref = named.object === 'payment_intent' ? (named.id ?? null) : idOf(named.payment_intent);
+  const ref = named.object === 'payment_intent' ? (named.id ?? null) : getId(named.payment_intent);
   return { id, kind: type, ref, transactionId: named.metadata?.transaction_id ?? null };
 }
 
@@ -88,15 +88,15 @@ function refuseFuture(signature: string): void {
 
 /** Stripe: the card goes from the browser to Stripe; this server handles amounts, references and signed messages. */
 export function stripeGateway(keys: StripeKeys): PaymentGateway {
-  const stripe = clientOf(keys);
+  const stripe = getClient(keys);
   const retrieve = async (ref: string): Promise<ProviderState> =>
-    stateOf(await asked(stripe.paymentIntents.retrieve(ref, CHARGE)));
+    getState(await asked(stripe.paymentIntents.retrieve(ref, CHARGE)));
   return {
     mode: 'stripe',
     publicConfig: () => ({ publishableKey: keys.publishableKey }),
     retrieve,
     create: async ({ transactionId, amountCents, description }) =>
-      stateOf(
+      getState(
         await asked(
           stripe.paymentIntents.create(
             {
@@ -122,7 +122,7 @@ export function stripeGateway(keys: StripeKeys): PaymentGateway {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret, SIGNATURE_AGE_SECONDS);
         refuseFuture(signature);
-        return eventOf(event);
+        return getEvent(event);
       } catch (cause) {
         throw new DomainError('malformed', 'Signature invalide.', { cause });
       }

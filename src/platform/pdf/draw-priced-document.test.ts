@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
@@ -14,7 +14,7 @@ const ROOF: PricedLine[] = [
 ];
 
 function aDocument(lines: PricedLine[], more: Partial<PricedDocument> = {}): PricedDocument {
-  const totals = totalsOf(lines);
+  const totals = toTotals(lines);
   return {
     title: 'Devis',
     number: 'D000012',
@@ -55,7 +55,7 @@ describe('drawPricedDocument', () => {
       const [page = ''] = pages;
       expect(pages).toHaveLength(1);
       const { totals } = document;
-      const said = [
+      const message = [
         'Devis n° D000012',
         'Date : 21 novembre 2026',
         'Toitures du Pouzin',
@@ -78,7 +78,7 @@ describe('drawPricedDocument', () => {
         'Toitures du Pouzin — SIRET EXEMPLE — RCS Aubenas',
         'Page 1/1',
       ];
-      for (const sentence of said) expect(page).toContain(plain(sentence));
+      for (const sentence of message) expect(page).toContain(plain(sentence));
       expect(info).toMatchObject({ Title: 'Devis D000012', Author: 'Toitures du Pouzin', Language: 'fr-FR' });
     });
 
@@ -168,11 +168,11 @@ describe('drawPricedDocument', () => {
   });
 
   it('prints amounts to the cent as computed, for any lines', { timeout: 60_000 }, async () => {
-    const drawn = fc.asyncProperty(fc.array(aLine, { minLength: 1, maxLength: 12 }), async (lines) => {
+    const rendered = fc.asyncProperty(fc.array(aLine, { minLength: 1, maxLength: 12 }), async (lines) => {
       const document = aDocument(lines, { settled: [], due: null });
       const text = (await readBack(document)).pages.join(' ');
       const { net_cents, gross_cents, vat } = document.totals;
-      const said = [
+      const sent = [
         ...lines.map((line) =>
           [exactEuros(line.unit_price_cents), rateText(line.vat_rate), exactEuros(lineNetCents(line))].join(' '),
         ),
@@ -182,8 +182,8 @@ describe('drawPricedDocument', () => {
         ),
         `Total TTC ${exactEuros(gross_cents)}`,
       ];
-      for (const sentence of said) expect(text).toContain(plain(sentence));
+      for (const sentence of sent) expect(text).toContain(plain(sentence));
     });
-    await fc.assert(drawn, { numRuns: 25 });
+    await fc.assert(rendered, { numRuns: 25 });
   });
 });

@@ -8,10 +8,10 @@ import {
   ACCENT,
   CONTENT_WIDTH,
   drawLines,
-  heightOf,
+  getHeight,
   INK,
   INK_SOFT,
-  makeRoom,
+  makeSpace,
   ornament,
   PAGE,
   RULE,
@@ -55,7 +55,7 @@ const COLUMNS = [{ heading: texts.label, width: LABEL_WIDTH, align: 'left' as co
   },
 );
 
-const cellsOf = (line: PricedLine): string[] => [
+const toCells = (line: PricedLine): string[] => [
   line.label,
   quantityText(line.quantity_milli),
   line.unit,
@@ -77,7 +77,7 @@ const ruleAt = (sheet: Sheet, y: number, color = RULE, width = 0.5): void =>
 
 function drawHeadings(sheet: Sheet, write: (heading: string, column: Column) => void): void {
   for (const column of COLUMNS) write(column.heading, column);
-  sheet.y += heightOf([''], HEADING) + PAD;
+  sheet.y += getHeight([''], HEADING) + PAD;
   ruleAt(sheet, sheet.y, INK, 0.8);
   sheet.y += PAD;
 }
@@ -91,13 +91,13 @@ const repeatHeadings = (sheet: Sheet): void =>
   );
 
 function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, line: PricedLine): void {
-  const cells = cellsOf(line).map((text, index) => {
+  const cells = toCells(line).map((text, index) => {
     const style = index === 0 || index === 2 ? CELL : FIGURE;
     const column = COLUMNS[index];
     return column && { column, style, lines: wrap(sheet, text, column.width, style) };
   });
-  const height = Math.max(...cells.map((cell) => (cell ? heightOf(cell.lines, cell.style) : 0)));
-  makeRoom(sheet, height + 2 * PAD);
+  const height = Math.max(...cells.map((cell) => (cell ? getHeight(cell.lines, cell.style) : 0)));
+  makeSpace(sheet, height + 2 * PAD);
   tagged(sheet, body, 'TR', (row) => {
     for (const cell of cells) {
       if (!cell) continue;
@@ -111,7 +111,7 @@ function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, line: PricedLin
 
 /** Draws the table of lines, with its headings on every page. */
 export async function drawPricedTable(sheet: Sheet, lines: readonly PricedLine[]): Promise<void> {
-  makeRoom(sheet, 60);
+  makeSpace(sheet, 60);
   const table = sheet.pdf.struct('Table');
   sheet.root.add(table);
   tagged(sheet, table, 'THead', (head) =>
@@ -163,13 +163,13 @@ export function drawTotals(sheet: Sheet, document: PricedDocument): void {
   const rows = totalRows(document);
   const x = PAGE.width - PAGE.side - TOTALS_WIDTH;
   const labelWidth = TOTALS_WIDTH - AMOUNT_WIDTH - 2 * PAD;
-  makeRoom(sheet, rows.length * 22);
+  makeSpace(sheet, rows.length * 22);
   tagged(sheet, sheet.root, 'Table', (table) => {
     for (const { label, cents, isStrong = false } of rows) {
       const style: Style = isStrong ? { size: 12, weight: 'bold' } : { size: 9 };
       const lines = wrap(sheet, label, cents === undefined ? TOTALS_WIDTH - 2 * PAD : labelWidth, style);
-      const height = heightOf(lines, style) + PAD;
-      makeRoom(sheet, height + PAD);
+      const height = getHeight(lines, style) + PAD;
+      makeSpace(sheet, height + PAD);
       const { y } = sheet;
       if (isStrong) {
         ornament(sheet, () => {

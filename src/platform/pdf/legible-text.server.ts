@@ -41,7 +41,7 @@ export const legible = (text: string): string =>
   ).join('');
 
 /** Splits a text by font file. */
-export function runsOf(text: string): { isExtended: boolean; text: string }[] {
+export function getRuns(text: string): { isExtended: boolean; text: string }[] {
   const runs: { isExtended: boolean; text: string }[] = [];
   for (const character of text) {
     const isExtended = LATIN_EXTENDED.test(character);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { legible, runsOf } from './legible-text.server.ts';
+import { getRuns, legible } from './legible-text.server.ts';
 import { fontName, loadFonts, type Weight } from './pdf-fonts.server.ts';
 
 /** A4, in points. */
@@ -33,7 +33,7 @@ export interface Sheet {
   onNewPage: () => void;
 }
 
-export const heightOf = (lines: readonly string[], { size }: Style): number => lines.length * size * LINE_HEIGHT;
+export const getHeight = (lines: readonly string[], { size }: Style): number => lines.length * size * LINE_HEIGHT;
 
 /** Opens a sheet with its first page; `info` is the metadata of the file. */
 export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
@@ -72,8 +72,8 @@ const setFont = ({ pdf }: Sheet, { size, weight = 'text' }: Style, isExtended = 
 
 const features = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
 
-const widthOf = (sheet: Sheet, text: string, style: Style): number =>
-  runsOf(text).reduce(
+const getWidth = (sheet: Sheet, text: string, style: Style): number =>
+  getRuns(text).reduce(
     (sum, run) => sum + setFont(sheet, style, run.isExtended).widthOfString(run.text, features(style)),
     0,
   );
@@ -83,7 +83,7 @@ function cut(sheet: Sheet, word: string, width: number, style: Style): string[] 
   const parts: string[] = [];
   let part = '';
   for (const character of word) {
-    if (part !== '' && widthOf(sheet, part + character, style) > width) {
+    if (part !== '' && getWidth(sheet, part + character, style) > width) {
       parts.push(part);
       part = '';
     }
@@ -94,12 +94,12 @@ function cut(sheet: Sheet, word: string, width: number, style: Style): string[] 
 
 function wrapLine(sheet: Sheet, line: string, width: number, style: Style): string[] {
   const lines: string[] = [];
-  const space = widthOf(sheet, ' ', style);
+  const space = getWidth(sheet, ' ', style);
   let used = 0;
   for (const word of line.split(/ +/)) {
-    const parts = widthOf(sheet, word, style) > width ? cut(sheet, word, width, style) : [word];
+    const parts = getWidth(sheet, word, style) > width ? cut(sheet, word, width, style) : [word];
     for (const [index, part] of parts.entries()) {
-      const size = widthOf(sheet, part, style);
+      const size = getWidth(sheet, part, style);
       if (index === 0 && lines.length > 0 && used + space + size <= width) {
         lines[lines.length - 1] += ` ${part}`;
         used += space + size;
@@ -128,8 +128,8 @@ export function drawLines(
   const { pdf } = sheet;
   for (const [index, line] of lines.entries()) {
     const y = box.y + index * style.size * LINE_HEIGHT;
-    let x = style.align === 'right' ? box.x + box.width - widthOf(sheet, line, style) : box.x;
-    for (const run of runsOf(line)) {
+    let x = style.align === 'right' ? box.x + box.width - getWidth(sheet, line, style) : box.x;
+    for (const run of getRuns(line)) {
       setFont(sheet, style, run.isExtended).fillColor(style.color ?? INK);
       pdf.text(run.text, x, y, { lineBreak: false, ...features(style) });
       x += pdf.widthOfString(run.text, features(style));
@@ -172,7 +172,7 @@ export function nextPage(sheet: Sheet): void {
 }
 
 /** Starts a new page unless this height is still free on the current one. */
-export function makeRoom(sheet: Sheet, height: number): void {
+export function makeSpace(sheet: Sheet, height: number): void {
   if (sheet.y + height > limit) nextPage(sheet);
 }
 
@@ -180,10 +180,10 @@ export function makeRoom(sheet: Sheet, height: number): void {
 export function writeParagraph(sheet: Sheet, text: string, style: Style, type = 'P', gap = 4): void {
   const lines = wrap(sheet, text, CONTENT_WIDTH, style);
   const height = style.size * LINE_HEIGHT;
-  if (lines.length <= KEPT_TOGETHER) makeRoom(sheet, lines.length * height);
+  if (lines.length <= KEPT_TOGETHER) makeSpace(sheet, lines.length * height);
   tagged(sheet, sheet.root, type, (tag) => {
     for (const line of lines) {
-      makeRoom(sheet, height);
+      makeSpace(sheet, height);
       writeBox(sheet, tag, [line], { x: PAGE.side, y: sheet.y, width: CONTENT_WIDTH }, style);
       sheet.y += height;
     }

@@ -7,10 +7,10 @@ import {
   CONTENT_WIDTH,
   closeSheet,
   drawLines,
-  heightOf,
+  getHeight,
   INK,
   INK_SOFT,
-  makeRoom,
+  makeSpace,
   openSheet,
   ornament,
   PAGE,
@@ -43,7 +43,7 @@ function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: st
   for (const [text, style, type] of rows) {
     const lines = wrap(sheet, text, HALF, style);
     tagged(sheet, sheet.root, type, (tag) => writeBox(sheet, tag, lines, { x: at.x, y, width: HALF }, style));
-    y += heightOf(lines, style) + 1;
+    y += getHeight(lines, style) + 1;
   }
   return y;
 }
@@ -74,17 +74,17 @@ function writeParties(sheet: Sheet, { parties }: PricedDocument): void {
       const blocks = rows
         .filter(([text]) => text !== '')
         .map(([text, style]) => ({ style, lines: wrap(sheet, text, HALF - 2 * BOX_PAD, style) }));
-      return { x, blocks, height: blocks.reduce((sum, block) => sum + heightOf(block.lines, block.style), 0) };
+      return { x, blocks, height: blocks.reduce((sum, block) => sum + getHeight(block.lines, block.style), 0) };
     });
     const height = Math.max(...pair.map((box) => box.height)) + 2 * BOX_PAD;
-    makeRoom(sheet, height);
+    makeSpace(sheet, height);
     for (const { x, blocks } of pair) {
       ornament(sheet, () => sheet.pdf.roundedRect(x - BOX_PAD, sheet.y, HALF, height, 5).fill(TINT));
       let y = sheet.y + BOX_PAD;
       for (const { lines, style } of blocks) {
         const at = { x, y, width: HALF };
         tagged(sheet, sheet.root, 'P', (tag) => writeBox(sheet, tag, lines, at, style));
-        y += heightOf(lines, style);
+        y += getHeight(lines, style);
       }
     }
     sheet.y += height + 12;
@@ -94,7 +94,7 @@ function writeParties(sheet: Sheet, { parties }: PricedDocument): void {
 function writeNotes(sheet: Sheet, { notes }: PricedDocument): void {
   sheet.y += 10;
   for (const { title, paragraphs } of notes) {
-    makeRoom(sheet, 44);
+    makeSpace(sheet, 44);
     writeParagraph(sheet, title, { size: 9.5, weight: 'bold' }, 'H2', 1);
     for (const paragraph of paragraphs) writeParagraph(sheet, paragraph, { size: 8.5, color: INK });
     sheet.y += 4;

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../security/secrets.server.ts';
+import { getFingerprint } from '../security/secrets.server.ts';
 import { type DeviceKeys, encryptPush } from './encrypt-push.server.ts';
 import { isPushAddress } from './push-hosts.server.ts';
 import { pushAuthorization } from './push-keys.server.ts';
@@ -23,7 +23,7 @@ export const PUSH_TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 const TOPIC_LENGTH = 32;
 
-function outcomeOf(status: number): PushOutcome {
+function toOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
@@ -49,13 +49,13 @@ export async function sendPush(device: PushDevice, message: PushMessage): Promis
     'Content-Type': 'application/octet-stream',
     TTL: String(PUSH_TTL_SECONDS),
     Urgency: message.isUrgent ? 'high' : 'normal',
-    ...(message.topic !== null && { Topic: fingerprintOf(message.topic).slice(0, TOPIC_LENGTH) }),
+    ...(message.topic !== null && { Topic: getFingerprint(message.topic).slice(0, TOPIC_LENGTH) }),
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.body?.cancel();
-    return outcomeOf(answer.status);
+    return toOutcome(answer.status);
   } catch {
     return 'failed';
   }

@@ -65,11 +65,11 @@ export async function openSecretKey(config: SecretKeyConfig): Promise<SecretKeyS
     await createSecretKeyFile(path);
     filed = await readSecretKeyFile(path);
   }
-  const given = [config.SECRET_KEY, filed, config.SECRET_KEY_PREVIOUS].filter((key) => key !== undefined);
-  setSecretKeys(...new Set(given));
+  const input = [config.SECRET_KEY, filed, config.SECRET_KEY_PREVIOUS].filter((key) => key !== undefined);
+  setSecretKeys(...new Set(input));
   const check = stored ?? (await claimCheck(currentKeys().check));
   if (check === currentKeys().check) return 'same';
-  if (given.some((key) => deriveKeys(key).check === check)) return 'previous';
+  if (input.some((key) => deriveKeys(key).check === check)) return 'previous';
   if (config.SECRET_KEY_LOST) return 'lost';
   throw wrong(config.SECRET_KEY === undefined ? `celle du fichier ${path}` : 'SECRET_KEY');
 }

@@ -22,8 +22,8 @@ const ONE = 'first secret key of the tests, as long as it must be';
 const OTHER = 'other secret key of the tests, as long as it must be';
 let folder = '';
 let path = '';
-const open = (given: Partial<SecretKeyConfig> = {}) =>
-  openSecretKey({ DATA_DIR: folder, SECRET_KEY_LOST: false, ...given });
+const open = (input: Partial<SecretKeyConfig> = {}) =>
+  openSecretKey({ DATA_DIR: folder, SECRET_KEY_LOST: false, ...input });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'faitage-key-'));

@@ -26,7 +26,7 @@ const currentRecipe = (): Recipe => ({ memory: MEMORY_KIB, passes: PASSES, keyId
 /** HMAC-SHA-256 with a key outside the database: a stolen database alone allows no password guessing. */
 const peppered = (message: string, pepper: Buffer): Buffer => createHmac('sha256', pepper).update(message).digest();
 
-async function keyOf(password: string, salt: Buffer, { memory, passes, keyId }: Recipe): Promise<Buffer> {
+async function getKey(password: string, salt: Buffer, { memory, passes, keyId }: Recipe): Promise<Buffer> {
   const text = password.normalize('NFC');
   // The pepper is not available: do the same work without a match.
   const message = keyId === undefined ? text : peppered(text, (keysById(keyId) ?? currentKeys()).pepper);
@@ -34,7 +34,7 @@ async function keyOf(password: string, salt: Buffer, { memory, passes, keyId }: 
 }
 
 /** Reads the parameters of a stored hash, so that raising the cost later locks no account out. */
-function recipeOf(parameters: string): Recipe | undefined {
+function toRecipe(parameters: string): Recipe | undefined {
   const [, memory, passes, keyId] = /^m=(\d+),t=(\d+),p=1(?:,keyid=([0-9a-f]{8}))?$/.exec(parameters) ?? [];
   return memory === undefined ? undefined : { memory: Number(memory), passes: Number(passes), keyId };
 }
@@ -66,7 +66,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(SALT_BYTES);
     const recipe = currentRecipe();
-    const key = await keyOf(password, salt, recipe);
+    const key = await getKey(password, salt, recipe);
     const parameters = `m=${recipe.memory},t=${recipe.passes},p=1,keyid=${recipe.keyId}`;
     return `$argon2id$v=19$${parameters}$${base64(salt)}$${base64(key)}`;
   });
@@ -78,8 +78,8 @@ export function verifyPassword(password: string, stored: string | undefined): Pr
     const [, , , parameters = '', salt = '', key = ''] = (stored ?? '').split('$');
     const expected = Buffer.from(key, 'base64');
     const nonce = salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64');
-    const recipe = recipeOf(parameters) ?? currentRecipe();
-    const actual = await keyOf(password, nonce, recipe);
+    const recipe = toRecipe(parameters) ?? currentRecipe();
+    const actual = await getKey(password, nonce, recipe);
     const isKeyHere = recipe.keyId === undefined || keysById(recipe.keyId) !== undefined;
     return expected.length === KEY_BYTES && timingSafeEqual(actual, expected) && isKeyHere;
   });
@@ -87,7 +87,7 @@ export function verifyPassword(password: string, stored: string | undefined): Pr
 
 /** Returns whether a stored hash is weaker than today's: cheaper, without pepper, or under an older key. */
 export function isOutdatedHash(stored: string): boolean {
-  const recipe = recipeOf(stored.split('$')[3] ?? '');
+  const recipe = toRecipe(stored.split('$')[3] ?? '');
   if (recipe === undefined) return true;
   return recipe.memory < MEMORY_KIB || recipe.passes < PASSES || recipe.keyId !== currentKeys().id;
 }

@@ -81,9 +81,9 @@ function tooMany(resetsAt: string): DomainError {
 
 /** Returns the error of every rate limit. */
 export const tooManyTries = (retryAfterSeconds: number): DomainError =>
-  new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, { retryAfterSeconds });
+  new DomainError('limit', `Trop de tentatives. Réessayez dans ${getWait(retryAfterSeconds)}.`, { retryAfterSeconds });
 
-function waitOf(seconds: number): string {
+function getWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 1 ? `${minutes} minutes` : 'une minute';
 }

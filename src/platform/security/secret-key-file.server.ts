@@ -7,7 +7,7 @@ import { SECRET_KEY_BYTES } from './secret-key.server.ts';
 export const SECRET_KEY_FILE = 'secret.key';
 const OWNER_ONLY = 0o600;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const getCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
  * Reads the key file and makes it readable by its owner only; returns undefined when there is no such file.
@@ -19,8 +19,8 @@ export async function readSecretKeyFile(path: string): Promise<string | undefine
     text = (await readFile(path, 'utf8')).trim();
     await chmod(path, OWNER_ONLY);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new Error(`Clé secrète : le fichier ${path} est illisible (${codeOf(error)}). Vérifiez ses droits.`, {
+    if (getCode(error) === 'ENOENT') return undefined;
+    throw new Error(`Clé secrète : le fichier ${path} est illisible (${getCode(error)}). Vérifiez ses droits.`, {
       cause: error,
     });
   }
@@ -45,7 +45,7 @@ export async function createSecretKeyFile(path: string): Promise<void> {
     }
     // Unlike a rename, a link never replaces a key that another process has just written.
     await link(draft, path).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (getCode(error) !== 'EEXIST') throw error;
     });
   } finally {
     await rm(draft, { force: true });

@@ -7,4 +7,4 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Returns the hash of a whole text, to detect changes. */
-export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const getFingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CRITICAL_BYTES } from '../data-folder/free-space.server.ts';
-import { contentTypeOf, safeName } from './file-name.server.ts';
+import { safeName, toContentType } from './file-name.server.ts';
 import type { Storage } from './storage-port.server.ts';
 import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
 
@@ -9,12 +9,12 @@ const PROBE = 'storage-probe.txt';
 
 /** Stores files in two levels of folders, so that none contains too many. */
 export function diskStorage(root: string): Storage {
-  const pathOf = (name: string): string => join(root, safeName(name).slice(0, 2), name.slice(2, 4), name);
+  const getPath = (name: string): string => join(root, safeName(name).slice(0, 2), name.slice(2, 4), name);
   return {
-    put: async (name, bytes) => writeFileAtomically(pathOf(name), bytes),
+    put: async (name, bytes) => writeFileAtomically(getPath(name), bytes),
     async get(name) {
       try {
-        return { bytes: await readFile(pathOf(name)), contentType: contentTypeOf(name) };
+        return { bytes: await readFile(getPath(name)), contentType: toContentType(name) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -22,7 +22,7 @@ export function diskStorage(root: string): Storage {
     },
     async exists(name) {
       try {
-        await access(pathOf(name));
+        await access(getPath(name));
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
@@ -30,12 +30,12 @@ export function diskStorage(root: string): Storage {
       }
     },
     async delete(name) {
-      const path = pathOf(name);
+      const path = getPath(name);
       await rm(path, { force: true });
       await removeDrafts(path);
     },
     async check() {
-      await writeFileAtomically(pathOf(PROBE), Buffer.from('ok'));
+      await writeFileAtomically(getPath(PROBE), Buffer.from('ok'));
       const { bavail, bsize } = await statfs(root);
       if (bavail * bsize < CRITICAL_BYTES) throw new Error('Moins de 200 Mo libres pour les fichiers.');
     },

@@ -14,5 +14,5 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Returns the content type by extension: for the app's own names, never a visitor's. */
-export const contentTypeOf = (name: string): string =>
+export const toContentType = (name: string): string =>
   CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { contentTypeOf, safeName } from './file-name.server.ts';
+import { safeName, toContentType } from './file-name.server.ts';
 import type { Storage } from './storage-port.server.ts';
 
 interface S3Access {
@@ -45,7 +45,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
         return undefined;
       }
       if (!answer.ok) await refuse('GET', answer);
-      return { bytes: new Uint8Array(await answer.arrayBuffer()), contentType: contentTypeOf(name) };
+      return { bytes: new Uint8Array(await answer.arrayBuffer()), contentType: toContentType(name) };
     },
     async exists(name) {
       const answer = await call('HEAD', name);

@@ -21,6 +21,11 @@ export async function openTemporaryFiles(dataFolder: string): Promise<void> {
   await removeLeftovers(path);
 }
 
+/** Leaves the folder: the next upload is stored as before `openTemporaryFiles`. */
+export const closeTemporaryFiles = (): void => {
+  folder = undefined;
+};
+
 /** Returns a path for one new file. The name contains the process, so that the next start recognises leftovers. */
 export async function newTemporaryPath(): Promise<string> {
   folder ??= mkdtemp(join(tmpdir(), 'faitage-incoming-'));

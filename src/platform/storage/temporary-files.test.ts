@@ -3,13 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newTemporaryPath, openTemporaryFiles, removeTemporaryFile } from './temporary-files.server.ts';
+import {
+  closeTemporaryFiles,
+  newTemporaryPath,
+  openTemporaryFiles,
+  removeTemporaryFile,
+} from './temporary-files.server.ts';
 
 let data = '';
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'faitage-data-'));
 });
-afterEach(() => rmSync(data, { recursive: true }));
+afterEach(() => {
+  closeTemporaryFiles();
+  rmSync(data, { recursive: true });
+});
 
 describe('openTemporaryFiles', () => {
   it('removes the files of ended processes, and keeps those of running ones', async () => {

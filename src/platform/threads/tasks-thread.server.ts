@@ -28,7 +28,7 @@ interface TaskError {
 }
 export type TaskAnswer = { id: number; output: unknown } | { id: number; error: TaskError };
 
-const errorOf = (error: unknown): TaskError =>
+const getError = (error: unknown): TaskError =>
   error instanceof DomainError
     ? { code: error.code, message: error.message, cause: String(error.cause ?? '') }
     : { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -36,7 +36,7 @@ const errorOf = (error: unknown): TaskError =>
 parentPort?.on('message', async ({ id, name, input }: { id: number; name: TaskName; input: never }) => {
   const answer: TaskAnswer = await TASKS[name](input).then(
     (output) => ({ id, output }),
-    (error: unknown) => ({ id, error: errorOf(error) }),
+    (error: unknown) => ({ id, error: getError(error) }),
   );
   parentPort?.postMessage(answer);
 });

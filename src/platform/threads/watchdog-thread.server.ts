@@ -24,7 +24,7 @@ function end(stillMs: number): void {
   }
 }
 
-let beat = -1;
+let heartbeat = -1;
 let stillMs = 0;
 let checkedAt = performance.now();
 
@@ -34,8 +34,8 @@ setInterval(() => {
   const passed = Math.min(at - checkedAt, 2 * stepMs);
   checkedAt = at;
   const seen = Atomics.load(cells, 0);
-  const isStill = seen === beat && Atomics.load(cells, 1) === 0;
-  stillMs = isStill ? stillMs + passed : 0;
-  beat = seen;
+  const isStopped = seen === heartbeat && Atomics.load(cells, 1) === 0;
+  stillMs = isStopped ? stillMs + passed : 0;
+  heartbeat = seen;
   if (stillMs >= limitMs) end(stillMs);
 }, stepMs);

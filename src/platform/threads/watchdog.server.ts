@@ -20,12 +20,12 @@ const BEATS_PER_LIMIT = 30;
  */
 export function startWatchdog(limitMs = LIMIT_MS): () => Promise<void> {
   const cells = new Int32Array(new SharedArrayBuffer(8));
-  const beat = (): void => {
+  const heartbeat = (): void => {
     Atomics.add(cells, 0, 1);
     Atomics.store(cells, 1, inspector.url() === undefined ? 0 : 1);
   };
-  beat();
-  const timer = setInterval(beat, limitMs / BEATS_PER_LIMIT).unref();
+  heartbeat();
+  const timer = setInterval(heartbeat, limitMs / BEATS_PER_LIMIT).unref();
   const order: WatchdogOrder = { cells, limitMs };
   const thread = new Worker(new URL('./watchdog-thread.server.ts', import.meta.url), {
     workerData: order,

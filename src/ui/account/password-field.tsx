@@ -9,22 +9,22 @@ type PasswordFieldProps = Omit<ComponentProps<typeof AccountField>, 'type' | 'au
 
 /** Password field with a button to show the text; warns when Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={styles.password}>
       <AccountField
         {...props}
-        type={isShown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
         onKeyUp={watch}
         onKeyDown={watch}
         onBlur={() => setCapsLock(false)}
       />
-      <button type="button" className={styles.eye} onClick={() => setShown(!isShown)}>
-        {isShown ? texts.hidePassword : texts.showPassword}
+      <button type="button" className={styles.eye} onClick={() => setVisible(!isVisible)}>
+        {isVisible ? texts.hidePassword : texts.showPassword}
       </button>
       <p role="status" className={styles.caps}>
         {hasCapsLock && texts.capsLock}

@@ -5,7 +5,7 @@ import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import styles from './priced-document.module.css';
 
-const detailOf = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLine): string =>
+const toDetail = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLine): string =>
   fill(texts.detail, {
     quantity: quantityText(quantity_milli),
     unit,
@@ -32,7 +32,7 @@ function Lines({ lines }: Pick<PricedDocument, 'lines'>) {
           <tr key={place}>
             <td>
               <span className={styles.label}>{line.label}</span>
-              <span className={styles.detail}>{detailOf(line)}</span>
+              <span className={styles.detail}>{toDetail(line)}</span>
             </td>
             <td>{exactEuros(lineNetCents(line))}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { refusalOf } from '#src/kernel/validation.ts';
-import { ApiError, sentenceOf } from '../api-client/api-error.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
+import { ApiError, toSentence } from '../api-client/api-error.ts';
 
 type Fields = Record<string, string>;
 type Errors<Known extends Fields> = Partial<Record<keyof Known, string>>;
@@ -16,9 +16,9 @@ interface AccountFormShape<Known extends Fields, Answer> {
   failure: string;
 }
 
-function firstOf<Known extends Fields>(sentences: Record<string, string[]>, known: Known): Errors<Known> {
-  const shown = Object.entries(sentences).filter(([name]) => name in known);
-  return Object.fromEntries(shown.map(([name, [sentence = '']]) => [name, sentence])) as Errors<Known>;
+function getFirst<Known extends Fields>(sentences: Record<string, string[]>, known: Known): Errors<Known> {
+  const view = Object.entries(sentences).filter(([name]) => name in known);
+  return Object.fromEntries(view.map(([name, [sentence = '']]) => [name, sentence])) as Errors<Known>;
 }
 
 /** Moves the focus to the first invalid field after a submit. */
@@ -58,14 +58,14 @@ export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormS
     event.preventDefault();
     if (isSending) return;
     const parsed = shape.schema.safeParse(fields);
-    if (!parsed.success) return refuse(firstOf(refusalOf(parsed.error).fields ?? {}, fields));
+    if (!parsed.success) return refuse(getFirst(toRefusal(parsed.error).fields ?? {}, fields));
     refuse({});
     setSending(true);
     try {
       await shape.onDone(await shape.send(fields));
     } catch (error) {
-      const wrong = error instanceof ApiError ? firstOf(error.fields, fields) : {};
-      refuse(wrong, Object.keys(wrong).length > 0 ? undefined : sentenceOf(error, shape.failure));
+      const wrong = error instanceof ApiError ? getFirst(error.fields, fields) : {};
+      refuse(wrong, Object.keys(wrong).length > 0 ? undefined : toSentence(error, shape.failure));
     } finally {
       setSending(false);
     }

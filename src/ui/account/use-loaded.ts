@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, sentenceOf } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../api-client/api-error.ts';
 
 export type Loaded<Data> = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; data: Data };
 
@@ -25,7 +25,7 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>, fa
         (error: unknown) => {
           // An ended session needs no message: the page is replaced by the sign-in notice.
           if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
-          setLoaded({ is: 'failed', message: sentenceOf(error, failure) });
+          setLoaded({ is: 'failed', message: toSentence(error, failure) });
         },
       );
     },

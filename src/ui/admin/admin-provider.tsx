@@ -17,14 +17,14 @@ interface AdminProviderProps extends Looks {
  * Providers for all back-office components; the only module that loads Mantine's styles.
  * It takes its colours from the document until the settings screen changes them.
  */
-export function AdminProvider({ children, ...given }: AdminProviderProps) {
+export function AdminProvider({ children, ...input }: AdminProviderProps) {
   const [changes, setChanges] = useState<Partial<Looks>>({});
-  const { brandName, primaryColor, colorScheme } = { ...given, ...changes };
+  const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
-      <script src={beforePaintUrl} data-scheme={given.colorScheme} />
+      <script src={beforePaintUrl} data-scheme={input.colorScheme} />
       <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
         <LooksContext value={change}>
           <BrandContext value={brandName}>{children}</BrandContext>

@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
   Tooltip,
 } from '@mantine/core';
-import { contrast, darkenUntil, type Shades, shadesOf } from './palette.ts';
+import { contrast, darkenUntil, getShades, type Shades } from './palette.ts';
 
 /** WCAG AA for text, with a small margin for rounding. */
 const READABLE = 4.55;
@@ -32,7 +32,7 @@ const firstReadable = (shades: Shades): number => {
 
 /** Builds the back office's theme from one brand colour; white text on filled controls stays readable for any colour. */
 export function makeTheme(brandColor: string): MantineThemeOverride {
-  const brand = shadesOf(brandColor);
+  const brand = getShades(brandColor);
   const primaryShade = firstReadable(brand) as 5 | 6 | 7 | 8 | 9;
   return createTheme({
     colors: { brand, dark: SLATE },

@@ -24,7 +24,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   page: 'Page {page}',
-  rangeOf: '{first} à {last} sur {total}',
+  getRange: '{first} à {last} sur {total}',
   shortcuts: 'Raccourcis clavier',
   shortcutsOn: 'Raccourcis à une touche activés',
   shortcutsHint: 'Ils agissent hors des champs de saisie, sur la ligne qui a le focus.',

@@ -23,7 +23,7 @@ function HeaderCell<Row>({ column, sort }: { column: GridColumn<Row>; sort: Grid
   const Arrow = isSorted ? ARROWS[sort.order] : IconArrowsSort;
   return (
     <Table.Th scope="col" {...style} {...(isSorted ? { 'aria-sort': ARIA_SORT[sort.order] } : {})}>
-      <Link to={sort.hrefOf(sortKey)} preventScrollReset className={classes.sort} data-sorted={isSorted || undefined}>
+      <Link to={sort.getHref(sortKey)} preventScrollReset className={classes.sort} data-sorted={isSorted || undefined}>
         {title}
         <Arrow size={16} aria-hidden />
       </Link>

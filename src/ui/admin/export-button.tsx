@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../api-client/download.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
-import { failureOf, isSignedOut } from './failure-sentence.ts';
+import { isSignedOut, toFailure } from './failure-sentence.ts';
 import { useScreenRights } from './screen-rights.ts';
 import { showFailure } from './toasts.tsx';
 
@@ -26,7 +26,7 @@ export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.e
     try {
       await downloadFile(path, query, fileName);
     } catch (error) {
-      if (!isSignedOut(error)) showFailure(failureOf(ADMIN_TEXTS.exportError, error));
+      if (!isSignedOut(error)) showFailure(toFailure(ADMIN_TEXTS.exportError, error));
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ export interface GridSort {
   by: string;
   order: 'asc' | 'desc';
   /** Returns the address of the list sorted by that key; reversed when it already is. */
-  hrefOf: (sortKey: string) => string;
+  getHref: (sortKey: string) => string;
 }
 
 export interface DataGridProps<Row> {

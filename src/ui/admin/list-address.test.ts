@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { listAddress, openedOf } from './list-address.ts';
+import { getOpened, listAddress } from './list-address.ts';
 
 const {
   href: listHref,
-  stateOf,
+  toState: getState,
   sortHref,
   isFiltered,
   isSame,
   clearedHref,
-  queryOf,
+  toQuery: getQuery,
 } = listAddress({
   sortKeys: ['created_at', 'name', 'email', 'status'],
   sort: { by: 'created_at', order: 'desc' },
@@ -16,7 +16,7 @@ const {
   descending: ['created_at'],
 });
 
-const of = (search: string) => stateOf(new URLSearchParams(search));
+const of = (search: string) => getState(new URLSearchParams(search));
 const start = of('');
 
 describe('listAddress', () => {
@@ -56,10 +56,10 @@ describe('listAddress', () => {
     test('keeps the page of the list when a message opens', () => {
       const state = of('page=4');
       expect(listHref(state, { page: state.page }, { kind: 'view', id: 12 })).toBe('?page=4&view=12');
-      expect(openedOf(new URLSearchParams('view=12'))).toEqual({ kind: 'view', id: 12 });
-      expect(openedOf(new URLSearchParams('edit=3'))).toEqual({ kind: 'edit', id: 3 });
-      expect(openedOf(new URLSearchParams('new=1'))).toEqual({ kind: 'new' });
-      expect(openedOf(new URLSearchParams('view=-1'))).toBeNull();
+      expect(getOpened(new URLSearchParams('view=12'))).toEqual({ kind: 'view', id: 12 });
+      expect(getOpened(new URLSearchParams('edit=3'))).toEqual({ kind: 'edit', id: 3 });
+      expect(getOpened(new URLSearchParams('new=1'))).toEqual({ kind: 'new' });
+      expect(getOpened(new URLSearchParams('view=-1'))).toBeNull();
     });
   });
 
@@ -89,7 +89,7 @@ describe('listAddress', () => {
 
   test('requests one page from the server, and clears the filters without changing the order', () => {
     const state = of('search=velux&category=Zinguerie&sort_by=name&page=3');
-    expect(queryOf(state)).toMatchObject({ page: 3, per_page: 20, category: 'Zinguerie', sort_by: 'name' });
+    expect(getQuery(state)).toMatchObject({ page: 3, per_page: 20, category: 'Zinguerie', sort_by: 'name' });
     expect(clearedHref(state)).toBe('?sort_by=name');
   });
 });

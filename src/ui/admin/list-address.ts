@@ -29,15 +29,15 @@ export interface ListState {
   sort_order: SortOrder;
 }
 
-type StateOf<Key extends string, Own extends Filters> = ListState & { sort_by: Key } & Chosen<Own>;
+type ListStateFrom<Key extends string, Own extends Filters> = ListState & { sort_by: Key } & Chosen<Own>;
 
 /** Dialog opened over a list: the form of a new record, a record, or its form. */
 export type Opened = { kind: 'new' } | { kind: 'view' | 'edit'; id: number } | null;
 
 export interface ListAddress<State extends ListState> {
-  stateOf: (search: URLSearchParams) => State;
+  toState: (search: URLSearchParams) => State;
   /** Query of the list that is sent to the server. */
-  queryOf: (state: State) => State & { per_page: number };
+  toQuery: (state: State) => State & { per_page: number };
   /** Returns the shortest address; a new search, filter or order starts at page 1 and closes the dialog. */
   href: (state: State, change?: Partial<State>, opened?: Opened) => string;
   /** Returns the address after a click on a column header: sorted by that column, or reversed. */
@@ -57,48 +57,50 @@ export function listAddress<const Key extends string, const Own extends Filters>
   sort,
   filters,
   descending = [],
-}: ListShape<Key, Own>): ListAddress<StateOf<Key, Own>> {
-  type State = StateOf<Key, Own>;
+}: ListShape<Key, Own>): ListAddress<ListStateFrom<Key, Own>> {
+  type State = ListStateFrom<Key, Own>;
   const names = Object.keys(filters);
 
-  const stateOf = (search: URLSearchParams): State => {
-    const said = (name: string): string => (search.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+  const getState = (search: URLSearchParams): State => {
+    const message = (name: string): string => (search.get(name) ?? '').trim().slice(0, SEARCH_MAX);
     const chosen = names.flatMap((name) => {
       const allowed = filters[name];
-      return said(name) !== '' && (allowed === null || allowed?.includes(said(name))) ? [[name, said(name)]] : [];
+      return message(name) !== '' && (allowed === null || allowed?.includes(message(name)))
+        ? [[name, message(name)]]
+        : [];
     });
     return {
       page: Page.parse(search.get('page') ?? 1),
-      search: said('search'),
-      sort_by: sortKeys.find((key) => key === said('sort_by')) ?? sort.by,
-      sort_order: (['asc', 'desc'] as const).find((order) => order === said('sort_order')) ?? sort.order,
+      search: message('search'),
+      sort_by: sortKeys.find((key) => key === message('sort_by')) ?? sort.by,
+      sort_order: (['asc', 'desc'] as const).find((order) => order === message('sort_order')) ?? sort.order,
       ...Object.fromEntries(chosen),
     } as State;
   };
 
   const href = (state: State, change: Partial<State> = {}, opened: Opened = null): string => {
     const next: State = { ...state, page: 1, ...change };
-    const said = new URLSearchParams();
-    if (next.search !== '') said.set('search', next.search);
+    const sent = new URLSearchParams();
+    if (next.search !== '') sent.set('search', next.search);
     for (const name of names) {
       const value = (next as Record<string, unknown>)[name];
-      if (typeof value === 'string') said.set(name, value);
+      if (typeof value === 'string') sent.set(name, value);
     }
-    if (next.sort_by !== sort.by) said.set('sort_by', next.sort_by);
-    if (next.sort_order !== sort.order) said.set('sort_order', next.sort_order);
-    if (next.page > 1) said.set('page', String(next.page));
-    if (opened !== null) said.set(opened.kind, opened.kind === 'new' ? '1' : String(opened.id));
-    return said.size === 0 ? '?' : `?${said}`;
+    if (next.sort_by !== sort.by) sent.set('sort_by', next.sort_by);
+    if (next.sort_order !== sort.order) sent.set('sort_order', next.sort_order);
+    if (next.page > 1) sent.set('page', String(next.page));
+    if (opened !== null) sent.set(opened.kind, opened.kind === 'new' ? '1' : String(opened.id));
+    return sent.size === 0 ? '?' : `?${sent}`;
   };
 
-  const rowsOf = ({ searchParams }: URL): string => {
-    const state = stateOf(searchParams);
+  const toRows = ({ searchParams }: URL): string => {
+    const state = getState(searchParams);
     return href(state, { page: state.page } as Partial<State>);
   };
 
   return {
-    stateOf,
-    queryOf: (state) => ({ ...state, per_page: DEFAULT_PER_PAGE }),
+    toState: getState,
+    toQuery: (state) => ({ ...state, per_page: DEFAULT_PER_PAGE }),
     href,
     sortHref: (state, key) => {
       const turned = state.sort_order === 'asc' ? 'desc' : 'asc';
@@ -109,12 +111,12 @@ export function listAddress<const Key extends string, const Own extends Filters>
       href(state, { search: '', ...Object.fromEntries(names.map((name) => [name, undefined])) } as Partial<State>),
     isFiltered: (state) =>
       state.search !== '' || names.some((name) => (state as Record<string, unknown>)[name] !== undefined),
-    isSame: (first, second) => first.pathname === second.pathname && rowsOf(first) === rowsOf(second),
+    isSame: (first, second) => first.pathname === second.pathname && toRows(first) === toRows(second),
   };
 }
 
 /** Returns the dialog that the address opens over its list. */
-export function openedOf(search: URLSearchParams): Opened {
+export function getOpened(search: URLSearchParams): Opened {
   if (search.has('new')) return { kind: 'new' };
   for (const kind of ['edit', 'view'] as const) {
     const id = Number(search.get(kind));
@@ -127,5 +129,5 @@ export function openedOf(search: URLSearchParams): Opened {
 export const gridSort = <State extends ListState>(address: ListAddress<State>, state: State): GridSort => ({
   by: state.sort_by,
   order: state.sort_order,
-  hrefOf: (key) => address.sortHref(state, key as State['sort_by']),
+  getHref: (key) => address.sortHref(state, key as State['sort_by']),
 });

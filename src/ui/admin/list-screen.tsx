@@ -41,14 +41,14 @@ interface ListScreenProps<State extends ListState, Rows> {
 }
 
 /** Returns the rows to show: after a failed reload those of the same list stay. */
-function useShownRows<State extends ListState, Rows>(
+function useVisibleRows<State extends ListState, Rows>(
   address: ListAddress<State>,
   loaded: Loaded<State, Rows>,
 ): ({ state: State } & Rows) | undefined {
   const [last, setLast] = useState('failure' in loaded ? undefined : loaded);
   if (!('failure' in loaded) && loaded !== last) setLast(loaded);
-  const rowsOf = (state: State): string => address.href(state, { page: state.page } as Partial<State>);
-  return last && rowsOf(last.state) === rowsOf(loaded.state) ? last : undefined;
+  const toRows = (state: State): string => address.href(state, { page: state.page } as Partial<State>);
+  return last && toRows(last.state) === toRows(loaded.state) ? last : undefined;
 }
 
 function RefreshButton({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
@@ -77,7 +77,7 @@ export function ListScreen<State extends ListState, Rows>({
   children,
   ...header
 }: ListScreenProps<State, Rows>) {
-  const rows = useShownRows(address, loaded);
+  const rows = useVisibleRows(address, loaded);
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state: navigation, location: pending } = useNavigation();
@@ -88,10 +88,10 @@ export function ListScreen<State extends ListState, Rows>({
     if (live.includes(detail)) reloadSoon();
   });
 
-  const wished = address.stateOf(new URLSearchParams(pending?.search ?? search));
+  const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {
-    wished,
-    change: (part, replace = false) => void navigate(address.href(wished, part), { replace, preventScrollReset: true }),
+    wished: wanted,
+    change: (part, replace = false) => void navigate(address.href(wanted, part), { replace, preventScrollReset: true }),
     reload: revalidate,
     isLoading: navigation === 'loading',
   };

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { ApiError } from '../api-client/api-error.ts';
-import { failureOf } from './failure-sentence.ts';
+import { toFailure } from './failure-sentence.ts';
 import type { ListAddress, ListState } from './list-address.ts';
 
 export interface Listed<Row> {
@@ -26,7 +26,7 @@ export async function loadList<State extends ListState, Rows extends { list: Lis
   fetchRows: (state: State) => Promise<Rows>,
 ): Promise<Loaded<State, Rows>> {
   const { pathname, searchParams } = new URL(request.url);
-  const state = address.stateOf(searchParams);
+  const state = address.toState(searchParams);
   try {
     const rows = await fetchRows(state);
     const { last_page } = rows.list.meta;
@@ -35,7 +35,7 @@ export async function loadList<State extends ListState, Rows extends { list: Lis
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     const detail = error.userMessage ? {} : { detail: error.message };
-    return { state, failure: failureOf(failure, error), ...detail };
+    return { state, failure: toFailure(failure, error), ...detail };
   }
 }
 

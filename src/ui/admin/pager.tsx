@@ -6,17 +6,17 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 
 interface PagerProps {
   meta: PageMeta;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
 /** Below a list: range of the shown rows, their total, and links to the other pages. */
-export function Pager({ meta, hrefOf }: PagerProps) {
+export function Pager({ meta, getHref }: PagerProps) {
   const first = (meta.page - 1) * meta.per_page + 1;
   const last = Math.min(meta.page * meta.per_page, meta.total);
   return (
     <Group justify="space-between" mt="md" gap="sm">
       <Text size="sm" c="dimmed" data-figures>
-        {fill(ADMIN_TEXTS.rangeOf, { first, last, total: meta.total })}
+        {fill(ADMIN_TEXTS.getRange, { first, last, total: meta.total })}
       </Text>
       {meta.last_page > 1 && (
         <Pagination
@@ -27,14 +27,14 @@ export function Pager({ meta, hrefOf }: PagerProps) {
           siblings={0}
           getItemProps={(page) => ({
             component: Link,
-            to: hrefOf(page),
+            to: getHref(page),
             'aria-label': fill(ADMIN_TEXTS.page, { page }),
           })}
           getControlProps={(control) => {
             const isPrevious = control === 'previous';
             const page = Math.min(meta.last_page, Math.max(1, meta.page + (isPrevious ? -1 : 1)));
             const label = isPrevious ? ADMIN_TEXTS.previousPage : ADMIN_TEXTS.nextPage;
-            return { component: Link, to: hrefOf(page), 'aria-label': label };
+            return { component: Link, to: getHref(page), 'aria-label': label };
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { makeTheme, readableColors } from './admin-theme.ts';
-import { contrast, darkenUntil, shadesOf } from './palette.ts';
+import { contrast, darkenUntil, getShades } from './palette.ts';
 
 const BRANDS = ['#3B82F6', '#B4431D', '#FFBF00', '#FFFF00', '#101010', '#FFFFFF', '#00ff00'];
-const themeOf = (brand: string): MantineTheme => mergeMantineTheme(DEFAULT_THEME, makeTheme(brand));
+const getTheme = (brand: string): MantineTheme => mergeMantineTheme(DEFAULT_THEME, makeTheme(brand));
 
 describe('palette', () => {
   test('computes the contrast that WCAG defines', () => {
@@ -13,12 +13,12 @@ describe('palette', () => {
   });
 
   test('sorts the shades of a colour from light to dark', () => {
-    const ratios = shadesOf('#3b82f6').map((shade) => contrast(shade, '#ffffff'));
+    const ratios = getShades('#3b82f6').map((shade) => contrast(shade, '#ffffff'));
     expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
   });
 
   test('keeps the hue of the brand in the middle shades', () => {
-    expect(contrast(shadesOf('#3b82f6')[5], '#3b82f6')).toBeLessThan(1.5);
+    expect(contrast(getShades('#3b82f6')[5], '#3b82f6')).toBeLessThan(1.5);
   });
 
   test('stops darkening at the requested contrast', () => {
@@ -26,13 +26,13 @@ describe('palette', () => {
   });
 
   test.each(BRANDS)('keeps white text readable on a control filled with %s', (brand) => {
-    const theme = themeOf(brand);
+    const theme = getTheme(brand);
     const shade = (theme.primaryShade as { light: number }).light;
     expect(contrast(theme.colors.brand?.[shade] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(BRANDS)('keeps tinted badges of every hue readable beside the brand %s', (brand) => {
-    const theme = themeOf(brand);
+    const theme = getTheme(brand);
     const { light } = readableColors(theme);
     for (const [name, shades] of Object.entries(theme.colors)) {
       if (name === 'dark') continue;

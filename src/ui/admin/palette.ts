@@ -2,10 +2,10 @@
 
 type Triple = [number, number, number];
 
-const channelsOf = (hex: string): Triple =>
+const getChannels = (hex: string): Triple =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
 
-const hexOf = (channels: Triple): string =>
+const toHex = (channels: Triple): string =>
   `#${channels
     .map((channel) =>
       Math.round(channel * 255)
@@ -19,7 +19,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 function luminance(hex: string): number {
-  const [red, green, blue] = channelsOf(hex).map(toLinear) as Triple;
+  const [red, green, blue] = getChannels(hex).map(toLinear) as Triple;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -36,8 +36,8 @@ interface Oklch {
   hue: number;
 }
 
-function oklchOf(hex: string): Oklch {
-  const [r, g, b] = channelsOf(hex).map(toLinear) as Triple;
+function toOklch(hex: string): Oklch {
+  const [r, g, b] = getChannels(hex).map(toLinear) as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -47,7 +47,7 @@ function oklchOf(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, yellow), hue: Math.atan2(yellow, a) };
 }
 
-function linearOf({ lightness, chroma, hue }: Oklch): Triple {
+function getLinear({ lightness, chroma, hue }: Oklch): Triple {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -64,9 +64,9 @@ function linearOf({ lightness, chroma, hue }: Oklch): Triple {
 function hexOfOklch(colour: Oklch): string {
   let { chroma } = colour;
   const fits = (channels: Triple): boolean => channels.every((channel) => channel >= -0.001 && channel <= 1.001);
-  while (chroma > 0.001 && !fits(linearOf({ ...colour, chroma }))) chroma *= 0.95;
-  const channels = linearOf({ ...colour, chroma }).map((channel) => toGamma(Math.min(1, Math.max(0, channel))));
-  return hexOf(channels as Triple);
+  while (chroma > 0.001 && !fits(getLinear({ ...colour, chroma }))) chroma *= 0.95;
+  const channels = getLinear({ ...colour, chroma }).map((channel) => toGamma(Math.min(1, Math.max(0, channel))));
+  return toHex(channels as Triple);
 }
 
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
@@ -75,8 +75,8 @@ const LIGHTNESS = [0.975, 0.935, 0.885, 0.81, 0.735, 0.665, 0.605, 0.545, 0.48, 
 const VIVIDNESS = [0.12, 0.28, 0.5, 0.75, 0.95, 1, 1, 1, 0.95, 0.85];
 
 /** Returns ten shades of a brand colour, from nearly white to dark. */
-export function shadesOf(hex: string): Shades {
-  const { chroma, hue } = oklchOf(hex);
+export function getShades(hex: string): Shades {
+  const { chroma, hue } = toOklch(hex);
   const shade = (lightness: number, index: number): string =>
     hexOfOklch({ lightness, chroma: chroma * (VIVIDNESS[index] ?? 1), hue });
   return LIGHTNESS.map(shade) as Shades;
@@ -84,7 +84,7 @@ export function shadesOf(hex: string): Shades {
 
 /** Darkens `hex` until its contrast with `background` is `ratio`. */
 export function darkenUntil(hex: string, background: string, ratio: number): string {
-  const colour = oklchOf(hex);
+  const colour = toOklch(hex);
   while (colour.lightness > 0 && contrast(hexOfOklch(colour), background) < ratio) colour.lightness -= 0.01;
   return hexOfOklch(colour);
 }

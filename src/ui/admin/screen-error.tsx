@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError, sentenceOf } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../api-client/api-error.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { ErrorState, LoadingState } from './states.tsx';
 
@@ -11,7 +11,7 @@ export function ScreenError() {
   if (error instanceof ApiError && error.status === 401) return <LoadingState />;
   return (
     <ErrorState
-      message={sentenceOf(error, ADMIN_TEXTS.unexpected)}
+      message={toSentence(error, ADMIN_TEXTS.unexpected)}
       detail={error instanceof Error ? error.message : undefined}
       onRetry={() => void revalidate()}
       retrying={state === 'loading'}

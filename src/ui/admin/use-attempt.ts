@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, isSignedOut } from './failure-sentence.ts';
+import { isSignedOut, toFailure } from './failure-sentence.ts';
 import { showFailure } from './toasts.tsx';
 
 export interface Attempt {
@@ -13,9 +13,9 @@ export interface Attempt {
 
 /**
  * Runs row actions one after the other: while one runs, `isBusy` disables the buttons.
- * @param tell reports a failure; by default a toast, for screens without a banner.
+ * @param notify reports a failure; by default a toast, for screens without a banner.
  */
-export function useAttempt(reload: () => Promise<void>, tell: (failure: string) => void = showFailure): Attempt {
+export function useAttempt(reload: () => Promise<void>, notify: (failure: string) => void = showFailure): Attempt {
   const [isBusy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<unknown>, failure: string): Promise<boolean> => {
     setBusy(true);
@@ -23,7 +23,7 @@ export function useAttempt(reload: () => Promise<void>, tell: (failure: string) 
       await act();
       return true;
     } catch (error) {
-      if (!isSignedOut(error)) tell(failureOf(failure, error));
+      if (!isSignedOut(error)) notify(toFailure(failure, error));
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api-client/api-error.ts';
-import { failureOf, isSignedOut } from './failure-sentence.ts';
+import { isSignedOut, toFailure } from './failure-sentence.ts';
 
 export interface OpenedRecord<Row> {
   /** Absent while it is loaded. */
@@ -32,7 +32,7 @@ export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row
     } catch (error) {
       if (isSignedOut(error) || !isCurrent()) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      setFetched({ id: opened, refusal: isGone ? missing : failureOf(failure, error) });
+      setFetched({ id: opened, refusal: isGone ? missing : toFailure(failure, error) });
     }
   });
   useEffect(() => {

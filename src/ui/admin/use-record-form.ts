@@ -2,10 +2,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { ApiError } from '../api-client/api-error.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { failureOf, isSignedOut } from './failure-sentence.ts';
+import { isSignedOut, toFailure } from './failure-sentence.ts';
 
 const DRAFT_PAUSE_MS = 400;
 
@@ -59,10 +59,10 @@ export interface RecordForm<Fields extends Values> {
 }
 
 /** Returns French messages by field; errors of a list entry belong to the list's field. */
-function refusalsOf(schema: z.ZodType, values: Values): Record<string, string> {
+function getRefusals(schema: z.ZodType, values: Values): Record<string, string> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
-  return onFields(refusalOf(parsed.error).fields ?? {}, values);
+  return onFields(toRefusal(parsed.error).fields ?? {}, values);
 }
 
 function onFields(sentences: Record<string, string[]>, values: Values): Record<string, string> {
@@ -76,7 +76,7 @@ function onFields(sentences: Record<string, string[]>, values: Values): Record<s
 
 const isNewPicture = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:');
 
-function useKeptDraft<Fields extends Values>(
+function useStoredDraft<Fields extends Values>(
   { draftKey, secrets = [], reading }: Pick<RecordFormShape<Fields, unknown>, 'draftKey' | 'secrets' | 'reading'>,
   form: UseFormReturnType<Fields>,
 ) {
@@ -96,8 +96,8 @@ function useKeptDraft<Fields extends Values>(
       if (draftKey === undefined || isOver.current) return;
       if (!form.isDirty()) return dropDraft(draftKey);
       // A new picture exceeds the storage of any device: the draft contains only the texts.
-      const isKept = ([name, value]: [string, unknown]): boolean => !secrets.includes(name) && !isNewPicture(value);
-      keepDraft(draftKey, Object.fromEntries(Object.entries(values).filter(isKept)), version.current);
+      const isStored = ([name, value]: [string, unknown]): boolean => !secrets.includes(name) && !isNewPicture(value);
+      keepDraft(draftKey, Object.fromEntries(Object.entries(values).filter(isStored)), version.current);
     },
     { delay: DRAFT_PAUSE_MS, flushOnUnmount: true },
   );
@@ -130,10 +130,10 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
   const { schema, reading, save, reread, onSaved, stay } = shape;
   const form = useForm<Fields>({
     initialValues: reading.values,
-    validate: (values) => refusalsOf(schema, values),
+    validate: (values) => getRefusals(schema, values),
     onValuesChange: (values) => draft.keep(values),
   });
-  const draft = useKeptDraft(shape, form);
+  const draft = useStoredDraft(shape, form);
   const isFree = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -150,7 +150,7 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
       }
     }
     if (error instanceof ApiError) form.setErrors(onFields(error.fields, reading.values));
-    setFailure(failureOf(shape.failure, error));
+    setFailure(toFailure(shape.failure, error));
   };
 
   const settle = ({ values, version }: ReturnType<NonNullable<typeof stay>>, sent: Fields): void => {
@@ -197,9 +197,9 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
     conflict,
     swap: () => {
       if (conflict === undefined) return;
-      const shown = { ...form.getValues() };
+      const view = { ...form.getValues() };
       form.setValues(conflict.values);
-      setConflict({ ...conflict, values: shown });
+      setConflict({ ...conflict, values: view });
       setShowingTheirs(!isShowingTheirs);
     },
     isShowingTheirs,

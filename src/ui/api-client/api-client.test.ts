@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { apiAddress, callApi, callFlat, callPage } from './api-client.ts';
-import { type ApiError, apiErrorOf, sentenceOf } from './api-error.ts';
+import { type ApiError, getApiError, toSentence } from './api-error.ts';
 import { SESSION_ENDED, TOKEN_KEY, USER_KEY } from './stored-session.ts';
 
 const stored = new Map<string, string>();
@@ -24,7 +24,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return fetched;
 }
 
-const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+const toFailure = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => Promise.reject(new Error('It succeeded.')),
     (error: ApiError) => error,
@@ -56,7 +56,7 @@ describe('successful call', () => {
 
   test('rejects an answer whose shape differs from the contract', async () => {
     answer(200, { success: true, data: { total: 'three' } });
-    const error = await failureOf(callApi('/count', z.object({ total: z.int() })));
+    const error = await toFailure(callApi('/count', z.object({ total: z.int() })));
     expect(error.message).toBe('Invalid response structure');
   });
 });
@@ -67,7 +67,7 @@ describe('refused call', () => {
     const ended = vi.fn();
     browser.addEventListener(SESSION_ENDED, ended, { once: true });
     answer(401, { success: false, message: 'Veuillez vous connecter.' });
-    const error = await failureOf(callApi('/x', z.unknown()));
+    const error = await toFailure(callApi('/x', z.unknown()));
     expect([error.message, error.userMessage]).toEqual(['Unauthorized', 'Veuillez vous connecter.']);
     expect(ended).toHaveBeenCalledOnce();
     expect(stored.size).toBe(0);
@@ -76,31 +76,31 @@ describe('refused call', () => {
   test('keeps other sessions after a failed sign-in', async () => {
     stored.set(TOKEN_KEY, 'alive');
     answer(401, { success: false, message: 'Email ou mot de passe incorrect' });
-    await failureOf(callFlat('/auth/login', z.unknown(), { method: 'POST', body: {}, token: null }));
+    await toFailure(callFlat('/auth/login', z.unknown(), { method: 'POST', body: {}, token: null }));
     expect(stored.get(TOKEN_KEY)).toBe('alive');
   });
 
   test('throws validation errors as JSON and keeps them by field', async () => {
     answer(422, { success: false, message: 'Invalide.', errors: { email: ['Adresse e-mail invalide.'] } });
-    const error = await failureOf(callApi('/x', z.unknown()));
+    const error = await toFailure(callApi('/x', z.unknown()));
     expect(error.message).toBe('Validation errors: {"email":["Adresse e-mail invalide."]}');
     expect(error.fields.email).toEqual(['Adresse e-mail invalide.']);
   });
 
   test('throws the message of the body for other failures, or else the status', () => {
-    expect(apiErrorOf(409, { message: 'Déjà fait.' }).message).toBe('Déjà fait.');
-    expect(apiErrorOf(502, null).message).toBe('HTTP error! status: 502');
+    expect(getApiError(409, { message: 'Déjà fait.' }).message).toBe('Déjà fait.');
+    expect(getApiError(502, null).message).toBe('HTTP error! status: 502');
   });
 
   test('returns the waiting time of a 429', async () => {
     answer(429, { success: false, message: 'Patientez.' }, { 'Retry-After': '90' });
-    expect((await failureOf(callApi('/x', z.unknown()))).retryAfterSeconds).toBe(90);
+    expect((await toFailure(callApi('/x', z.unknown()))).retryAfterSeconds).toBe(90);
   });
 
   test('throws an error with status 0 and no user message when no answer arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const error = await failureOf(callApi('/x', z.unknown()));
+    const error = await toFailure(callApi('/x', z.unknown()));
     expect(error.status).toBe(0);
-    expect(sentenceOf(error, 'Erreur de connexion.')).toBe('Erreur de connexion.');
+    expect(toSentence(error, 'Erreur de connexion.')).toBe('Erreur de connexion.');
   });
 });

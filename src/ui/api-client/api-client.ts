@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { ApiError, getApiError } from './api-error.ts';
 import { isPersonThere } from './person.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
 import { noteAnswered, sendingKeyFor } from './sending-key.ts';
@@ -27,10 +27,10 @@ export interface ApiCall {
 
 /** Returns `path` under `/api` with its query; undefined and empty values are left out. */
 export function apiAddress(path: string, query: Query = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const input = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return `${BASE}${path}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
+  return `${BASE}${path}${input.length === 0 ? '' : `?${new URLSearchParams(input)}`}`;
 }
 
 /**
@@ -52,7 +52,7 @@ async function sendOnce(path: string, call: ApiCall, accept: string): Promise<Re
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();
   const body: unknown = await response.json().catch(() => null);
-  throw apiErrorOf(response.status, body, response.headers.get('Retry-After'));
+  throw getApiError(response.status, body, response.headers.get('Retry-After'));
 }
 
 const transmit = (

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-function nameOf(status: number, { message, errors }: z.infer<typeof FailureBody>): string {
+function getName(status: number, { message, errors }: z.infer<typeof FailureBody>): string {
   if (status === 401) return 'Unauthorized';
   if (errors !== undefined) return `Validation errors: ${JSON.stringify(errors)}`;
   return message ?? `HTTP error! status: ${status}`;
@@ -50,10 +50,10 @@ function nameOf(status: number, { message, errors }: z.infer<typeof FailureBody>
  * @param body parsed body of the answer; a value that is no failure envelope is ignored.
  * @param retryAfter the `Retry-After` header, in seconds.
  */
-export function apiErrorOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+export function getApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const failure = FailureBody.safeParse(body).data ?? {};
   const seconds = Number.parseInt(retryAfter ?? '', 10);
-  return new ApiError(nameOf(status, failure), {
+  return new ApiError(getName(status, failure), {
     status,
     userMessage: failure.message,
     code: failure.code,
@@ -63,5 +63,5 @@ export function apiErrorOf(status: number, body: unknown, retryAfter: string | n
 }
 
 /** Returns the server's message of an error, or else the given one. */
-export const sentenceOf = (error: unknown, fallback: string): string =>
+export const toSentence = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.userMessage) || fallback;

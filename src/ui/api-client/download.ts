@@ -17,6 +17,6 @@ export async function downloadFile(
   fileName: string,
 ): Promise<void> {
   const answer = await send(path, { query }, '*/*');
-  const given = NAMED.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  saveFile(await answer.blob(), given ?? fileName);
+  const input = NAMED.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+  saveFile(await answer.blob(), input ?? fileName);
 }

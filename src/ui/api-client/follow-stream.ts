@@ -12,14 +12,14 @@ export function createEventParser(onRetry?: (ms: number) => void): (piece: strin
     rest = blocks.pop() ?? '';
     return blocks.flatMap((block) => {
       const lines = block.split('\n');
-      const valuesOf = (field: string): string[] =>
+      const getValues = (field: string): string[] =>
         lines
           .filter((line) => line.startsWith(`${field}:`))
           .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
-      const data = valuesOf('data');
-      const retry = Number(valuesOf('retry').at(-1));
+      const data = getValues('data');
+      const retry = Number(getValues('retry').at(-1));
       if (retry > 0) onRetry?.(retry);
-      return data.length === 0 ? [] : [{ event: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') }];
+      return data.length === 0 ? [] : [{ event: getValues('event').at(-1) ?? 'message', data: data.join('\n') }];
     });
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { formOf, uploadForm } from './upload.ts';
+import { getForm, uploadForm } from './upload.ts';
 
 /** Stands in for the browser's own request; the test answers it. */
 class Request {
@@ -11,15 +11,15 @@ class Request {
   onabort = (): void => {};
   status = 0;
   responseText = '';
-  said: string[] = [];
+  messages: string[] = [];
   constructor() {
     Request.last = this;
   }
   open(...words: string[]): void {
-    this.said.push(words.join(' '));
+    this.messages.push(words.join(' '));
   }
   setRequestHeader(...words: string[]): void {
-    this.said.push(words.join(': '));
+    this.messages.push(words.join(': '));
   }
   getResponseHeader(): null {
     return null;
@@ -51,7 +51,7 @@ describe('upload', () => {
     Request.last.answer(201, { success: true, data: { id: 7 } });
     expect(await sent).toEqual({ id: 7 });
     expect(parts).toEqual([0.25]);
-    expect(Request.last.said).toEqual([
+    expect(Request.last.messages).toEqual([
       'POST /api/admin/gallery',
       'Accept: application/json',
       'Authorization: Bearer jeton',
@@ -81,7 +81,7 @@ describe('upload', () => {
   });
 
   it('sends new pictures as files and lists as JSON text, and leaves out undefined values', async () => {
-    const form = formOf({
+    const form = getForm({
       title: 'Toit',
       image: 'data:image/png;base64,aGk=',
       tags: ['a'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiAddress } from './api-client.ts';
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { ApiError, getApiError } from './api-error.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
 import { contentOfForm, noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { endSession, readToken } from './stored-session.ts';
@@ -20,10 +20,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-function answerOf<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): z.output<Data> {
+function getAnswer<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): z.output<Data> {
   const { status } = request;
   const body = parsed(request.responseText);
-  if (status >= 400) throw apiErrorOf(status, body, request.getResponseHeader('Retry-After'));
+  if (status >= 400) throw getApiError(status, body, request.getResponseHeader('Retry-After'));
   const answer = z.object({ success: z.literal(true), data: z.unknown() }).safeParse(body);
   const read = data.safeParse(answer.data?.data);
   if (answer.success && read.success) return read.data;
@@ -60,7 +60,7 @@ function uploadOnce<Data extends z.ZodType>(
       noteAnswered(content, request.status);
       if (request.status === 401 && token === readToken()) endSession();
       try {
-        resolve(answerOf(request, data));
+        resolve(getAnswer(request, data));
       } catch (error) {
         reject(error);
       }
@@ -71,7 +71,7 @@ function uploadOnce<Data extends z.ZodType>(
 }
 
 /** Returns the bytes of a data URL for use in a form. */
-function blobOf(dataUrl: string): Blob {
+function toBlob(dataUrl: string): Blob {
   const [head = '', content = ''] = dataUrl.split(',', 2);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
@@ -80,11 +80,11 @@ function blobOf(dataUrl: string): Blob {
 export const isNewPicture = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
 
 /** Builds form data: new pictures as files, lists as JSON text; undefined values are left out. */
-export function formOf(fields: Record<string, unknown>): FormData {
+export function getForm(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    if (isNewPicture(value)) form.append(name, blobOf(value), name);
+    if (isNewPicture(value)) form.append(name, toBlob(value), name);
     else if (value instanceof Blob) form.append(name, value);
     else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }

@@ -8,7 +8,7 @@ export function copyCards(row: HTMLElement, track: HTMLElement, set: HTMLElement
   const copies = new Map<number, HTMLElement>();
 
   const place = (position: number): void => {
-    const copy = copyOf(set);
+    const copy = getCopy(set);
     copy.style.left = `${position * 100}%`;
     copies.set(position, copy);
     track.append(copy);
@@ -34,7 +34,7 @@ export function copyCards(row: HTMLElement, track: HTMLElement, set: HTMLElement
 }
 
 /** Returns a copy that cannot be focused and has no ids, which must be unique in the page. */
-function copyOf(set: HTMLElement): HTMLElement {
+function getCopy(set: HTMLElement): HTMLElement {
   const copy = set.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Belt } from './carousel.tsx';
+import { Carousel } from './carousel.tsx';
 
 const cards = [
   { key: 1, card: <a href="/a">A</a> },
@@ -9,7 +9,7 @@ const cards = [
 
 const markup = (withoutLinks?: boolean) =>
   renderToStaticMarkup(
-    <Belt
+    <Carousel
       id="rangee"
       label="Nos services"
       heading={<h2>Titre</h2>}
@@ -19,7 +19,7 @@ const markup = (withoutLinks?: boolean) =>
     />,
   );
 
-describe('Belt', () => {
+describe('Carousel', () => {
   it('renders a named carousel: title, buttons, then each card once in an accessible list', () => {
     expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
       '<section aria-roledescription="carrousel" aria-label="Nos services">' +

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 
-interface BeltProps {
+interface CarouselProps {
   /** Id by which the controls find the row. */
   id: string;
   /** Accessible name of the carousel. */
@@ -17,10 +17,10 @@ interface BeltProps {
 }
 
 /** Row of cards that an island can animate; the cards stay in the page's own markup. */
-export function Belt({ id, label, heading, controls, cards, withoutLinks = false }: BeltProps) {
+export function Carousel({ id, label, heading, controls, cards, withoutLinks = false }: CarouselProps) {
   const keyboard = withoutLinks && { tabIndex: 0, role: 'group', 'aria-label': label };
   return (
-    <section className={styles.belt} aria-roledescription="carrousel" aria-label={label}>
+    <section className={styles.carousel} aria-roledescription="carrousel" aria-label={label}>
       <div className={styles.head}>
         {heading}
         {controls}

@@ -17,11 +17,11 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
  * value stays stored, but no page requests files from other hosts), or no picture address at all.
  */
 export function imageAddress(value: string): string | undefined {
-  const given = value.trim();
-  if (given === '') return undefined;
-  if (ABSOLUTE.test(given)) return OURS.exec(given)?.[0];
-  if (SCHEME.test(given)) return undefined;
-  const path = `/${given.replace(/^(?:\.?\/)+/, '')}`;
+  const input = value.trim();
+  if (input === '') return undefined;
+  if (ABSOLUTE.test(input)) return OURS.exec(input)?.[0];
+  if (SCHEME.test(input)) return undefined;
+  const path = `/${input.replace(/^(?:\.?\/)+/, '')}`;
   return SERVED.test(path) ? path : `/api${path}`;
 }
 

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-const stored = (letter: string): string => `/media/${letter.repeat(32)}-1200.webp`;
+const stored = (email: string): string => `/media/${email.repeat(32)}-1200.webp`;
 const TOIT = stored('a');
 const PLACE = stored('b');
 
-const drawn = (image: string | undefined, rest: { fallback?: string; urgent?: boolean } = {}): string =>
+const rendered = (image: string | undefined, rest: { fallback?: string; urgent?: boolean } = {}): string =>
   renderToStaticMarkup(<Picture image={image} alt="Un toit" width={800} height={600} sizes="100vw" {...rest} />);
 
 describe('Picture', () => {
@@ -16,26 +16,26 @@ describe('Picture', () => {
     ['the placeholder of another host’s picture', 'https://photos.example/toit.jpg', PLACE, 'b', undefined],
     ['nothing to replace itself', PLACE, PLACE, 'b', undefined],
     ['no replacement of another host', TOIT, 'https://photos.example/toit.jpg', 'a', undefined],
-  ])('shows %s', (_, image, fallback, shown, replacement) => {
-    const html = drawn(image, { fallback });
-    expect(html).toContain(`src="${stored(shown).replace('1200', '800')}"`);
+  ])('shows %s', (_, image, fallback, view, replacement) => {
+    const html = rendered(image, { fallback });
+    expect(html).toContain(`src="${stored(view).replace('1200', '800')}"`);
     expect(/data-fallback="([^"]+)"/.exec(html)?.[1]).toBe(replacement && stored(replacement).replace('1200', '800'));
     expect(html).not.toContain('photos.example');
   });
 
   it('keeps the space of its picture, offers three widths, and loads lazily', () => {
-    const html = drawn(TOIT);
+    const html = rendered(TOIT);
     for (const part of ['width="800"', 'height="600"', 'loading="lazy"', '400w', '800w', '1200w', 'sizes="100vw"']) {
       expect(html).toContain(part);
     }
   });
 
   it('loads eagerly above the fold', () => {
-    expect(drawn(TOIT, { urgent: true })).toMatch(/loading="eager".*fetchPriority="high"/i);
+    expect(rendered(TOIT, { urgent: true })).toMatch(/loading="eager".*fetchPriority="high"/i);
   });
 
   it('prefixes a relative path, which has one width only', () => {
-    const html = drawn('storage/services/toit.jpg');
+    const html = rendered('storage/services/toit.jpg');
     expect(html).toContain('src="/api/storage/services/toit.jpg"');
     expect(html).not.toContain('srcSet');
   });
@@ -43,7 +43,7 @@ describe('Picture', () => {
   it.each([undefined, '', 'https://photos.example/toit.jpg'])(
     'shows a zinc background without a picture (%s)',
     (image) => {
-      expect(drawn(image)).toMatch(/^<div /);
+      expect(rendered(image)).toMatch(/^<div /);
     },
   );
 });

@@ -16,7 +16,7 @@ interface PictureProps {
   fallback?: string | undefined;
 }
 
-function priorityOf(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
+function getPriority(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
   if (urgent === 'behind') return 'low';
   return urgent ? 'high' : 'auto';
 }
@@ -24,9 +24,9 @@ function priorityOf(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
 /** Picture in the width that the screen needs, cropped to its box. */
 export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '' }: PictureProps) {
   const standIn = imageAddress(fallback);
-  const shown = imageAddress(image) ?? standIn;
-  if (shown === undefined) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
-  const { src, srcSet } = imageSources(shown);
+  const view = imageAddress(image) ?? standIn;
+  if (view === undefined) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
+  const { src, srcSet } = imageSources(view);
   return (
     <img
       className={styles.picture}
@@ -37,9 +37,9 @@ export function Picture({ image = '', alt, width, height, sizes, urgent = false,
       width={width}
       height={height}
       loading={urgent ? 'eager' : 'lazy'}
-      fetchPriority={priorityOf(urgent)}
+      fetchPriority={getPriority(urgent)}
       decoding={urgent ? 'sync' : 'async'}
-      data-fallback={standIn === undefined || standIn === shown ? undefined : imageSources(standIn).src}
+      data-fallback={standIn === undefined || standIn === view ? undefined : imageSources(standIn).src}
     />
   );
 }

@@ -2,23 +2,23 @@ import { copyCards } from './carousel-copies.ts';
 import { type Gestures, listenToGestures } from './carousel-gestures.ts';
 import { type Loop, startLoop } from './carousel-loop.ts';
 
-export interface BeltConstants extends Gestures {
+export interface CarouselConstants extends Gestures {
   loopMs: number;
 }
 
-export interface RunningBelt {
+export interface RunningCarousel {
   play(playing: boolean): void;
   shift(pixels: number): void;
   end(): void;
 }
 
-/** Turns the row of a `Belt` into an endless loop that runs while nothing pauses it. */
-export function startBelt(row: HTMLElement, { loopMs, ...gestures }: BeltConstants): RunningBelt {
+/** Turns the row of a `Carousel` into an endless loop that runs while nothing pauses it. */
+export function startCarousel(row: HTMLElement, { loopMs, ...gestures }: CarouselConstants): RunningCarousel {
   const track = row.firstElementChild as HTMLElement;
   const listening = new AbortController();
   const { signal } = listening;
   const scrolled = row.scrollLeft;
-  row.dataset.mode = 'belt';
+  row.dataset.mode = 'carousel';
   row.scrollLeft = 0;
   const loop = startLoop(track, loopMs);
   loop.shift(scrolled);
@@ -56,9 +56,9 @@ function watchHolds(row: HTMLElement, track: HTMLElement, loop: Loop, signal: Ab
   row.addEventListener('pointerleave', onPointer(false), { signal });
   row.addEventListener('focusin', onFocus, { signal });
   row.addEventListener('focusout', () => hold('focus', false), { signal });
-  const sight = new IntersectionObserver(([entry]) => hold('unseen', !entry?.isIntersecting));
-  sight.observe(row);
-  signal.addEventListener('abort', () => sight.disconnect());
+  const visibility = new IntersectionObserver(([entry]) => hold('unseen', !entry?.isIntersecting));
+  visibility.observe(row);
+  signal.addEventListener('abort', () => visibility.disconnect());
   return hold;
 }
 

@@ -1,7 +1,7 @@
 import type { Actor, Right, Role } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 
-interface Wishes {
+interface Options {
   role?: Role | undefined;
   rights?: readonly Right[] | undefined;
   password?: string | undefined;
@@ -30,15 +30,15 @@ export function refuseColleague(actor: Actor, { role }: Pick<Target, 'role'>): v
  * Lets only administrators grant roles and rights and choose others' passwords; nobody may change their own rights.
  * @throws DomainError `forbidden`
  */
-export function refuseGrant(actor: Actor, wishes: Wishes, target?: Target): void {
+export function refuseGrant(actor: Actor, options: Options, target?: Target): void {
   const role = target?.role ?? 'user';
-  const rights = wishes.rights ?? target?.rights ?? [];
-  const isGrant = (wishes.role ?? role) !== role || rights.join() !== (target?.rights ?? []).join();
+  const rights = options.rights ?? target?.rights ?? [];
+  const isGrant = (options.role ?? role) !== role || rights.join() !== (target?.rights ?? []).join();
   const isOwn = actor.kind === 'user' && actor.userId === target?.id;
   if (isGrant && isOwn && rights.length > 0) throw forbidden('Personne ne se donne des droits à soi-même.');
   if (hasAll(actor)) return;
   if (isGrant) throw forbidden('Seul un administrateur donne un rôle ou des droits.');
-  if (wishes.password)
+  if (options.password)
     throw forbidden('Seul un administrateur choisit un mot de passe. Envoyez plutôt une invitation.');
 }
 

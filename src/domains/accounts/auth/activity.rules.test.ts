@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
-import { activityDescription, placeOf } from './activity.rules.ts';
+import { activityDescription, getPlace } from './activity.rules.ts';
 import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
@@ -29,6 +29,6 @@ describe('activityDescription and placeOf', () => {
     ['203.0.113.7', 'Internet'],
     ['2001:db8::1', 'Internet'],
   ])('places the IP address %s in “%s”', (ip, place) => {
-    expect(PLACE_TEXTS[placeOf(ip)]).toBe(place);
+    expect(PLACE_TEXTS[getPlace(ip)]).toBe(place);
   });
 });

@@ -1,4 +1,4 @@
-import { metaOf, type Page, type PageRequest, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, type PageRequest, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
 export interface ActivityRow {
@@ -13,7 +13,7 @@ export interface ActivityRow {
 }
 
 /** Selects an account's own actions and the refused sign-ins to it. */
-const linesOf = (userId: number) =>
+const toLines = (userId: number) =>
   db()
     .selectFrom('audit_log')
     .where((line) =>
@@ -26,30 +26,30 @@ const linesOf = (userId: number) =>
 const COLUMNS = ['id', 'at', 'action', 'subject', 'before', 'after', 'ip', 'user_agent'] as const;
 type StoredLine = Omit<ActivityRow, 'before' | 'after'> & { before: string | null; after: string | null };
 
-const fieldsOf = (json: string | null): Record<string, unknown> => Object(JSON.parse(json ?? '{}'));
-const rowOf = (row: StoredLine): ActivityRow => ({
+const getFields = (json: string | null): Record<string, unknown> => Object(JSON.parse(json ?? '{}'));
+const toRow = (row: StoredLine): ActivityRow => ({
   ...row,
-  before: fieldsOf(row.before),
-  after: fieldsOf(row.after),
+  before: getFields(row.before),
+  after: getFields(row.after),
 });
 
 /** Returns one page, newest first. */
 export async function selectActivity(userId: number, request: PageRequest): Promise<Page<ActivityRow>> {
-  const { total } = await linesOf(userId)
+  const { total } = await toLines(userId)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(request);
-  const rows = await linesOf(userId).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return { items: rows.map(rowOf), meta: metaOf(request, total) };
+  const { limit, offset } = getRange(request);
+  const rows = await toLines(userId).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { items: rows.map(toRow), meta: toMeta(request, total) };
 }
 
 /** Returns the ids of all lines, newest first. */
 export const selectActivityIds = async (userId: number): Promise<number[]> =>
-  (await linesOf(userId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
+  (await toLines(userId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
 
 /** Returns lines in no particular order. */
 export const selectActivityByIds = async (ids: number[]): Promise<ActivityRow[]> =>
-  (await db().selectFrom('audit_log').select(COLUMNS).where('id', 'in', ids).execute()).map(rowOf);
+  (await db().selectFrom('audit_log').select(COLUMNS).where('id', 'in', ids).execute()).map(toRow);
 
 /** Counts all sign-ins, those since a time, and the actions between sign-in and sign-out. */
 export async function countActivity(userId: number, since: string) {

@@ -41,7 +41,7 @@ async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
 }
 
 /** Sets the session's cookies; a sign-in that still waits for its second factor stores nothing in the browser. */
-function setHalves(
+function setBrowserSecrets(
   request: ApiRequest,
   answer: SignInAnswer,
   { bind, newDevice }: { bind?: string | undefined; newDevice?: string | undefined },
@@ -54,7 +54,7 @@ function setHalves(
 /** Stored data of the browser is cleared too, except cookies: the device stays known to the account. */
 const CLEARED = '"cache", "storage"';
 
-function dropHalf(request: ApiRequest): void {
+function dropBrowserSecret(request: ApiRequest): void {
   request.header('Clear-Site-Data', CLEARED);
   setCookie(request, SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 });
 }
@@ -65,7 +65,7 @@ export const authApi: Endpoint[] = [
     wrap: 'flat',
     request: Credentials,
     read: readSignIn,
-    after: setHalves,
+    after: setBrowserSecrets,
     repeats: 'never',
   }),
   endpoint('post', '/auth/two-factor/challenge', answerChallenge, {
@@ -73,7 +73,7 @@ export const authApi: Endpoint[] = [
     wrap: 'flat',
     request: ChallengeAnswer,
     read: readSignIn,
-    after: setHalves,
+    after: setBrowserSecrets,
     repeats: 'never',
   }),
   endpoint('post', '/auth/register', registerCustomer, {
@@ -82,14 +82,14 @@ export const authApi: Endpoint[] = [
     wrap: 'flat',
     request: Registration,
     read: readSignIn,
-    after: setHalves,
+    after: setBrowserSecrets,
     repeats: 'secret',
     fresh: ['bind', 'newDevice', 'knownDevice'],
   }),
   endpoint('post', '/auth/logout', signOut, {
     summary: 'Fermer la session',
     message: 'Déconnecté.',
-    after: dropHalf,
+    after: dropBrowserSecret,
     repeats: 'never',
   }),
   endpoint('get', '/auth/user', readCurrentUser, { summary: 'Compte de la session', wrap: 'flat' }),

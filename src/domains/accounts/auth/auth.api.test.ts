@@ -18,11 +18,11 @@ const REGISTRATION = {
   password: NEW_PASSWORD,
   password_confirmation: NEW_PASSWORD,
 };
-const bodyOf = async (answer: Response | Promise<Response>) => (await answer).json();
-const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+const getBody = async (answer: Response | Promise<Response>) => (await answer).json();
+const getStatus = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 const isSignedIn = async (client: ApiClient): Promise<boolean> =>
   (await client.send('GET', '/auth/user')).status === 200;
-const letter = async (): Promise<string> => {
+const emailContent = async (): Promise<string> => {
   const job = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').executeTakeFirstOrThrow();
   return job.payload;
 };
@@ -66,7 +66,7 @@ describe('POST /auth/login', () => {
   it.each([{}, { email: 'x' }, { email: 5, password: 5 }, { email: ['a'], password: {} }])(
     'refuses %j with 422',
     async (body) => {
-      expect(await statusOf(aClient().send('POST', '/auth/login', body))).toBe(422);
+      expect(await getStatus(aClient().send('POST', '/auth/login', body))).toBe(422);
     },
   );
 
@@ -90,7 +90,7 @@ describe('browser session', () => {
     const cookieOnly = aClient({ isBrowser: true });
     for (const [name, value] of browser.cookies) cookieOnly.cookies.set(name, value);
     expect(await isSignedIn(cookieOnly)).toBe(false);
-    expect(await statusOf(cookieOnly.send('PUT', '/auth/profile', REGISTRATION))).toBe(401);
+    expect(await getStatus(cookieOnly.send('PUT', '/auth/profile', REGISTRATION))).toBe(401);
   });
 
   it('sets __Host- cookies that are HttpOnly, Secure and SameSite=Strict', async () => {
@@ -118,11 +118,11 @@ describe('browser session', () => {
 
   it('keeps the account open on the owner’s browser while an attacker locks it', async () => {
     const browser = await signedIn('admin', { isBrowser: true });
-    const stranger = aClient({ from: '198.51.100.9' });
+    const anotherUser = aClient({ from: '198.51.100.9' });
     const attempt = (client: ApiClient, password: string) =>
-      statusOf(client.send('POST', '/auth/login', { email: browser.email, password }));
-    for (let turn = 0; turn < 6; turn += 1) await attempt(stranger, 'x');
-    expect(await attempt(stranger, FIXTURE_PASSWORD)).toBe(429);
+      getStatus(client.send('POST', '/auth/login', { email: browser.email, password }));
+    for (let turn = 0; turn < 6; turn += 1) await attempt(anotherUser, 'x');
+    expect(await attempt(anotherUser, FIXTURE_PASSWORD)).toBe(429);
     expect(await attempt(browser, FIXTURE_PASSWORD)).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the database file', ()
     const browser = await signedIn('user', { isBrowser: true });
     await browser.send('POST', '/auth/forgot-password', { email: browser.email });
     await workOffResets();
-    const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? '';
+    const link = /token=([\w-]+)/.exec(await emailContent())?.[1] ?? '';
     // A sent email's job has an empty payload too.
     await db().updateTable('jobs').set({ payload: '{}' }).execute();
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
@@ -190,7 +190,7 @@ describe('POST /auth/register', () => {
       password: 'motdepasse',
       password_confirmation: 'motdepasse',
     };
-    expect(await bodyOf(aClient().send('POST', '/auth/register', weak))).toMatchObject({
+    expect(await getBody(aClient().send('POST', '/auth/register', weak))).toMatchObject({
       errors: { password: [expect.any(String)] },
     });
   });
@@ -205,28 +205,28 @@ describe('endpoints of a signed-in user', () => {
     ['GET', '/auth/sessions'],
     ['DELETE', '/auth/sessions/1'],
   ])('answers %s %s with 401 without a session', async (method, path) => {
-    expect(await statusOf(aClient().send(method, path, method === 'GET' ? undefined : {}))).toBe(401);
+    expect(await getStatus(aClient().send(method, path, method === 'GET' ? undefined : {}))).toBe(401);
   });
 
   it('returns the account and changes the profile', async () => {
     const client = await signedIn('user');
-    expect(await bodyOf(client.send('GET', '/auth/user'))).toMatchObject({
+    expect(await getBody(client.send('GET', '/auth/user'))).toMatchObject({
       success: true,
       user: { email: client.email },
     });
     const profile = { name: 'Zoé', email: client.email, phone: '04 65 71 00 02', role: 'admin' };
-    expect(await bodyOf(client.send('PUT', '/auth/profile', profile))).toMatchObject({
+    expect(await getBody(client.send('PUT', '/auth/profile', profile))).toMatchObject({
       message: 'Profil mis à jour avec succès',
       user: { name: 'Zoé', phone: '04 65 71 00 02', role: 'user' },
     });
-    expect(await statusOf(client.send('PUT', '/auth/profile', { name: '' }))).toBe(422);
+    expect(await getStatus(client.send('PUT', '/auth/profile', { name: '' }))).toBe(422);
   });
 
   it('changes the password and signs out all other sessions', async () => {
     const client = await signedIn('user');
     const other = aClient();
     const credentials = { email: client.email, password: FIXTURE_PASSWORD };
-    other.token = (await bodyOf(other.send('POST', '/auth/login', credentials))).token;
+    other.token = (await getBody(other.send('POST', '/auth/login', credentials))).token;
     const change = { current_password: 'x', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const refused = await client.send('PUT', '/auth/password', change);
     expect([refused.status, (await refused.json()).errors]).toEqual([
@@ -234,18 +234,18 @@ describe('endpoints of a signed-in user', () => {
       { current_password: ['Le mot de passe actuel est incorrect.'] },
     ]);
     expect(
-      await statusOf(client.send('PUT', '/auth/password', { ...change, current_password: FIXTURE_PASSWORD })),
+      await getStatus(client.send('PUT', '/auth/password', { ...change, current_password: FIXTURE_PASSWORD })),
     ).toBe(200);
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
   });
 
   it('lists the sessions and ends one', async () => {
     const client = await signedIn('user');
-    const { sessions } = await bodyOf(client.send('GET', '/auth/sessions'));
+    const { sessions } = await getBody(client.send('GET', '/auth/sessions'));
     expect(sessions).toMatchObject([{ ip: '203.0.113.7', is_current: true }]);
-    expect(await statusOf(client.send('DELETE', '/auth/sessions/999'))).toBe(404);
-    expect(await statusOf(client.send('DELETE', '/auth/sessions/abc'))).toBe(422);
-    expect(await statusOf(client.send('DELETE', `/auth/sessions/${sessions[0].id}`))).toBe(200);
+    expect(await getStatus(client.send('DELETE', '/auth/sessions/999'))).toBe(404);
+    expect(await getStatus(client.send('DELETE', '/auth/sessions/abc'))).toBe(422);
+    expect(await getStatus(client.send('DELETE', `/auth/sessions/${sessions[0].id}`))).toBe(200);
     expect(await isSignedIn(client)).toBe(false);
   });
 
@@ -271,8 +271,8 @@ describe('forgotten password', () => {
     const asked = await aClient().send('POST', '/auth/forgot-password', { email: client.email }, evil);
     expect(asked.status).toBe(200);
     await workOffResets();
-    expect(await letter()).not.toContain('evil.example');
-    const token = /https:\/\/toit\.example\/nouveau-mot-de-passe\?token=([\w-]+)/.exec(await letter())?.[1];
+    expect(await emailContent()).not.toContain('evil.example');
+    const token = /https:\/\/toit\.example\/nouveau-mot-de-passe\?token=([\w-]+)/.exec(await emailContent())?.[1];
     const reset = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const done = await aClient().send('POST', '/auth/reset-password', reset);
     expect([done.status, await done.json()]).toEqual([
@@ -280,15 +280,15 @@ describe('forgotten password', () => {
       { success: true, data: {}, message: 'Mot de passe modifié avec succès' },
     ]);
     expect(await isSignedIn(client)).toBe(false);
-    expect(await statusOf(aClient().send('POST', '/auth/reset-password', reset))).toBe(422);
+    expect(await getStatus(aClient().send('POST', '/auth/reset-password', reset))).toBe(422);
     const credentials = { email: client.email, password: NEW_PASSWORD };
-    expect(await statusOf(aClient().send('POST', '/auth/login', credentials))).toBe(200);
+    expect(await getStatus(aClient().send('POST', '/auth/login', credentials))).toBe(200);
   });
 
   it('answers an unknown address like a known one', async () => {
     const { email } = await anAccount();
-    const ask = (address: string) => bodyOf(aClient().send('POST', '/auth/forgot-password', { email: address }));
+    const ask = (address: string) => getBody(aClient().send('POST', '/auth/forgot-password', { email: address }));
     expect(await ask(email)).toEqual(await ask('nobody@essai.example'));
-    expect(await statusOf(aClient().send('POST', '/auth/forgot-password', {}))).toBe(422);
+    expect(await getStatus(aClient().send('POST', '/auth/forgot-password', {}))).toBe(422);
   });
 });

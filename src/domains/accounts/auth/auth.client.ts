@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStaff } from '#src/kernel/actor.ts';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/api-client/api-client.ts';
-import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
 import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import {
@@ -42,11 +42,11 @@ export type SignInStep =
 
 const refused = (message: string): SignInStep => ({ step: 'refused', message });
 
-function refusalOf(error: unknown, fallback: string): SignInStep {
+function toRefusal(error: unknown, fallback: string): SignInStep {
   if (!(error instanceof ApiError)) return refused(AUTH_TEXTS.connectionError);
   const { status, userMessage, fields } = error;
   if (status < 400 || (status >= 500 && !userMessage)) return refused(AUTH_TEXTS.connectionError);
-  return { step: 'refused', message: sentenceOf(error, fallback), isOver: fields.challenge !== undefined };
+  return { step: 'refused', message: toSentence(error, fallback), isOver: fields.challenge !== undefined };
 }
 
 async function enter(path: string, body: object, fallback: string): Promise<SignInStep> {
@@ -62,7 +62,7 @@ async function enter(path: string, body: object, fallback: string): Promise<Sign
     storeSession(token, user);
     return { step: 'in', mustEnrol: reminders.must_enrol };
   } catch (error) {
-    return refusalOf(error, fallback);
+    return toRefusal(error, fallback);
   }
 }
 

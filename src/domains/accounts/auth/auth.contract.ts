@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/accounts/users/user.contract.ts';
 import { ROLES } from '#src/kernel/actor.ts';
 import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
-import { GivenCode, TwoFactorAwaited } from './two-factor.contract.ts';
+import { CodeInput, TwoFactorAwaited } from './two-factor.contract.ts';
 
 /** Longest duration of a session, even with activity, in hours. */
 export const STAFF_SESSION_HOURS = 12;
@@ -18,7 +18,7 @@ export const DISAVOWAL_DAYS = 7;
 export const DEVICE_SECONDS = 365 * 86_400;
 
 /** Accepts any text: only the comparison decides whether the password is right. */
-const GivenPassword = z.string().min(1).max(1_000);
+const PasswordInput = z.string().min(1).max(1_000);
 /** Owner of a password: their role, and words known about them. */
 export const PasswordOwner = z.object({
   role: z.enum(ROLES),
@@ -33,19 +33,19 @@ const samePassword = (fields: { password: string; password_confirmation: string 
 const MISMATCH = { path: ['password_confirmation'], error: 'Les mots de passe ne correspondent pas' };
 
 /** Accepts any line: an invalid address is answered like an unknown one. */
-const GivenEmail = Line(EMAIL_MAX, 1).transform((email) => email.toLowerCase());
+const EmailInput = Line(EMAIL_MAX, 1).transform((email) => email.toLowerCase());
 
 export const Credentials = z.object({
-  email: GivenEmail,
-  password: GivenPassword,
+  email: EmailInput,
+  password: PasswordInput,
 });
 export const Registration = z
   .object({ ...ProfileFields, email: Email, password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
 export const PasswordChange = z
-  .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: z.string() })
+  .object({ current_password: PasswordInput, password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
-export const ForgottenPassword = z.object({ email: GivenEmail });
+export const ForgottenPassword = z.object({ email: EmailInput });
 export const PasswordReset = z
   .object({ token: z.string().min(1).max(200), password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
@@ -69,9 +69,9 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 /** Token of an emailed link. */
 export const MailedToken = z.object({ token: z.string().min(1).max(200) });
 /** The link that verifies an address; without a session of its account, the account's password is sent with it. */
-export const Verification = MailedToken.extend({ password: GivenPassword.optional() });
+export const Verification = MailedToken.extend({ password: PasswordInput.optional() });
 /** Proof of identity: the password, or a code of the second factor. */
-export const SignInProof = z.object({ password: GivenPassword.optional(), code: GivenCode.optional() });
+export const SignInProof = z.object({ password: PasswordInput.optional(), code: CodeInput.optional() });
 export type SignInProof = z.infer<typeof SignInProof>;
 export const SignInConfirmation = SignInProof.refine(
   ({ password, code }) => (password === undefined) !== (code === undefined),

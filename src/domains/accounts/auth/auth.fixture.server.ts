@@ -14,11 +14,11 @@ const FROM = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', ip: '
 /** Opens a session for this account; `bind` is the browser secret. */
 export async function aSession(account: Account, bind?: string): Promise<{ token: string; context: Context }> {
   const { token } = await openSession(FIXTURE, { user: account, secrets: { bind }, ...FROM });
-  return { token, context: { ...FIXTURE, actor: await actorOf(token, bind) } };
+  return { token, context: { ...FIXTURE, actor: await toActor(token, bind) } };
 }
 
 /** Returns the actor that the app derives from a token, without extending the session. */
-export const actorOf = (token: string, bind?: string): Promise<Context['actor']> =>
+export const toActor = (token: string, bind?: string): Promise<Context['actor']> =>
   findActor(FIXTURE, { token, bind, background: true });
 
 /** Returns the result of a sign-in that needed no second factor. */
@@ -28,12 +28,12 @@ export function openedBy(answer: SignInAnswer): SignedIn {
 }
 
 /** Returns the code that a telephone shows now, or in some seconds. */
-export const codeOf = (secret: string, inSeconds = 0): string =>
+export const getCode = (secret: string, inSeconds = 0): string =>
   new TOTP({ secret }).generate({ timestamp: now().getTime() + inSeconds * 1000 });
 
 /** Turns on the second factor of an account, as its owner does; the code of 30 s ago is then used up. */
 export async function aSecondFactor(context: Context): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await setUpTwoFactor(context, {});
-  const { recovery_codes } = await enableTwoFactor(context, { code: codeOf(secret, -30) });
+  const { recovery_codes } = await enableTwoFactor(context, { code: getCode(secret, -30) });
   return { secret, codes: recovery_codes };
 }

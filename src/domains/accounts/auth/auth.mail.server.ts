@@ -1,6 +1,6 @@
 import type { Role } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -16,8 +16,8 @@ interface Person {
 const greeting = ({ name, email_verified }: Person): string => (email_verified ? `Bonjour ${name},` : 'Bonjour,');
 
 /** Sends the link to choose a new password. */
-export async function sendResetLetter(to: Person, token: string, company: string): Promise<void> {
-  const parts = letter({
+export async function sendResetEmail(to: Person, token: string, company: string): Promise<void> {
+  const parts = emailContent({
     title: 'Choisir un nouveau mot de passe',
     paragraphs: [
       greeting(to),
@@ -37,7 +37,7 @@ export async function sendInvitation(
   token: string,
   company: string,
 ): Promise<void> {
-  const parts = letter({
+  const parts = emailContent({
     title: `Votre compte chez ${company}`,
     paragraphs: [
       `Bonjour ${to.name},`,
@@ -57,7 +57,7 @@ export async function sendLoginAlert(
   company: string,
 ): Promise<void> {
   const title = 'Nouvelle connexion à votre compte';
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       greeting(to),

@@ -41,14 +41,14 @@ export async function takeDisavowal(tokenHash: string): Promise<Disavowal | unde
   return { userId, email, wasVerified: was_verified === 1, createdAt };
 }
 
-export async function deleteDisavowalsOf(userId: number): Promise<void> {
+export async function deleteUserDisavowals(userId: number): Promise<void> {
   await db().deleteFrom('address_disavowals').where('user_id', '=', userId).execute();
 }
 
 /** Deletes every emailed link about an account's address, and no other link. */
-export async function deleteAddressLinksOf(userId: number): Promise<void> {
+export async function deleteUserAddressLinks(userId: number): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
-  await deleteDisavowalsOf(userId);
+  await deleteUserDisavowals(userId);
 }
 
 export async function deleteDeadDisavowals(): Promise<void> {

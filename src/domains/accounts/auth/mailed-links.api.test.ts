@@ -3,7 +3,7 @@ import { FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.serve
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
+import { queuedEmails, tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
 
 useDatabase();
 describe('mailed links API', () => {
@@ -51,9 +51,9 @@ describe('mailed links API', () => {
       const fields = { name: 'Anne', email: EMAIL, phone: '', address: '', current_password: FIXTURE_PASSWORD };
       const saved = await (await client.send('PUT', '/auth/profile', fields)).json();
       expect(saved).toMatchObject({ pending_email: EMAIL, user: { email: client.email } });
-      const letters = await queuedLetters();
-      expect(letters.map(({ to }) => to)).toEqual([EMAIL, client.email]);
-      expect(letters[0]?.text).toContain('https://toitures.example/verification?token=');
+      const emails = await queuedEmails();
+      expect(emails.map(({ to }) => to)).toEqual([EMAIL, client.email]);
+      expect(emails[0]?.text).toContain('https://toitures.example/verification?token=');
       await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
       const { user, pending_email } = await (await client.send('GET', '/auth/user')).json();
       expect([user.email, user.email_verified, pending_email]).toEqual([EMAIL, true, null]);
@@ -71,9 +71,9 @@ describe('mailed links API', () => {
     const asked = await aClient().send('POST', '/auth/forgot-password', { email: EMAIL }, named);
     expect(asked.status).toBe(200);
     await workOffResets();
-    const letter = (await queuedLetters()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
-    expect(letter?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
-    expect(JSON.stringify(letter)).not.toContain('ailleurs');
+    const emailContent = (await queuedEmails()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
+    expect(emailContent?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
+    expect(JSON.stringify(emailContent)).not.toContain('ailleurs');
   });
 
   describe('POST /auth/resend-verification', () => {

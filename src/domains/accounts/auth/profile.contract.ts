@@ -5,7 +5,7 @@ import { ACTIVITY_TYPES } from '#src/domains/activity/activity.contract.ts';
 import { ImageFile, ImageInput } from '#src/domains/media/media.contract.ts';
 import { LANGUAGES, SESSION_TIMEOUT_MINUTES, TIME_ZONES } from '#src/domains/settings/setting.contract.ts';
 import { Count, Email, Line, Phone, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { CurrentUser } from './auth.contract.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 
@@ -81,4 +81,4 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 export const ActivityQuery = z.object({ page: Count(100_000).default(1), per_page: Count(999_999).optional() });
-export const ActivityPage = pageOf(Activity);
+export const ActivityPage = getPage(Activity);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '#src/kernel/actor.ts';
 import type { OwnProfile } from './profile.contract.ts';
-import { completenessOf, nameOf, namePartsOf, securityScoreOf } from './profile.rules.ts';
+import { getCompleteness, getName, getNameParts, getSecurityScore } from './profile.rules.ts';
 
 const user = {
   id: 1,
@@ -48,33 +48,36 @@ describe('profile rules', () => {
     ['Administrateur', 'Administrateur', ''],
     ['', '', ''],
   ])('splits “%s” into “%s” and “%s”, and joins them again', (name, firstName, lastName) => {
-    expect(namePartsOf(name)).toEqual({ firstName, lastName });
-    expect(nameOf({ firstName, lastName })).toBe(name);
+    expect(getNameParts(name)).toEqual({ firstName, lastName });
+    expect(getName({ firstName, lastName })).toBe(name);
   });
 
   it('counts filled fields and names the empty ones', () => {
-    expect(completenessOf(own)).toMatchObject({ percentage: 30, missing: expect.arrayContaining(['phone', 'avatar']) });
+    expect(getCompleteness(own)).toMatchObject({
+      percentage: 30,
+      missing: expect.arrayContaining(['phone', 'avatar']),
+    });
     const full = { position: 'a', department: 'b', join_date: '1998-03-01', bio: 'c', avatar: '/media/x' };
     const known = { ...own, user: { ...user, phone: '04', address: 'x' }, profile: { ...profile, ...full } };
-    expect(completenessOf(known)).toEqual({ percentage: 100, missing: [] });
+    expect(getCompleteness(known)).toEqual({ percentage: 100, missing: [] });
   });
 
   describe('securityScoreOf', () => {
     it('adds the points of completed items, up to 100', () => {
-      expect(securityScoreOf(own).score).toBe(40);
+      expect(getSecurityScore(own).score).toBe(40);
       const safe: OwnProfile = {
         ...own,
         two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 10, required: false },
         profile: { ...profile, session_timeout: 30 },
       };
-      expect(securityScoreOf(safe).score).toBe(100);
-      const { items } = securityScoreOf(own);
+      expect(getSecurityScore(safe).score).toBe(100);
+      const { items } = getSecurityScore(own);
       expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
     });
 
     it('decreases for a weak password', () => {
       const weak: OwnProfile = { ...own, reminders: { ...own.reminders, strength_due: true } };
-      expect(securityScoreOf(weak).score).toBe(securityScoreOf(own).score - 25);
+      expect(getSecurityScore(weak).score).toBe(getSecurityScore(own).score - 25);
     });
 
     it('decreases for an old password and for too few recovery codes', () => {
@@ -84,7 +87,7 @@ describe('profile rules', () => {
         two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 2, required: false },
       };
       expect(
-        securityScoreOf(risky)
+        getSecurityScore(risky)
           .items.filter(({ isDone }) => !isDone)
           .map(({ key }) => key),
       ).toEqual(['password', 'codes', 'timeout']);

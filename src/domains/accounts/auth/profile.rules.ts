@@ -1,12 +1,12 @@
 import type { OwnProfile } from './profile.contract.ts';
 
 /** Splits a full name at the first space into first and last name. */
-export function namePartsOf(name: string): { firstName: string; lastName: string } {
+export function getNameParts(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+export const getName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
 export const PROFILE_PARTS = [
@@ -24,11 +24,11 @@ export const PROFILE_PARTS = [
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** Returns the percentage of filled profile fields, and the empty ones. */
-export function completenessOf({ user, profile }: Pick<OwnProfile, 'user' | 'profile'>): {
+export function getCompleteness({ user, profile }: Pick<OwnProfile, 'user' | 'profile'>): {
   percentage: number;
   missing: ProfilePart[];
 } {
-  const parts: Record<ProfilePart, string> = { ...user, ...profile, ...namePartsOf(user.name) };
+  const parts: Record<ProfilePart, string> = { ...user, ...profile, ...getNameParts(user.name) };
   const missing = PROFILE_PARTS.filter((part) => parts[part].trim() === '');
   return { percentage: Math.round((100 * (PROFILE_PARTS.length - missing.length)) / PROFILE_PARTS.length), missing };
 }
@@ -45,7 +45,7 @@ export interface ScoreItem {
 }
 
 /** Returns the security items with their weights; the points of completed items are the score, out of 100. */
-export function securityScoreOf(own: OwnProfile): { score: number; items: ScoreItem[] } {
+export function getSecurityScore(own: OwnProfile): { score: number; items: ScoreItem[] } {
   const { profile, two_factor, reminders, longest_timeout } = own;
   const timeout = Math.min(longest_timeout, profile.session_timeout ?? longest_timeout);
   const items: ScoreItem[] = [

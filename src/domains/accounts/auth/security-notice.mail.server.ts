@@ -1,9 +1,9 @@
 import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
-import { grantOf, type Right, type Role } from '#src/kernel/actor.ts';
+import { getGrant, type Right, type Role } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { SecurityChange } from './auth.contract.ts';
@@ -49,7 +49,7 @@ export function accessChanges(before: Access, after: Access, hasNewPassword: boo
   const isState = after.is_active !== before.is_active && before.role !== 'user';
   const changes: { isDone: boolean; change: SecurityChange; detail: string }[] = [
     { isDone: hasNewPassword, change: 'password', detail: '' },
-    { isDone: grantOf(after) !== grantOf(before), change: 'role', detail: grantDetail(after) },
+    { isDone: getGrant(after) !== getGrant(before), change: 'role', detail: grantDetail(after) },
     { isDone: after.email !== before.email, change: 'address', detail: after.email },
     { isDone: isState, change: 'state', detail: after.is_active ? 'rétabli' : 'suspendu' },
   ];
@@ -93,7 +93,7 @@ export async function sendOwnSecurityNotice(
       : isForOthers
         ? 'Si cela vous surprend, appelez-nous.'
         : 'Si ce n’est pas vous, choisissez un nouveau mot de passe sans attendre : toutes les sessions ouvertes seront fermées.';
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',
@@ -112,7 +112,7 @@ export async function sendOwnerSecurityNotice(to: string, notice: SecurityNotice
   const { title, sentence } = NOTICES[notice.change];
   const { name, email } = notice.account;
   const whose = email === '' ? `du compte ${name}` : `du compte de ${name} (${email})`;
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',

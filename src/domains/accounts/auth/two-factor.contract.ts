@@ -6,11 +6,11 @@ export const CHALLENGE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 
 /** Six digits of the telephone, or a recovery code; spaces and hyphens are ignored. */
-export const GivenCode = z.string().min(1).max(60);
+export const CodeInput = z.string().min(1).max(60);
 
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
-export const TwoFactorCode = z.object({ code: GivenCode });
+export const TwoFactorCode = z.object({ code: CodeInput });
 export const OwnPassword = z.object({ password: z.string().min(1).max(1_000) });
 /** Returned only once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -26,4 +26,4 @@ export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
 /** The password was right; a code is required before a session opens. */
 export const TwoFactorAwaited = z.object({ two_factor_required: z.literal(true), challenge: z.string() });
-export const ChallengeAnswer = z.object({ challenge: z.string().min(1).max(200), code: GivenCode });
+export const ChallengeAnswer = z.object({ challenge: z.string().min(1).max(200), code: CodeInput });

@@ -4,7 +4,7 @@ import { log } from '#src/platform/log.server.ts';
 import { resealed, seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { CHALLENGE_ATTEMPTS } from './two-factor.contract.ts';
 
-const placeOf = (userId: number): string => `two_factors.secret:${userId}`;
+const getPlace = (userId: number): string => `two_factors.secret:${userId}`;
 
 /** Returns whether an account's second factor is on, without its secret. */
 export async function selectTwoFactor(userId: number): Promise<{ enabled_at: string | null } | undefined> {
@@ -14,7 +14,7 @@ export async function selectTwoFactor(userId: number): Promise<{ enabled_at: str
 /** Returns the secret in plain text; undefined when there is none, or the secret key does not decrypt it. */
 export async function selectTwoFactorSecret(userId: number): Promise<string | undefined> {
   const row = await db().selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
-  const secret = row && unseal(row.secret, placeOf(userId));
+  const secret = row && unseal(row.secret, getPlace(userId));
   if (row !== undefined && secret === undefined) log().error({ userId }, 'second factor does not open');
   return secret;
 }
@@ -24,7 +24,7 @@ export async function sealTwoFactors(): Promise<number> {
   const rows = await db().selectFrom('two_factors').select(['user_id', 'secret']).execute();
   let count = 0;
   for (const { user_id, secret: stored } of rows) {
-    const secret = resealed(stored, placeOf(user_id));
+    const secret = resealed(stored, getPlace(user_id));
     if (secret === undefined) continue;
     await db()
       .updateTable('two_factors')
@@ -50,7 +50,7 @@ export async function deleteAllTwoFactors(): Promise<number> {
  * @returns false without a change, once the second factor is on.
  */
 export async function replaceTwoFactor(userId: number, secret: string): Promise<boolean> {
-  const fresh = { secret: seal(secret, placeOf(userId)), last_step: 0, created_at: nowIso() };
+  const fresh = { secret: seal(secret, getPlace(userId)), last_step: 0, created_at: nowIso() };
   const row = await db()
     .insertInto('two_factors')
     .values({ user_id: userId, enabled_at: null, ...fresh })
@@ -139,6 +139,6 @@ export async function deleteChallenge(tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function deleteChallengesOf(userId: number): Promise<void> {
+export async function deleteUserChallenges(userId: number): Promise<void> {
   await db().deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 }

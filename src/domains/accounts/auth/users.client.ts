@@ -41,9 +41,10 @@ export const toggleUser = (id: number): Promise<User> =>
 
 export const removeUser = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 
-export const closeSessionsOf = (id: number): Promise<void> => callPlain(`${PATH}/${id}/sessions`, { method: 'DELETE' });
+export const closeUserSessions = (id: number): Promise<void> =>
+  callPlain(`${PATH}/${id}/sessions`, { method: 'DELETE' });
 
-export const resetTwoFactorOf = (id: number): Promise<void> =>
+export const resetUserTwoFactor = (id: number): Promise<void> =>
   callPlain(`${PATH}/${id}/two-factor`, { method: 'DELETE' });
 
 export const inviteAgain = (id: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -9,13 +9,13 @@ interface Person {
   email: string;
 }
 
-const linkOf = (token: string): string => publicLink(`/verification?token=${token}`);
+const toLink = (token: string): string => publicLink(`/verification?token=${token}`);
 const VALIDITY = `Le lien ci-dessous est valable ${VERIFICATION_HOURS} heures et ne sert qu’une fois.`;
 
 /** Sends the link that verifies the email address of a new account. */
-export async function sendVerificationLetter(to: Person, token: string, company: string): Promise<void> {
+export async function sendVerificationEmail(to: Person, token: string, company: string): Promise<void> {
   const title = 'Confirmez votre adresse e-mail';
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',
@@ -23,23 +23,23 @@ export async function sendVerificationLetter(to: Person, token: string, company:
       'Si vous n’avez pas créé ce compte, ne confirmez rien : tant que l’adresse n’est pas confirmée, rien de ce qui la porte n’est montré.',
       `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink('/mot-de-passe-oublie')}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
     ],
-    action: { label: 'Confirmer mon adresse', url: linkOf(token) },
+    action: { label: 'Confirmer mon adresse', url: toLink(token) },
     footer: company,
   });
   await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
 }
 
 /** Sends the link that confirms a new email address for an account. */
-export async function sendNewAddressLetter(to: Person, token: string, company: string): Promise<void> {
+export async function sendNewAddressEmail(to: Person, token: string, company: string): Promise<void> {
   const title = 'Confirmez votre nouvelle adresse e-mail';
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',
       `Vous avez demandé à utiliser cette adresse pour votre compte chez ${company}. Elle remplacera l’ancienne dès que vous l’aurez confirmée. ${VALIDITY}`,
       'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
     ],
-    action: { label: 'Confirmer ma nouvelle adresse', url: linkOf(token) },
+    action: { label: 'Confirmer ma nouvelle adresse', url: toLink(token) },
     footer: company,
   });
   await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
@@ -52,7 +52,7 @@ export async function sendNewAddressLetter(to: Person, token: string, company: s
 export async function sendAddressNotice(to: string, wanted: string, token: string, company: string): Promise<void> {
   const title = 'Changement d’adresse e-mail demandé';
   const what = wanted === '' ? 'Une autre adresse e-mail' : `Une nouvelle adresse e-mail, ${wanted},`;
-  const parts = letter({
+  const parts = emailContent({
     title,
     paragraphs: [
       'Bonjour,',

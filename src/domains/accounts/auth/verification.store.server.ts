@@ -9,7 +9,7 @@ export async function replaceVerification(
   tokenHash: string,
   lifeSeconds: number,
 ): Promise<void> {
-  await deleteVerificationsOf(userId);
+  await deleteUserVerifications(userId);
   await db()
     .insertInto('email_verifications')
     .values({ token_hash: tokenHash, user_id: userId, email, expires_at: isoIn(lifeSeconds) })
@@ -37,7 +37,7 @@ export async function takeVerification(tokenHash: string): Promise<{ userId: num
   return row !== undefined && row.expires_at > nowIso() ? { userId: row.user_id, email: row.email } : undefined;
 }
 
-export async function deleteVerificationsOf(userId: number): Promise<void> {
+export async function deleteUserVerifications(userId: number): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
 }
 

@@ -109,7 +109,7 @@ async function eraseNotifications({ name, email }: ErasedPerson, links: string[]
 }
 
 /** Deletes their newsletter subscription and the emails to them that are queued or failed. */
-async function eraseLettersTo({ email }: ErasedPerson): Promise<void> {
+async function eraseEmailsTo({ email }: ErasedPerson): Promise<void> {
   if (email === null) return;
   await db().deleteFrom('newsletter_subscribers').where(sql<string>`lower(email)`, '=', email).execute();
   const jobs = db().deleteFrom('jobs').where('kind', 'in', ['mail', 'password-reset']).where('id', '>', 0);
@@ -129,10 +129,10 @@ async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
 }
 
 /** Deletes queued emails to the company that link to an erased record: the line ends right after the link. */
-async function eraseLettersAbout(subjects: string[]): Promise<void> {
+async function eraseEmailsAbout(subjects: string[]): Promise<void> {
   for (const subject of subjects) {
-    const letters = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
-    await letters.where(holding('payload', `${toLink(subject)}\\n`)).execute();
+    const emails = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
+    await emails.where(holding('payload', `${toLink(subject)}\\n`)).execute();
   }
 }
 
@@ -148,7 +148,7 @@ export async function erasePersonalValues(person: ErasedPerson): Promise<Erased>
   const requests = [...messages.subjects, ...(await eraseQuotes(person))];
   const subjects = [...requests, ...chats.subjects];
   await eraseNotifications(person, [...requests.map(toLink), ...chats.links]);
-  await eraseLettersTo(person);
-  await eraseLettersAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
+  await eraseEmailsTo(person);
+  await eraseEmailsAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
   return { subjects, photos: [...new Set([...messages.photos, ...chats.photos])] };
 }

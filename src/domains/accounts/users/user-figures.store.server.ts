@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { growthOf } from '#src/platform/database/growth.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { UserStatistics } from './user.contract.ts';
 
 export const countUserRows = (since: string): Promise<Growth> =>
   db()
     .selectFrom('users')
-    .select(growthOf(since, { shown: sql`is_active = 1` }))
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
 /** Returns the newest accounts that contain the text. */

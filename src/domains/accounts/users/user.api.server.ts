@@ -10,7 +10,7 @@ import { readUser } from './operations/read-user.server.ts';
 import type { User } from './user.contract.ts';
 import { USER_COLUMNS, USER_ROLE_TEXTS, USER_STATE_TEXTS } from './user.texts.ts';
 
-const lineOf = (user: User): string[] => [
+const toLine = (user: User): string[] => [
   user.name,
   user.email,
   user.phone,
@@ -29,7 +29,7 @@ export const userApi: Endpoint[] = [
     summary: 'Comptes en fichier CSV',
     turns: staffExports,
     send: (_request, users) =>
-      csvFile('utilisateurs', users, (rows) => [Object.values(USER_COLUMNS), ...rows.map(lineOf)]),
+      csvFile('utilisateurs', users, (rows) => [Object.values(USER_COLUMNS), ...rows.map(toLine)]),
   }),
   endpoint('get', '/admin/users/role/{role}', listUsersByRole, { summary: 'Comptes d’un rôle' }),
   endpoint('get', '/admin/users/{id}', readUser, { summary: 'Un compte' }),

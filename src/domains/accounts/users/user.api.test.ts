@@ -5,15 +5,15 @@ import { anAccount } from './user.fixture.server.ts';
 
 useDatabase();
 
-const statusOf = async (client: ApiClient, path: string): Promise<number> => (await client.send('GET', path)).status;
+const getStatus = async (client: ApiClient, path: string): Promise<number> => (await client.send('GET', path)).status;
 
 describe('user API', () => {
   it.each(['', '/statistics', '/export', '/role/admin', '/1'])(
     'allows only administrators on GET /admin/users%s',
     async (path) => {
-      expect(await statusOf(aClient(), `/admin/users${path}`)).toBe(401);
-      expect(await statusOf(await signedIn('user'), `/admin/users${path}`)).toBe(403);
-      expect(await statusOf(await signedIn('manager'), `/admin/users${path}`)).toBe(403);
+      expect(await getStatus(aClient(), `/admin/users${path}`)).toBe(401);
+      expect(await getStatus(await signedIn('user'), `/admin/users${path}`)).toBe(403);
+      expect(await getStatus(await signedIn('manager'), `/admin/users${path}`)).toBe(403);
     },
   );
 
@@ -26,9 +26,9 @@ describe('user API', () => {
       '?role=root',
       '/export?sort_order=up',
     ]) {
-      expect(await statusOf(admin, `/admin/users${query}`), query).toBe(422);
+      expect(await getStatus(admin, `/admin/users${query}`), query).toBe(422);
     }
-    expect(await statusOf(admin, '/admin/users/999')).toBe(404);
+    expect(await getStatus(admin, '/admin/users/999')).toBe(404);
   });
 
   it('exports the found accounts as a file without spreadsheet formulas', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeRights, RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { Email, Flag, Id, Line, listQuery, NAME_MAX, Phone } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -52,25 +52,25 @@ const Filters = { ...listQuery([...USER_SORT_KEYS]), active: Flag.optional() };
 export const UserListQuery = z.object({ ...Filters, role: z.enum(ROLES).optional() });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 export const UserRoleQuery = z.object({ ...Filters, role: z.enum(ROLES) });
-export const UserPage = pageOf(User);
+export const UserPage = getPage(User);
 
 export const UserKey = z.object({ id: Id });
 
 /** Rights; changing an area includes reading it. */
-export const GivenRights = z
+export const RightsInput = z
   .array(z.enum(RIGHTS))
   .max(RIGHTS.length)
   .transform((rights) => completeRights(rights));
 
-const GivenPassword = z.string().max(PASSWORD_MAX).default('');
+const PasswordInput = z.string().max(PASSWORD_MAX).default('');
 
 /** Account that the back office adds; without a password the person chooses one by a mailed link. */
 export const NewUser = z.object({
   ...ProfileFields,
   email: Email,
-  password: GivenPassword,
+  password: PasswordInput,
   role: z.enum(ROLES).default('user'),
-  rights: GivenRights.default([]),
+  rights: RightsInput.default([]),
   is_active: z.boolean().default(true),
 });
 
@@ -82,9 +82,9 @@ export const UserChange = z.object({
   phone: Phone.optional(),
   address: Line(ADDRESS_MAX).optional(),
   role: z.enum(ROLES).optional(),
-  rights: GivenRights.optional(),
+  rights: RightsInput.optional(),
   is_active: z.boolean().optional(),
-  password: GivenPassword,
+  password: PasswordInput,
   /** Version that the editor read; refused when another user has saved since then. */
   updated_at: z.string().optional(),
 });

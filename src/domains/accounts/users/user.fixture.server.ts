@@ -9,7 +9,7 @@ export const FIXTURE_PASSWORD = 'une tuile et trois lattes';
 let hash: Promise<string> | undefined;
 let count = 0;
 
-interface Wishes {
+interface Options {
   role?: Role;
   /** Of a manager. */
   rights?: readonly Right[];
@@ -23,7 +23,7 @@ export async function anAccount({
   rights = [],
   email,
   name = 'Camille Faure',
-}: Wishes = {}): Promise<Account> {
+}: Options = {}): Promise<Account> {
   hash ??= hashPassword(FIXTURE_PASSWORD);
   count += 1;
   const address = email ?? `personne-${count}@essai.example`;

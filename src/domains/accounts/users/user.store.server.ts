@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { completeRights, type Right, type Role } from '#src/kernel/actor.ts';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
@@ -8,7 +8,7 @@ import type { UserRow } from '#src/platform/database/people-tables.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { Account, User, UserListQuery } from './user.contract.ts';
 
-function accountOf(row: Selectable<UserRow>): Account {
+function getAccount(row: Selectable<UserRow>): Account {
   return {
     id: row.id,
     name: row.name,
@@ -35,7 +35,7 @@ export async function selectAccount(by: { id: number } | { email: string }): Pro
     ? users.where('id', '=', by.id)
     : users.where('email', '=', by.email)
   ).executeTakeFirst();
-  return row === undefined ? undefined : accountOf(row);
+  return row === undefined ? undefined : getAccount(row);
 }
 
 export interface NewAccount {
@@ -50,7 +50,7 @@ export interface NewAccount {
   isSelfRegistered?: boolean | undefined;
 }
 
-const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
+const getSearchText = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
   fold(`${name} ${email} ${phone}`);
 
 /** Inserts an account. @throws a unique violation when the address has an account. */
@@ -66,13 +66,13 @@ export async function insertAccount(account: NewAccount): Promise<Account> {
       is_active: account.is_active === false ? 0 : 1,
       last_login_at: null,
       is_self_registered: isSelfRegistered === true ? 1 : 0,
-      search_text: searchTextOf(fields),
+      search_text: getSearchText(fields),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return accountOf(row);
+  return getAccount(row);
 }
 
 export interface AccountChange {
@@ -111,9 +111,9 @@ export async function updateAccount(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const search_text = searchTextOf(row);
+  const search_text = getSearchText(row);
   if (search_text !== row.search_text) await users.set({ search_text }).execute();
-  return accountOf(row);
+  return getAccount(row);
 }
 
 /** Stores a verified address. @throws a unique violation when another account has it. */
@@ -126,7 +126,7 @@ export async function updateVerifiedEmail(id: number, email: string): Promise<Ac
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? undefined : accountOf(row);
+  return row === undefined ? undefined : getAccount(row);
 }
 
 /** Changes the address if it differs: verifying the current one makes no new version. */
@@ -143,7 +143,7 @@ export async function touchLogin(id: number): Promise<Account | undefined> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? undefined : accountOf(row);
+  return row === undefined ? undefined : getAccount(row);
 }
 
 export async function updateWeakPassword(id: number, isWeak: boolean): Promise<void> {
@@ -193,14 +193,14 @@ const SORT_COLUMNS = {
   last_login: 'last_login_at',
 } as const;
 
-const userOf = (row: Selectable<UserRow>): User => {
+const toUser = (row: Selectable<UserRow>): User => {
   const {
     passwordHash: _hash,
     passwordChangedAt: _at,
     passwordIsWeak: _weak,
     isSelfRegistered: _origin,
     ...user
-  } = accountOf(row);
+  } = getAccount(row);
   return user;
 };
 
@@ -226,9 +226,9 @@ export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
   const { total } = await matchingUsers(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await inOrder(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(userOf), meta: metaOf(query, total) };
+  return { items: rows.map(toUser), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching account, in the requested order. */
@@ -237,4 +237,4 @@ export const selectUserIds = async (query: Filters): Promise<number[]> =>
 
 /** Returns accounts in no particular order. */
 export const selectUsersByIds = async (ids: number[]): Promise<User[]> =>
-  (await db().selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(userOf);
+  (await db().selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(toUser);

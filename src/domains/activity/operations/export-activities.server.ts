@@ -9,10 +9,10 @@ export const exportActivities = command({
   recent: true,
   input: ActivityExport,
   output: rowPagesSchema(Activity),
-  audit: (wished, { count }) => ({
+  audit: (requested, { count }) => ({
     action: 'activity.export',
     subject: 'activity',
-    after: { ...wished, count },
+    after: { ...requested, count },
   }),
-  run: async (wished) => rowPages(await selectLineIds(wished, EXPORT_MAX), selectLinesByIds),
+  run: async (wanted) => rowPages(await selectLineIds(wanted, EXPORT_MAX), selectLinesByIds),
 });

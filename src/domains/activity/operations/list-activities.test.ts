@@ -24,7 +24,7 @@ beforeEach(async () => {
   await anActivity(rene, { action: 'gallery.delete', subject: 'gallery:4', before: { title: 'Toit à Privas' } });
 });
 
-const told = async (query: Partial<ActivityQuery> = {}): Promise<string[]> => {
+const result = async (query: Partial<ActivityQuery> = {}): Promise<string[]> => {
   const { items } = await listActivities(camille, query);
   return items.map(({ actor_name, sentence }) => `${actor_name} ${sentence}`);
 };
@@ -36,8 +36,8 @@ const [DELETED, CREATED, SAVED] = [
 
 describe('listActivities', () => {
   it('lists who did what, newest first or oldest first', async () => {
-    expect(await told()).toEqual([DELETED, CREATED, SAVED]);
-    expect(await told({ sort_order: 'asc' })).toEqual([SAVED, CREATED, DELETED]);
+    expect(await result()).toEqual([DELETED, CREATED, SAVED]);
+    expect(await result({ sort_order: 'asc' })).toEqual([SAVED, CREATED, DELETED]);
   });
 
   it.each([
@@ -51,16 +51,16 @@ describe('listActivities', () => {
     ['rené service', []],
     ['100%', []],
   ])('finds “%s” by person, word of the sentence or record', async (search, found) => {
-    expect(await told({ search })).toEqual(found);
+    expect(await result({ search })).toEqual(found);
   });
 
   it('combines the filters by person, subject and period', async () => {
     const { items } = await listActivities(camille, { search: 'camille' });
-    expect(await told({ actor: items[0]?.actor_id ?? 0 })).toEqual([CREATED]);
-    expect(await told({ kind: 'gallery' })).toEqual([DELETED]);
-    expect(await told({ kind: 'other' })).toEqual([]);
-    expect(await told({ period: 'week' })).toEqual([DELETED, CREATED]);
-    expect(await told({ period: 'month', kind: 'settings', search: 'rené' })).toEqual([SAVED]);
+    expect(await result({ actor: items[0]?.actor_id ?? 0 })).toEqual([CREATED]);
+    expect(await result({ kind: 'gallery' })).toEqual([DELETED]);
+    expect(await result({ kind: 'other' })).toEqual([]);
+    expect(await result({ period: 'week' })).toEqual([DELETED, CREATED]);
+    expect(await result({ period: 'month', kind: 'settings', search: 'rené' })).toEqual([SAVED]);
   });
 
   it('returns one page at a time', async () => {

@@ -11,7 +11,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, ACTIVITY_ADDRESS, TEXTS.loadError, async (state) => {
-    const query = ACTIVITY_ADDRESS.queryOf(state);
+    const query = ACTIVITY_ADDRESS.toQuery(state);
     const [list, statistics] = await Promise.all([fetchActivities(query), fetchActivityStatistics()]);
     return { list, statistics };
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
-import { excerptOf } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 
 /** Notifies the administrators of a newly published article, unless the setting is off. */
@@ -13,7 +13,7 @@ export const announcePost = command({
       type: 'success',
       event: 'blog',
       title: 'Article publié',
-      message: excerptOf(title, 200),
+      message: toExcerpt(title, 200),
       link: `/admin/blog?view=${id}`,
     });
     return {};

@@ -13,7 +13,7 @@ describe('countPostGrowth', () => {
 
   it('counts all and published articles, now and at a given time', async () => {
     const admin = await asAdmin();
-    const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
+    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
     expect(await countPostGrowth(admin, { since: SINCE })).toEqual(nothing);
     freezeClock('2026-10-31T23:59:59.999Z');
     await aPost({ title: 'Un' });
@@ -22,9 +22,9 @@ describe('countPostGrowth', () => {
     await aPost({ title: 'Trois' });
     expect(await countPostGrowth(admin, { since: SINCE })).toEqual({
       total: 3,
-      shown: 2,
+      visible: 2,
       total_before: 2,
-      shown_before: 1,
+      visible_before: 1,
     });
   });
 

@@ -109,13 +109,13 @@ describe('createPost', () => {
 
   it('invalidates public pages when the article is published', async () => {
     await listenToNodes();
-    const told = vi.fn();
-    const leave = subscribe('content', told);
+    const result = vi.fn();
+    const leave = subscribe('content', result);
     const admin = await asAdmin();
     await createPost(admin, { ...FULL, is_published: false });
-    expect(told).not.toHaveBeenCalled();
+    expect(result).not.toHaveBeenCalled();
     await createPost(admin, FULL);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ what: 'blog' }));
+    await vi.waitFor(() => expect(result).toHaveBeenCalledWith({ what: 'blog' }));
     leave();
     stopListening();
   });

@@ -10,9 +10,9 @@ useDatabase();
 describe('deletePost', () => {
   it('deletes one article and names it in the audit log', async () => {
     const { id } = await aPost({ title: 'Zinc' });
-    const kept = await aPost();
+    const stored = await aPost();
     await deletePost(await asAdmin(), { id });
-    expect(await db().selectFrom('blog_posts').select('id').execute()).toEqual([{ id: kept.id }]);
+    expect(await db().selectFrom('blog_posts').select('id').execute()).toEqual([{ id: stored.id }]);
     const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ action: 'blog.delete', subject: `blog:${id}` });
     expect(JSON.parse(line.before ?? '')).toEqual({ slug: 'zinc', title: 'Zinc', is_published: true });

@@ -1,4 +1,4 @@
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -13,7 +13,7 @@ export const erasePosts = command({
   run: async ({ ids }, context) => {
     const { count, pictures } = await deletePosts(ids);
     for (const picture of pictures) {
-      const key = imageKeyOf(picture);
+      const key = getImageKey(picture);
       if (key !== undefined) await removeImage(context, { key });
     }
     if (count > 0) await publish('content', { what: 'blog' });

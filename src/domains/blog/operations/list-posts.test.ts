@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aPost, cardOf } from '../blog.fixture.server.ts';
+import { aPost, toCard } from '../blog.fixture.server.ts';
 import { listPosts } from './list-posts.server.ts';
 
 useDatabase();
@@ -25,7 +25,7 @@ describe('listPosts', () => {
   it('returns every field of an article except its body', async () => {
     const post = await aPost({ tags: ['gel', 'tuiles'], image: '/media/a', image_alt: 'Neige', author: 'Nora' });
     expect(await listPosts(asVisitor(), {})).toEqual({
-      items: [cardOf(post)],
+      items: [toCard(post)],
       meta: { page: 1, per_page: 1_000, total: 1, last_page: 1 },
     });
   });

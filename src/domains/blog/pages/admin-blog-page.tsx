@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened } from '#src/ui/admin/list-address.ts';
 import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchPosts, fetchStatistics } from '../blog.client.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../blog-admin.texts.ts';
 import { editorPath, POSTS_ADDRESS } from '../ui/admin/posts-address.ts';
 import { PostsScreen } from '../ui/admin/posts-screen.tsx';
 import type { Route } from './+types/admin-blog-page';
@@ -13,11 +13,11 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Other screens edit in a dialog over their list; an article has its own editor page.
-  const opened = openedOf(new URL(request.url).searchParams);
+  const opened = getOpened(new URL(request.url).searchParams);
   if (opened?.kind === 'new') throw redirect(editorPath('new'));
   if (opened?.kind === 'edit') throw redirect(editorPath(opened.id));
   return loadList(request, POSTS_ADDRESS, TEXTS.loadError, async (state) => {
-    const [list, statistics] = await Promise.all([fetchPosts(POSTS_ADDRESS.queryOf(state)), fetchStatistics()]);
+    const [list, statistics] = await Promise.all([fetchPosts(POSTS_ADDRESS.toQuery(state)), fetchStatistics()]);
     return { list, statistics };
   });
 }
@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const;
 
 const revalidates = revalidatesRows(POSTS_ADDRESS);
 export const shouldRevalidate: typeof revalidates = (change) => {
-  const opened = openedOf(change.nextUrl.searchParams);
+  const opened = getOpened(change.nextUrl.searchParams);
   return revalidates(change) || opened?.kind === 'new' || opened?.kind === 'edit';
 };
 

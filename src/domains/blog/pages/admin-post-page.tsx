@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf } from '#src/ui/admin/failure-sentence.ts';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchPost } from '../blog.client.ts';
-import { BLOG_DESK_TEXTS } from '../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { PostEditor } from '../ui/admin/post-editor.tsx';
 import type { Route } from './+types/admin-post-page';
@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     return {
       opening,
       post: null,
-      failure: isGone ? BLOG_DESK_TEXTS.missing : failureOf(BLOG_DESK_TEXTS.loadError, error),
+      failure: isGone ? BLOG_ADMIN_TEXTS.missing : toFailure(BLOG_ADMIN_TEXTS.loadError, error),
     };
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { spaced } from '../article.rules.ts';
 import type { BlogCard as BlogCardData } from '../blog.contract.ts';
-import { articlePath, shownDate } from '../blog.rules.ts';
+import { articlePath, formatDate } from '../blog.rules.ts';
 import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';
 import styles from './blog-card.module.css';
 
@@ -23,7 +23,7 @@ interface BlogCardProps {
 /** Article card: picture, topic and link. Takes the width of its container. */
 export function BlogCard({ post, fallback }: BlogCardProps) {
   const { slug, title, excerpt, category, image, readTime } = post;
-  const date = shownDate(post);
+  const date = formatDate(post);
   return (
     <Card padded={false} element="article">
       <div className={styles.card}>

@@ -6,7 +6,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { PRESENCE_SECONDS, SENDER_TYPES } from '../chat.contract.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
-import { queueChatLetter } from './queue-chat-letter.server.ts';
+import { queueChatEmail } from './queue-chat-email.server.ts';
 
 /** Notifies both sides of a new message, in its transaction; rings the bell or queues an email to the visitor. */
 export const announceChatMessage = command({
@@ -22,12 +22,12 @@ export const announceChatMessage = command({
   run: async ({ chat, messageId, side, name, preview }, context) => {
     await publish('chat', { key: String(chat.id), event: 'message', id: messageId });
     await publish('admin', { event: 'chat', session: chat.session_id });
-    if (side === 'admin') return queueChatLetter(context, chat);
+    if (side === 'admin') return queueChatEmail(context, chat);
     const { is_there } = await readPresence(context, { within: PRESENCE_SECONDS });
     await notify(context, {
       type: 'info',
       event: 'chat',
-      title: name === '' ? CHAT_TEXTS.newsAnonymous : fill(CHAT_TEXTS.news, { name }),
+      title: name === '' ? CHAT_TEXTS.notificationAnonymous : fill(CHAT_TEXTS.notification, { name }),
       message: preview,
       link: `/admin/chat?view=${chat.session_id}`,
       topic: `chat:${chat.id}`,

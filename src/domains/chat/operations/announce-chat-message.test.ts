@@ -6,7 +6,7 @@ import { saveSettings } from '#src/domains/settings/operations/save-settings.ser
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { announceChatMessage } from './announce-chat-message.server.ts';
 
 useDatabase();
@@ -38,11 +38,11 @@ describe('announceChatMessage', () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     const { context } = await aSession(await anAccount({ role: 'admin' }));
     await announceChatMessage(system, { ...NEWS, side: 'user' });
-    expect(await queuedLetters()).toEqual([]);
+    expect(await queuedEmails()).toEqual([]);
     await signOut(context, {});
     for (const preview of ['Bonjour', 'Vous êtes là ?'])
       await announceChatMessage(system, { ...NEWS, side: 'user', preview });
-    expect((await queuedLetters()).map(({ to, text }) => [to, text.includes('Bonjour')])).toEqual([
+    expect((await queuedEmails()).map(({ to, text }) => [to, text.includes('Bonjour')])).toEqual([
       ['contact@toit.example', true],
     ]);
   });

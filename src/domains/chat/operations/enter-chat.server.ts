@@ -4,7 +4,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ChatKey, SENDER_TYPES } from '../chat.contract.ts';
-import { canAnswer, chatNotFound, sideOf } from '../chat.rules.ts';
+import { canAnswer, chatNotFound, getSide } from '../chat.rules.ts';
 import { selectChat, touchVisitor } from '../chat.store.server.ts';
 import { isBrowserBound } from '../chat-access.store.server.ts';
 
@@ -33,7 +33,7 @@ export const enterChat = query({
   output: Entered,
   run: async ({ session_id, bind, is_watching, is_writing }, { actor }) => {
     const chat = await selectChat(session_id);
-    const side = sideOf(actor);
+    const side = getSide(actor);
     if (chat === undefined) throw chatNotFound();
     if (side === 'admin' && is_writing && !canAnswer(actor)) throw readingOnly();
     if (side === 'user') {

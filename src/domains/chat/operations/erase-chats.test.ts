@@ -22,9 +22,9 @@ describe('eraseChats', () => {
   afterEach(() => stopListening());
 
   const system = systemContext('test');
-  const countOf = async (table: 'chat_sessions' | 'chat_messages' | 'chat_binds' | 'media' | 'contact_photos') =>
+  const getCount = async (table: 'chat_sessions' | 'chat_messages' | 'chat_binds' | 'media' | 'contact_photos') =>
     (await db().selectFrom(table).selectAll().execute()).length;
-  const idOf = async (session_id: string) =>
+  const getId = async (session_id: string) =>
     (await db().selectFrom('chat_sessions').select('id').where('session_id', '=', session_id).executeTakeFirstOrThrow())
       .id;
 
@@ -32,7 +32,7 @@ describe('eraseChats', () => {
     const talk = await aTalk({ email: 'elodie@essai.example' });
     const { session_id } = talk;
     await sendChatMessage(talk.visitor, { session_id, photo: new Uint8Array(await aPhoto()) });
-    return { ...talk, id: await idOf(session_id) };
+    return { ...talk, id: await getId(session_id) };
   }
 
   it('deletes all data of a conversation, files included, and notifies both sides', async () => {
@@ -51,7 +51,7 @@ describe('eraseChats', () => {
     );
     for (const stop of stops) stop();
     for (const table of ['chat_sessions', 'chat_messages', 'chat_binds', 'media'] as const) {
-      expect([table, await countOf(table)]).toEqual([table, 0]);
+      expect([table, await getCount(table)]).toEqual([table, 0]);
     }
     const sweeps = await db().selectFrom('jobs').select('run_at').where('kind', '=', 'media-sweep').execute();
     // One for a possibly aborted upload, one for now.
@@ -71,9 +71,9 @@ describe('eraseChats', () => {
       ];
       const [first, second] = isMessageFirst ? acts.reverse() : acts;
       await first?.();
-      expect(await countOf('media')).toBe(1);
+      expect(await getCount('media')).toBe(1);
       await second?.();
-      expect([await countOf('media'), await countOf('contact_photos')]).toEqual([0, 0]);
+      expect([await getCount('media'), await getCount('contact_photos')]).toEqual([0, 0]);
     }
   });
 });

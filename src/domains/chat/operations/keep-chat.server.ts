@@ -5,26 +5,26 @@ import { MESSAGE_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { chatNotFound, visitorOf } from '../chat.rules.ts';
+import { chatNotFound, toVisitor } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
-import { KeptAs, KeptChat } from '../chat-admin.contract.ts';
-import { holdChat, selectSaid, setBecame } from '../chat-admin.store.server.ts';
-import { MESSAGES_TRANSCRIBED, transcriptOf } from '../chat-transcript.rules.ts';
+import { StoredAs, StoredChat } from '../chat-admin.contract.ts';
+import { holdChat, selectSentMessages, setBecame } from '../chat-admin.store.server.ts';
+import { MESSAGES_TRANSCRIBED, toTranscript } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 
 /** Turns a conversation into a contact message, once: a repeated call returns the same message. */
 export const keepChat = command({
   allow: 'requests:change',
-  input: KeptChat,
-  output: KeptAs,
-  run: async ({ session_id, subject, ...given }, context) => {
+  input: StoredChat,
+  output: StoredAs,
+  run: async ({ session_id, subject, ...values }, context) => {
     const chat = await holdChat(session_id);
     if (chat === undefined) throw chatNotFound();
     if (chat.contact_message_id !== null) return { contact_message_id: chat.contact_message_id };
-    const who = visitorOf(chat, { sender_name: given.name, sender_email: given.email });
+    const who = toVisitor(chat, { sender_name: values.name, sender_email: values.email });
     if (who.email === '') throw invalidField('email', CHAT_TEXTS.emailMissing);
-    const said = await selectSaid(chat.id, MESSAGES_TRANSCRIBED);
-    if (said.length === 0) throw new DomainError('conflict', CHAT_TEXTS.empty);
+    const sent = await selectSentMessages(chat.id, MESSAGES_TRANSCRIBED);
+    if (sent.length === 0) throw new DomainError('conflict', CHAT_TEXTS.empty);
     const name = who.name || CHAT_TEXTS.anonymous;
     const { id } = await keepMessage(systemContext(context.requestId), {
       userId: chat.user_id,
@@ -32,8 +32,8 @@ export const keepChat = command({
       name,
       email: who.email,
       subject: subject || CHAT_TEXTS.subject,
-      message: transcriptOf(said, { total: chat.message_count, max: MESSAGE_MAX }, TRANSCRIPT_TEXTS),
-      photoKeys: said.flatMap(({ media_key }) => media_key ?? []).slice(-PHOTOS_MAX),
+      message: toTranscript(sent, { total: chat.message_count, max: MESSAGE_MAX }, TRANSCRIPT_TEXTS),
+      photoKeys: sent.flatMap(({ media_key }) => media_key ?? []).slice(-PHOTOS_MAX),
     });
     await setBecame(chat.id, { contact_message_id: id });
     const after = { name, message: id };

@@ -27,10 +27,10 @@ describe('keepChat', () => {
     for (let count = 0; count < 6; count += 1) await sendChatMessage(visitor, { session_id, photo });
     const admin = await asAdmin();
     await sendChatMessage(admin, { session_id, message: 'Nous passons demain.' });
-    const news = await db().selectFrom('notifications').selectAll().execute();
-    const kept = await Promise.all([1, 2, 3].map(() => keepChat(admin, { session_id })));
-    kept.push(await keepChat(admin, { session_id, subject: 'Autre', email: 'autre@essai.example' }));
-    const ids = new Set(kept.map(({ contact_message_id }) => contact_message_id));
+    const notification = await db().selectFrom('notifications').selectAll().execute();
+    const stored = await Promise.all([1, 2, 3].map(() => keepChat(admin, { session_id })));
+    stored.push(await keepChat(admin, { session_id, subject: 'Autre', email: 'autre@essai.example' }));
+    const ids = new Set(stored.map(({ contact_message_id }) => contact_message_id));
     expect(ids.size).toBe(1);
     const [id = 0] = ids;
     const message = await readMessage(admin, { id });
@@ -46,10 +46,10 @@ describe('keepChat', () => {
     expect(await readChat(admin, { session_id })).toMatchObject({ contact_message_id: id });
     expect(await db().selectFrom('contact_messages').select('user_id').execute()).toEqual([{ user_id: account.id }]);
     // No email and no notification.
-    expect(await db().selectFrom('notifications').selectAll().execute()).toEqual(news);
+    expect(await db().selectFrom('notifications').selectAll().execute()).toEqual(notification);
     expect(await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([]);
-    const told = db().selectFrom('audit_log').select('after').where('action', '=', 'chat.keep');
-    expect(await told.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', message: id }) }]);
+    const result = db().selectFrom('audit_log').select('after').where('action', '=', 'chat.keep');
+    expect(await result.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', message: id }) }]);
   });
 
   it('takes name and address from staff input when the visitor gave none, and requires an address', async () => {

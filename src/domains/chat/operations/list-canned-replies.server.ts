@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { CannedDesk } from '../chat-admin.contract.ts';
+import { CannedReplyList } from '../chat-admin.contract.ts';
 
 /** Returns the canned replies and their placeholder values to staff who answer, even without access to settings. */
 export const listCannedReplies = query({
   allow: 'requests:read',
   input: z.object({}),
-  output: CannedDesk,
+  output: CannedReplyList,
   run: async (_input, { requestId }) => {
     const { chat, general } = await readSettings(systemContext(requestId), {});
     return { replies: chat.canned_replies, company: general.site_name, phone: general.contact_phone };

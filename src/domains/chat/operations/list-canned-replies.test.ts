@@ -12,8 +12,8 @@ describe('listCannedReplies', () => {
     const reply = { title: 'Merci', text: 'Merci {prenom}, nous vous rappelons.' };
     await changeSettings(systemContext('test'), { group: 'chat', values: { canned_replies: [reply] } });
     await changeSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toits Essai' } });
-    const desk = await listCannedReplies(await asColleague('requests:read'), {});
-    expect(desk).toMatchObject({ replies: [reply], company: 'Toits Essai' });
+    const list = await listCannedReplies(await asColleague('requests:read'), {});
+    expect(list).toMatchObject({ replies: [reply], company: 'Toits Essai' });
   });
 
   it('refuses others with forbidden', async () => {

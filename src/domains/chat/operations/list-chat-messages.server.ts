@@ -1,4 +1,4 @@
-import { metaOf } from '#src/kernel/pagination.ts';
+import { toMeta } from '#src/kernel/pagination.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { ChatMessagePage, ChatMessageQuery, MESSAGES_PER_READ } from '../chat.contract.ts';
 import { countChatMessages, selectChatMessages } from '../chat-message.store.server.ts';
@@ -12,6 +12,6 @@ export const listChatMessages = query({
   run: async ({ before, after, limit = MESSAGES_PER_READ, ...key }, context) => {
     const { id, session_id } = await enterChat(context, key);
     const items = await selectChatMessages(id, { before, after, limit }, session_id);
-    return { items, meta: metaOf({ per_page: limit }, await countChatMessages(id)) };
+    return { items, meta: toMeta({ per_page: limit }, await countChatMessages(id)) };
   },
 });

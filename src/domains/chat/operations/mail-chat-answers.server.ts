@@ -5,14 +5,14 @@ import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { sendAnswerLetter } from '../chat.mail.server.ts';
+import { sendAnswerEmail } from '../chat.mail.server.ts';
 import { ANSWERS_PER_LETTER, LETTER_LIMIT } from '../chat.rules.ts';
 import { holdAddressee, markMailed, selectPendingAnswers } from '../chat-email.store.server.ts';
 import { writeChatLink } from './write-chat-link.server.ts';
 
 /** Returns when the next email may be sent if a rate limit (per conversation or per address) applies now. */
 async function refusedUntil(chatId: number, email: string): Promise<string | undefined> {
-  for (const bucket of [`chat-letter:${chatId}`, `chat-letter-to:${hashOfSecret(email)}`]) {
+  for (const bucket of [`chat-email:${chatId}`, `chat-email-to:${hashOfSecret(email)}`]) {
     const { hits, resetsAt } = await countHit(bucket, LETTER_LIMIT);
     if (hits > LETTER_LIMIT.hits) return resetsAt;
   }
@@ -31,13 +31,13 @@ export const mailChatAnswers = command({
     if (answers.length === 0) return { mailed: 0 };
     const runAt = await refusedUntil(chatId, visitor.sender_email);
     if (runAt !== undefined) {
-      await enqueue('chat-letter', { chatId }, { runAt });
+      await enqueue('chat-email', { chatId }, { runAt });
       return { mailed: 0 };
     }
     const { general } = await readSettings(context, {});
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
     const { token } = await writeChatLink(context, { chatId });
-    await sendAnswerLetter(visitor.sender_email, answers, token, company);
+    await sendAnswerEmail(visitor.sender_email, answers, token, company);
     await markMailed(answers.map(({ id }) => id));
     await publish('admin', { event: 'chat', session: visitor.session_id });
     return { mailed: answers.length };

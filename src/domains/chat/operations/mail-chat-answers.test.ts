@@ -6,7 +6,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aChatVisitor, aTalk } from '../chat.fixture.server.ts';
 import { LETTER_LIMIT } from '../chat.rules.ts';
 import { enterChat } from './enter-chat.server.ts';
@@ -45,19 +45,19 @@ describe('unread answers', () => {
     const { session_id, mail, admin } = await anAnsweredTalk('Oui, dès demain.', 'Vers 10 h ?');
     await sendChatMessage(admin, { session_id, photo: new Uint8Array(await aPhoto()) });
     expect(await mail()).toEqual({ mailed: 3 });
-    const [letter, ...others] = await queuedLetters(EMAIL);
+    const [emailContent, ...others] = await queuedEmails(EMAIL);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(emailContent).toMatchObject({
       to: EMAIL,
       replyTo: 'contact@toitures.example',
       subject: 'Toitures du Pouzin vous a répondu',
     });
-    const text = letter?.text ?? '';
+    const text = emailContent?.text ?? '';
     for (const words of ['Oui, dès demain.', 'Vers 10 h ?', 'Une photo vous attend', 'Camille Faure :']) {
       expect(text).toContain(words);
     }
     expect(text.match(/Camille Faure/g)).toHaveLength(1);
-    expect(JSON.stringify(letter)).not.toMatch(/gouttière|Privas|Élodie/);
+    expect(JSON.stringify(emailContent)).not.toMatch(/gouttière|Privas|Élodie/);
     const token = /\/discussion#reprise=([\w-]{43})\s/.exec(text)?.[1] ?? '';
     expect(await resumeChat(aChatVisitor(), { token })).toEqual({ session_id });
     const { items } = await listChatMessages(admin, { session_id });
@@ -69,7 +69,7 @@ describe('unread answers', () => {
     const { mail } = await anAnsweredTalk('Oui.', 'Non.');
     const mailed = await Promise.all([mail(), mail(), mail(), mail()]);
     expect(mailed.map((one) => one.mailed).sort()).toEqual([0, 0, 0, 2]);
-    expect(await queuedLetters(EMAIL)).toHaveLength(1);
+    expect(await queuedEmails(EMAIL)).toHaveLength(1);
     expect(await db().selectFrom('chat_links').select('chat_id').execute()).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('emails that are not sent', () => {
     await markChatRead(visitor, { session_id });
     expect(await mail()).toEqual({ mailed: 0 });
     expect(await mailChatAnswers(system, { chatId: chatId + 1 })).toEqual({ mailed: 0 });
-    expect(await queuedLetters(EMAIL)).toEqual([]);
+    expect(await queuedEmails(EMAIL)).toEqual([]);
   });
 
   it('defers answers above twenty emails a day to one address to the next day', async () => {
@@ -101,11 +101,11 @@ describe('emails that are not sent', () => {
       await sendChatMessage(admin, { session_id, message: `Réponse ${count}.` });
       await mail();
     }
-    expect(await queuedLetters(EMAIL)).toHaveLength(LETTER_LIMIT.hits);
+    expect(await queuedEmails(EMAIL)).toHaveLength(LETTER_LIMIT.hits);
     const other = await anAnsweredTalk('Et ici ?');
     expect(await other.mail()).toEqual({ mailed: 0 });
-    const letters = db().selectFrom('jobs').select('run_at').where('kind', '=', 'chat-letter');
-    const later = letters.where('run_at', '>', '2026-11-22T00:00:00.000Z');
+    const emails = db().selectFrom('jobs').select('run_at').where('kind', '=', 'chat-email');
+    const later = emails.where('run_at', '>', '2026-11-22T00:00:00.000Z');
     expect(new Set((await later.execute()).map(({ run_at }) => run_at))).toEqual(new Set(['2026-11-22T08:00:00.000Z']));
     freezeClock('2026-11-22T08:00:00.000Z');
     expect(await mail()).toEqual({ mailed: 2 });

@@ -5,7 +5,7 @@ import { ChatVisitor, OwnChat } from '../chat.contract.ts';
 import { NAMING_LIMIT } from '../chat.rules.ts';
 import { nameVisitor } from '../chat.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
-import { queueChatLetter } from './queue-chat-letter.server.ts';
+import { queueChatEmail } from './queue-chat-email.server.ts';
 
 /** Stores the visitor's name and email address, so that answers can reach them; missing values stay. */
 export const nameChatVisitor = command({
@@ -21,7 +21,7 @@ export const nameChatVisitor = command({
     const isNewAddress = email !== chat.sender_email;
     // Earlier answers were waiting for an address.
     if (isNewAddress && chat.visitor_unread > 0)
-      await queueChatLetter(systemContext(context.requestId), { ...chat, sender_email: email });
+      await queueChatEmail(systemContext(context.requestId), { ...chat, sender_email: email });
     await publish('admin', { event: 'chat', session: chat.session_id });
     return { sender_name: name, sender_email: email, unread_count: chat.visitor_unread };
   },

@@ -25,7 +25,7 @@ describe('nameChatVisitor', () => {
   it('limits how often a visitor is renamed, because each change notifies the staff', async () => {
     const { session_id, visitor } = await aTalk({ name: '' });
     const name = (sender_name: string) => nameChatVisitor(visitor, { session_id, sender_name });
-    for (let said = 0; said < NAMING_LIMIT.hits; said++) await name(`Élodie ${said}`);
+    for (let message = 0; message < NAMING_LIMIT.hits; message++) await name(`Élodie ${message}`);
     await expect(name('Élodie')).rejects.toMatchObject({ code: 'limit' });
     const last = { sender_name: `Élodie ${NAMING_LIMIT.hits - 1}` };
     expect((await listChats(await asAdmin(), {})).items).toMatchObject([last]);

@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { NewChat, OpenedChat } from '../chat.contract.ts';
 import { OPENING_LIMIT } from '../chat.rules.ts';
 import { insertChat } from '../chat.store.server.ts';
-import { bindBrowser } from '../chat-access.store.server.ts';
+import { bindToBrowser } from '../chat-access.store.server.ts';
 
 /** Opens a conversation: its id grants the visitor access, together with a browser secret if there is a browser. */
 export const openChat = command({
@@ -31,7 +31,7 @@ export const openChat = command({
       email: sender_email || (owner?.email ?? ''),
       page,
     });
-    if (bind !== undefined) await bindBrowser(chatId, hashOfSecret(bind));
+    if (bind !== undefined) await bindToBrowser(chatId, hashOfSecret(bind));
     return { session_id: sessionId };
   },
 });

@@ -17,8 +17,8 @@ describe('quoteChat', () => {
     const { session_id } = await aTalk({ email: 'elodie@essai.example' });
     const admin = await asAdmin();
     await sendChatMessage(admin, { session_id, message: 'Quel âge a-t-elle ?' });
-    const wishes = { session_id, phone: '06 39 98 00 01', service_type: 'Zinguerie' };
-    const opened = await Promise.all([quoteChat(admin, wishes), quoteChat(admin, wishes), quoteChat(admin, wishes)]);
+    const options = { session_id, phone: '06 39 98 00 01', service_type: 'Zinguerie' };
+    const opened = await Promise.all([quoteChat(admin, options), quoteChat(admin, options), quoteChat(admin, options)]);
     expect(new Set(opened.map(({ quote_id }) => quote_id)).size).toBe(1);
     const id = opened[0]?.quote_id ?? 0;
     expect(await readQuote(admin, { id })).toMatchObject({
@@ -30,8 +30,8 @@ describe('quoteChat', () => {
       stage: 'pending',
     });
     expect(await readChat(admin, { session_id })).toMatchObject({ quote_id: id });
-    const told = db().selectFrom('audit_log').select('after').where('action', '=', 'chat.quote');
-    expect(await told.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', quote: id }) }]);
+    const result = db().selectFrom('audit_log').select('after').where('action', '=', 'chat.quote');
+    expect(await result.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', quote: id }) }]);
   });
 
   it('links the quote to the conversation’s contact message, and reuses a quote that message opened', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
+import { describeOpening } from '#src/domains/settings/operations/describe-opening.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { tellOpening } from '#src/domains/settings/operations/tell-opening.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { ChatStatus, PRESENCE_SECONDS } from '../chat.contract.ts';
 
@@ -14,14 +14,14 @@ export const readChatStatus = query({
     const system = systemContext(requestId);
     const { chat, general } = await readSettings(system, {});
     const { is_there } = await readPresence(system, { within: PRESENCE_SECONDS });
-    const { is_open, sentence } = await tellOpening(system, {});
+    const { is_open, sentence } = await describeOpening(system, {});
     return {
       is_enabled: chat.is_enabled,
       is_online: is_there,
       company: general.site_name,
       greeting: chat.greeting,
       is_open,
-      away: [chat.away, sentence].filter((said) => said !== '').join(' '),
+      away: [chat.away, sentence].filter((message) => message !== '').join(' '),
     };
   },
 });

@@ -34,18 +34,18 @@ describe('readChatStatus', () => {
   });
 
   it('returns when the company answers again, in Paris time', async () => {
-    const told = async (at: string) => {
+    const result = async (at: string) => {
       freezeClock(at);
       const { is_open, away } = await readChatStatus(asVisitor(), {});
       return { is_open, away: away.replaceAll('\u00a0', ' ') };
     };
     const away = 'Nous ne sommes pas devant l’écran pour l’instant.';
-    expect(await told('2026-11-23T06:59:00.000Z')).toEqual({
+    expect(await result('2026-11-23T06:59:00.000Z')).toEqual({
       is_open: false,
       away: `${away} Nous répondons aujourd’hui à 8 h.`,
     });
     const closures = [{ from: '2026-11-01', to: '2030-01-01' }];
     await changeSettings(systemContext('test'), { group: 'hours', values: { closures } });
-    expect(await told('2026-11-23T07:00:00.000Z')).toEqual({ is_open: false, away });
+    expect(await result('2026-11-23T07:00:00.000Z')).toEqual({ is_open: false, away });
   });
 });

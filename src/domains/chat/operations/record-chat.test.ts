@@ -23,7 +23,7 @@ describe('recordChat', () => {
   it('lists the conversation with its dates and counts messages after the last answer as unread', async () => {
     const context = { ...systemContext('test'), repeat: { scope: 'demo', key: 'one', fresh: ['said'] } };
     const { session_id } = await recordChat(context, RECORDED);
-    const later = { ...RECORDED, said: SAID.map((one) => ({ ...one, at: at(9) })) };
+    const later = { ...RECORDED, messages: SAID.map((one) => ({ ...one, at: at(9) })) };
     expect(await recordChat(context, later)).toEqual({ session_id });
     const admin = await asAdmin();
     expect((await listChats(admin, { search: 'cheminee' })).items).toMatchObject([

@@ -5,7 +5,7 @@ import { uploadSize } from '#src/kernel/uploaded-file.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { CHAT_PHOTO_MAX_BYTES, ChatMessage, NewChatMessage } from '../chat.contract.ts';
-import { CHAT_PHOTO_LIMIT, chatNotFound, MESSAGE_LIMIT, previewOf, visitorOf } from '../chat.rules.ts';
+import { CHAT_PHOTO_LIMIT, chatNotFound, MESSAGE_LIMIT, toPreview, toVisitor } from '../chat.rules.ts';
 import { countMessage, nameVisitor } from '../chat.store.server.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { holdChat } from '../chat-admin.store.server.ts';
@@ -55,7 +55,7 @@ export const sendChatMessage = command({
     if ((await holdChat(session_id)) === undefined) throw chatNotFound();
     const { actor, idempotencyKey: client_key = null } = context;
     const writer = actor.kind === 'user' ? actor : undefined;
-    const visitor = side === 'user' ? visitorOf(chat, sent) : undefined;
+    const visitor = side === 'user' ? toVisitor(chat, sent) : undefined;
     if (visitor?.isNew) await nameVisitor(chat.id, visitor);
     const { stored, isNew } = await insertChatMessage(
       {
@@ -73,8 +73,13 @@ export const sendChatMessage = command({
     if (!isNew) return stored;
     const hasPhoto = mediaKey !== null;
     await countMessage(chat.id, { side, message, hasPhoto });
-    const news = { messageId: stored.id, side, name: stored.sender_name, preview: previewOf(message, hasPhoto) };
-    await announceChatMessage(systemContext(context.requestId), { chat, ...news });
+    const notification = {
+      messageId: stored.id,
+      side,
+      name: stored.sender_name,
+      preview: toPreview(message, hasPhoto),
+    };
+    await announceChatMessage(systemContext(context.requestId), { chat, ...notification });
     return stored;
   },
 });

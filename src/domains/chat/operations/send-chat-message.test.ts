@@ -36,8 +36,8 @@ describe('sendChatMessage', () => {
         ]),
       ),
     );
-    const news = await db().selectFrom('notifications').select(['event', 'title', 'link']).execute();
-    expect(news).toEqual([
+    const notification = await db().selectFrom('notifications').select(['event', 'title', 'link']).execute();
+    expect(notification).toEqual([
       {
         event: 'chat',
         title: 'Nouveau message de Élodie Vernet dans la discussion',

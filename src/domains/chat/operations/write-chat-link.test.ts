@@ -12,8 +12,8 @@ describe('writeChatLink', () => {
     const { session_id } = await aChat();
     const tokens = [await aChatLink(session_id), await aChatLink(session_id)];
     expect(new Set(tokens).size).toBe(2);
-    const kept = JSON.stringify(await db().selectFrom('chat_links').selectAll().execute());
-    for (const token of tokens) expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await db().selectFrom('chat_links').selectAll().execute());
+    for (const token of tokens) expect(stored).not.toContain(token);
     await expect(writeChatLink(await asAdmin(), { chatId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

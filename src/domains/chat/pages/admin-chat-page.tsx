@@ -2,7 +2,7 @@ import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchChats } from '../chat-admin.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import { CHATS_ADDRESS } from '../ui/admin/chats-address.ts';
 import { ChatsScreen } from '../ui/admin/chats-screen.tsx';
 import type { Route } from './+types/admin-chat-page';
@@ -11,7 +11,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, CHATS_ADDRESS, TEXTS.loadError, async (state) => {
-    return { list: await fetchChats(CHATS_ADDRESS.queryOf(state)) };
+    return { list: await fetchChats(CHATS_ADDRESS.toQuery(state)) };
   });
 clientLoader.hydrate = true as const;
 

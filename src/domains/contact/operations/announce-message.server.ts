@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { excerptOf } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { companyLetter, sendAcknowledgement } from '../contact.mail.server.ts';
+import { companyEmail, sendAcknowledgement } from '../contact.mail.server.ts';
 import { ACKNOWLEDGEMENT_PER_ADDRESS, ACKNOWLEDGEMENTS_PER_HOUR } from '../contact.rules.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
@@ -37,9 +37,9 @@ export const announceMessage = command({
       type: 'info',
       event: isQuote ? 'quote' : 'message',
       title: isQuote ? 'Nouvelle demande de devis' : 'Nouveau message',
-      message: excerptOf(`${message.name} : ${message.subject}`, 200),
+      message: toExcerpt(`${message.name} : ${message.subject}`, 200),
       link: isQuote ? `/admin/quotes?view=${quoteId}` : `/admin/contact?view=${message.id}`,
-      letter: companyLetter(message, company),
+      emailContent: companyEmail(message, company),
     });
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
     return {};

@@ -19,8 +19,8 @@ export const keepMessage = command({
     photoKeys: z.array(z.string()).max(PHOTOS_MAX),
   }),
   output: z.object({ id: z.int() }),
-  run: async (kept) => {
-    const id = await insertMessage({ ...kept, phone: '', isQuarantined: false, status: 'read' });
+  run: async (stored) => {
+    const id = await insertMessage({ ...stored, phone: '', isQuarantined: false, status: 'read' });
     await publish('admin', { event: 'messages', id });
     return { id };
   },

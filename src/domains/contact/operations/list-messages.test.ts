@@ -17,12 +17,12 @@ async function threeMessages(): Promise<void> {
   freezeClock();
 }
 
-const namesOf = (page: { items: { name: string }[] }): string[] => page.items.map((message) => message.name);
+const getNames = (page: { items: { name: string }[] }): string[] => page.items.map((message) => message.name);
 
 describe('listMessages', () => {
   it('lists the newest messages first', async () => {
     await threeMessages();
-    expect(namesOf(await listMessages(await asAdmin(), {}))).toEqual(['Zoé', 'bernard', 'Élodie']);
+    expect(getNames(await listMessages(await asAdmin(), {}))).toEqual(['Zoé', 'bernard', 'Élodie']);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('listMessages', () => {
     ['created_at', 'asc', ['Élodie', 'bernard', 'Zoé']],
   ] as const)('sorts by %s %s, ignoring accents and case', async (sort_by, sort_order, expected) => {
     await threeMessages();
-    expect(namesOf(await listMessages(await asAdmin(), { sort_by, sort_order }))).toEqual(expected);
+    expect(getNames(await listMessages(await asAdmin(), { sort_by, sort_order }))).toEqual(expected);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('listMessages', () => {
     ["' or 1=1 --", []],
   ])('finds %s in name, e-mail, subject or message', async (search, expected) => {
     await threeMessages();
-    expect(namesOf(await listMessages(await asAdmin(), { search }))).toEqual(expected);
+    expect(getNames(await listMessages(await asAdmin(), { search }))).toEqual(expected);
   });
 
   it('pages without overlap and counts all messages', async () => {
@@ -52,7 +52,7 @@ describe('listMessages', () => {
     const admin = await asAdmin();
     const first = await listMessages(admin, { page: '1', per_page: '2' });
     const second = await listMessages(admin, { page: 2, per_page: 2 });
-    expect([...namesOf(first), ...namesOf(second)]).toEqual(['Zoé', 'bernard', 'Élodie']);
+    expect([...getNames(first), ...getNames(second)]).toEqual(['Zoé', 'bernard', 'Élodie']);
     expect(second.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
   });
 

@@ -9,7 +9,7 @@ import { sendMessage } from './send-message.server.ts';
 useDatabase();
 
 const EMAIL = 'anne@essai.example';
-const subjectsOf = async (account: Parameters<typeof asAccount>[0]) =>
+const getSubjects = async (account: Parameters<typeof asAccount>[0]) =>
   (await listOwnMessages(asAccount(account), {})).map(({ subject }) => subject);
 
 describe('listOwnMessages', () => {
@@ -18,27 +18,27 @@ describe('listOwnMessages', () => {
     await anOwnMessage(account, 'Un');
     const form = { name: 'Anne', email: 'autre@essai.example', subject: 'Deux', message: 'Bonjour' };
     await sendMessage(asAccount(account), form);
-    expect(await subjectsOf(account)).toEqual(['Deux', 'Un']);
+    expect(await getSubjects(account)).toEqual(['Deux', 'Un']);
   });
 
   it('lists messages sent under the address only once it is verified', async () => {
     await aMessage({ email: EMAIL, subject: 'Avant' });
-    expect(await subjectsOf(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
+    expect(await getSubjects(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
     const account = await aVerifiedCustomer(EMAIL);
     await aMessage({ email: EMAIL, subject: 'Après' });
-    expect(await subjectsOf(account)).toEqual(['Après', 'Avant']);
+    expect(await getSubjects(account)).toEqual(['Après', 'Avant']);
   });
 
   it('hides messages that others sent under an unverified address', async () => {
     await aMessage({ email: EMAIL });
-    expect(await subjectsOf(await anAccount({ email: EMAIL }))).toEqual([]);
+    expect(await getSubjects(await anAccount({ email: EMAIL }))).toEqual([]);
   });
 
   it('hides probable spam under the address', async () => {
     const account = await aVerifiedCustomer(EMAIL);
     const spam = { name: 'X', email: EMAIL, subject: 'Gagnez', message: 'Bonjour', website: 'https://spam.example' };
     await sendMessage({ ...asVisitor(), clientAddress: '198.51.100.200' }, spam);
-    expect(await subjectsOf(account)).toEqual([]);
+    expect(await getSubjects(account)).toEqual([]);
   });
 
   it('returns only the fields that the sender may see', async () => {

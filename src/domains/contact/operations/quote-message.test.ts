@@ -23,8 +23,8 @@ describe('quoteMessage', () => {
       service_type: '',
       status: 'pending',
     });
-    const told = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
-    expect(told).toEqual([{ action: 'quote.create', subject: `quote:${quote_id}` }]);
+    const result = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
+    expect(result).toEqual([{ action: 'quote.create', subject: `quote:${quote_id}` }]);
   });
 
   it('opens only one quote, and none if the request has opened one already', async () => {

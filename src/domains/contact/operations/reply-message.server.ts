@@ -4,7 +4,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageReply } from '../contact.contract.ts';
-import { sendReplyLetter } from '../contact.mail.server.ts';
+import { sendReplyEmail } from '../contact.mail.server.ts';
 import { messageNotFound, replyEmpty } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, updateMessages } from '../contact.store.server.ts';
 
@@ -29,7 +29,7 @@ export const replyMessage = command({
     const { general, email } = await readSettings(systemContext(requestId), {});
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
     const isProven = await isSentByOwner(systemContext(requestId), message);
-    await sendReplyLetter({ ...message, isProven }, reply, company, email.signature);
+    await sendReplyEmail({ ...message, isProven }, reply, company, email.signature);
     await publish('admin', { event: 'messages', id });
     return message;
   },

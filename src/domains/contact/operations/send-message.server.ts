@@ -35,8 +35,8 @@ async function store(request: Request, photoKeys: string[], context: Context): P
   const fields = { name, email, phone, subject, message };
   const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
   // Demo content comes from the system: it notifies nobody.
-  const isNews = !isQuarantined && context.actor.kind !== 'system';
-  if (isNews) await announceMessage(system, { id, ...fields, quoteId });
+  const isNew = !isQuarantined && context.actor.kind !== 'system';
+  if (isNew) await announceMessage(system, { id, ...fields, quoteId });
   return { id, quote_id: quoteId };
 }
 

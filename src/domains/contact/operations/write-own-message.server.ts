@@ -14,7 +14,7 @@ import { announceMessage } from './announce-message.server.ts';
 type Request = z.output<typeof OwnMessageRequest>;
 
 /** Returns the exchange of an answer, which must be the caller's own; null for a message that starts one. */
-async function exchangeOf({ in_reply_to }: Request, owner: Owner): Promise<{ id: number; subject: string } | null> {
+async function getExchange({ in_reply_to }: Request, owner: Owner): Promise<{ id: number; subject: string } | null> {
   if (!in_reply_to) return null;
   const answered = await selectOwnMessage(owner, in_reply_to);
   if (answered === undefined) throw messageNotFound();
@@ -35,7 +35,7 @@ export const writeOwnMessage = command({
     const owner = await findOwner(system, { userId });
     const account = await findAccount(system, { id: userId });
     if (account === null) throw userNotFound();
-    const exchange = await exchangeOf(request, owner);
+    const exchange = await getExchange(request, owner);
     const { name, email, phone } = account;
     const subject = exchange?.subject ?? request.subject ?? '';
     const fields = { name, email, phone, subject, message: request.message };

@@ -49,9 +49,9 @@ describe('writeOwnMessage', () => {
 
   it('refuses an answer to another account’s message as not-found', async () => {
     const { id } = await anOwnMessage(await anAccount());
-    const stranger = asAccount(await anAccount());
+    const anotherUser = asAccount(await anAccount());
     for (const in_reply_to of [id, 9_999]) {
-      const answer = writeOwnMessage(stranger, { message: 'Bonjour', in_reply_to });
+      const answer = writeOwnMessage(anotherUser, { message: 'Bonjour', in_reply_to });
       await expect(answer).rejects.toMatchObject({ status: 404, message: 'Ce message n’existe pas.' });
     }
   });

@@ -12,7 +12,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, MESSAGES_ADDRESS, TEXTS.loadError, async (state) => {
-    const [list, statistics] = await Promise.all([fetchMessages(MESSAGES_ADDRESS.queryOf(state)), fetchStatistics()]);
+    const [list, statistics] = await Promise.all([fetchMessages(MESSAGES_ADDRESS.toQuery(state)), fetchStatistics()]);
     announceNotificationsUpdate();
     return { list, statistics };
   });

@@ -11,7 +11,7 @@ import { Since } from '#src/kernel/figures.ts';
 import { type Context, isAdmitted, type Operation, query } from '#src/platform/operation.server.ts';
 import { QuickFigures } from '../dashboard.contract.ts';
 import { roundHours } from '../figures.rules.ts';
-import { quickStatsOf } from '../quick-stats.rules.ts';
+import { getQuickStats } from '../quick-stats.rules.ts';
 
 type Counting<Figures> = ((context: Context, since: z.infer<typeof Since>) => Promise<Figures>) &
   Pick<Operation, 'allow'>;
@@ -36,7 +36,7 @@ export const countQuickStats = query({
     ]);
     const revenue = payments && { total: payments.total_cents / 100, before: payments.before_cents / 100 };
     return {
-      ...quickStatsOf({ quotes, messages, services, posts, testimonials, gallery, users, revenue }),
+      ...getQuickStats({ quotes, messages, services, posts, testimonials, gallery, users, revenue }),
       average_response_time: messages && roundHours(messages.response_hours),
       is_response_assumed: messages?.response_hours === null,
     };

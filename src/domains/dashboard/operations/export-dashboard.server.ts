@@ -6,15 +6,15 @@ import { exportQuotes } from '#src/domains/sales/quotes/operations/export-quotes
 import { type Context, command } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { DashboardExport, ExportRow } from '../dashboard-export.contract.ts';
-import { messageLineOf, orderLineOf, paymentLineOf, quoteLineOf } from '../dashboard-export.rules.ts';
+import { toMessageLine, toOrderLine, toPaymentLine, toQuoteLine } from '../dashboard-export.rules.ts';
 
 const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<RowPages<ExportRow>>> = {
-  quotes: async (context) => (await exportQuotes(context, {})).map(quoteLineOf),
+  quotes: async (context) => (await exportQuotes(context, {})).map(toQuoteLine),
   // Excludes quarantined probable spam.
   messages: async (context) =>
-    (await exportMessages(context, { sort_order: 'asc', spam: 'without' })).map(messageLineOf),
-  orders: async (context) => (await exportOrders(context, { sort_order: 'asc' })).map(orderLineOf),
-  payments: async (context) => (await exportPayments(context, { sort_order: 'asc' })).map(paymentLineOf),
+    (await exportMessages(context, { sort_order: 'asc', spam: 'without' })).map(toMessageLine),
+  orders: async (context) => (await exportOrders(context, { sort_order: 'asc' })).map(toOrderLine),
+  payments: async (context) => (await exportPayments(context, { sort_order: 'asc' })).map(toPaymentLine),
 };
 
 /** Exports every record of one kind for use elsewhere. Writes an audit entry. */

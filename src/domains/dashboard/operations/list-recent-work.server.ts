@@ -2,7 +2,7 @@ import { listRecentPosts } from '#src/domains/blog/operations/list-recent-posts.
 import { findQuoteOrigins } from '#src/domains/contact/operations/find-quote-origins.server.ts';
 import { listRecentMessages } from '#src/domains/contact/operations/list-recent-messages.server.ts';
 import { listRecentQuotes } from '#src/domains/sales/quotes/operations/list-recent-quotes.server.ts';
-import { quoteStatusOf } from '#src/domains/sales/quotes/quote-admin.rules.ts';
+import { getQuoteStatus } from '#src/domains/sales/quotes/quote-admin.rules.ts';
 import { listRecentTestimonials } from '#src/domains/testimonials/operations/list-recent-testimonials.server.ts';
 import { Newest } from '#src/kernel/figures.ts';
 import { isAdmitted, query } from '#src/platform/operation.server.ts';
@@ -27,7 +27,7 @@ export const listRecentWork = query({
         id,
         client_name: name,
         service_type,
-        status: quoteStatusOf(status),
+        status: getQuoteStatus(status),
         stage: status,
         amount: amount_cents === null ? null : amount_cents / 100,
         message_id: origins.find(({ quote_id }) => quote_id === id)?.message_id ?? null,

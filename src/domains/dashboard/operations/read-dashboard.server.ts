@@ -6,8 +6,8 @@ import { STARS } from '#src/domains/testimonials/testimonial.contract.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { isAdmitted, query } from '#src/platform/operation.server.ts';
 import { Dashboard, DashboardQuery, RECENT_ROWS } from '../dashboard.contract.ts';
-import { changeOf, responseScore, shareOf } from '../figures.rules.ts';
-import { growthMarks, spansOf } from '../period.rules.ts';
+import { getShare, responseScore, toChange } from '../figures.rules.ts';
+import { growthMarks, toSpans } from '../period.rules.ts';
 import { countQuickStats } from './count-quick-stats.server.ts';
 import { listRecentWork } from './list-recent-work.server.ts';
 
@@ -17,7 +17,7 @@ export const readDashboard = query({
   input: DashboardQuery,
   output: Dashboard,
   run: async ({ period }, context) => {
-    const { days, marks } = spansOf(period, now());
+    const { days, marks } = toSpans(period, now());
     const mayCountQuotes = isAdmitted(context, countQuotesBySpan);
     const [figures, spans, revenue, growth, shares, reviews, recent] = await Promise.all([
       countQuickStats(context, { since: marks[0] ?? '' }),
@@ -45,15 +45,15 @@ export const readDashboard = query({
         service,
         count,
         amount: amount_cents / 100,
-        percentage: shareOf(count, total_quotes) ?? 0,
+        percentage: getShare(count, total_quotes) ?? 0,
       })),
       performance_metrics: {
-        conversion_rate: shareOf(approved_quotes, total_quotes),
-        customer_satisfaction: reviews.average === null ? null : shareOf(reviews.average, STARS),
+        conversion_rate: getShare(approved_quotes, total_quotes),
+        customer_satisfaction: reviews.average === null ? null : getShare(reviews.average, STARS),
         average_response_time,
         is_response_assumed,
         response_score: average_response_time === null ? null : responseScore(average_response_time),
-        monthly_growth: growth && changeOf(growth[1]?.quotes ?? 0, growth[0]?.quotes ?? null),
+        monthly_growth: growth && toChange(growth[1]?.quotes ?? 0, growth[0]?.quotes ?? null),
       },
     };
   },

@@ -11,8 +11,8 @@ import { searchServiceRecords } from '#src/domains/services/operations/search-se
 import { searchTestimonialRecords } from '#src/domains/testimonials/operations/search-testimonial-records.server.ts';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { type Context, isAdmitted, type Operation, query } from '#src/platform/operation.server.ts';
-import { linkOf } from '../find-link.rules.ts';
-import { Finds, FOUND_KINDS, FOUND_PER_KIND, type FoundKind, SearchQuery } from '../search.contract.ts';
+import { toLink } from '../find-link.rules.ts';
+import { FOUND_KINDS, FOUND_PER_KIND, type FoundKind, SearchQuery, SearchResults } from '../search.contract.ts';
 
 type Search = ((context: Context, wanted: RecordSearch) => Promise<FoundRecord[]>) & Pick<Operation, 'allow'>;
 
@@ -34,12 +34,12 @@ const SEARCHES: Record<FoundKind, Search> = {
 export const searchEverywhere = query({
   allow: 'staff',
   input: SearchQuery,
-  output: Finds,
+  output: SearchResults,
   run: async ({ q }, context) => {
     const found = await Promise.all(
       FOUND_KINDS.filter((kind) => isAdmitted(context, SEARCHES[kind])).map(async (kind) => {
         const records = await SEARCHES[kind](context, { search: q, limit: FOUND_PER_KIND });
-        return records.map((record) => ({ kind, ...record, link: linkOf(kind, record) }));
+        return records.map((record) => ({ kind, ...record, link: toLink(kind, record) }));
       }),
     );
     return found.flat();

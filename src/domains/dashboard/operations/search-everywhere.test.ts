@@ -27,9 +27,9 @@ describe('searchEverywhere', () => {
     await aTestimonial({ name: 'Paul', location: 'Crémieu' });
     await anAccount({ name: 'Jean Crémieu' });
     await aSubscriber('lettre@cremieu.example');
-    const finds = await searchEverywhere(admin, { q: 'CRÉMIEU' });
-    expect(finds.map(({ kind }) => kind)).toEqual([...FOUND_KINDS]);
-    expect(finds.slice(0, 2)).toEqual([
+    const results = await searchEverywhere(admin, { q: 'CRÉMIEU' });
+    expect(results.map(({ kind }) => kind)).toEqual([...FOUND_KINDS]);
+    expect(results.slice(0, 2)).toEqual([
       {
         kind: 'messages',
         id,
@@ -44,9 +44,9 @@ describe('searchEverywhere', () => {
 
   it('returns a few records of each kind, newest first', async () => {
     for (let place = 0; place <= FOUND_PER_KIND; place += 1) await aTestimonial({ name: `Odile ${place}` });
-    const finds = await searchEverywhere(await asAdmin(), { q: 'odile' });
-    expect(finds).toHaveLength(FOUND_PER_KIND);
-    expect(finds[0]?.title).toBe(`Odile ${FOUND_PER_KIND}`);
+    const searchResults = await searchEverywhere(await asAdmin(), { q: 'odile' });
+    expect(searchResults).toHaveLength(FOUND_PER_KIND);
+    expect(searchResults[0]?.title).toBe(`Odile ${FOUND_PER_KIND}`);
   });
 
   it('allows only administrators and requires at least two characters', async () => {

@@ -1,10 +1,10 @@
-import { failureOf } from '#src/ui/admin/failure-sentence.ts';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
-import { periodOf } from '../dashboard-address.rules.ts';
+import { getPeriod } from '../dashboard-address.rules.ts';
 import { DashboardScreen, type LoadedDashboard } from '../ui/dashboard-screen.tsx';
 import type { Route } from './+types/admin-dashboard-page';
 
@@ -16,11 +16,11 @@ function failedWith(error: unknown): LoadedDashboard {
   const detail = error.userMessage ? `HTTP ${error.status}` : error.message;
   return error.status === 200
     ? { failure: TEXTS.invalid, detail }
-    : { failure: failureOf(TEXTS.loadError, error), detail };
+    : { failure: toFailure(TEXTS.loadError, error), detail };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedDashboard> {
-  const period = periodOf(new URL(request.url).searchParams);
+  const period = getPeriod(new URL(request.url).searchParams);
   return fetchDashboard(period).then((dashboard) => ({ dashboard }), failedWith);
 }
 clientLoader.hydrate = true as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Right } from '#src/kernel/actor.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { downloadFile, saveFile } from '#src/ui/api-client/download.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
@@ -44,7 +44,7 @@ export function ExportMenu() {
     try {
       await save();
     } catch (error) {
-      if (!isSignedOut(error)) showFailure(failureOf(ADMIN_TEXTS.exportError, error));
+      if (!isSignedOut(error)) showFailure(toFailure(ADMIN_TEXTS.exportError, error));
     } finally {
       setBusy(false);
     }

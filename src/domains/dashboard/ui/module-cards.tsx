@@ -27,7 +27,7 @@ interface Card {
   part: number | undefined;
 }
 
-const cardsOf = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
+const toCards = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
   { name: 'services', icon: IconTools, to: SCREENS.services, total: stats.total_services, part: stats.active_services },
   { name: 'quotes', icon: IconFileText, to: SCREENS.quotes, total: stats.total_quotes, part: stats.pending_quotes },
   {
@@ -69,7 +69,7 @@ export function ModuleCards({ dashboard }: { dashboard: Dashboard }) {
         {TEXTS.modules.title}
       </Title>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 4, xl: 7 }} spacing={{ base: 'xs', sm: 'md' }}>
-        {cardsOf(dashboard).map(({ name, icon: Icon, to, total, part }) =>
+        {toCards(dashboard).map(({ name, icon: Icon, to, total, part }) =>
           total === undefined ? null : (
             <Link key={name} to={to} className={classes.module}>
               <Icon size={22} aria-hidden />

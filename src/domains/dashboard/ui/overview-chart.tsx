@@ -31,18 +31,18 @@ const received = (count: number): string => plural(count, DASHBOARD_TEXTS.quotes
 const accepted = (count: number): string => plural(count, DASHBOARD_TEXTS.acceptedOne, DASHBOARD_TEXTS.acceptedMany);
 
 /** Returns "12 devis reçus et 3 acceptés sur les 30 derniers jours. Le plus fort : 4 (12 novembre)." */
-function summaryOf(spans: Span[], period: Dashboard['period'], isRevenue: boolean): string {
+function toSummary(spans: Span[], period: Dashboard['period'], isRevenue: boolean): string {
   if (isRevenue) return fill(TEXTS.revenueSummary, { amount: formatEuros(sum(spans.map(({ revenue }) => revenue))) });
-  const said = fill(TEXTS.summary[period], {
+  const message = fill(TEXTS.summary[period], {
     quotes: received(sum(spans.map(({ quotes }) => quotes))),
     accepted: accepted(sum(spans.map(({ accepted_quotes }) => accepted_quotes))),
   });
   const peak = spans.reduce((best, span) => (span.quotes > best.quotes ? span : best));
-  if (peak.quotes === 0) return said;
-  return `${said} ${fill(TEXTS.peak, { count: formatCount(peak.quotes), when: longSpan(peak.month, period) })}`;
+  if (peak.quotes === 0) return message;
+  return `${message} ${fill(TEXTS.peak, { count: formatCount(peak.quotes), when: longSpan(peak.month, period) })}`;
 }
 
-const seriesOf = (spans: Span[], isRevenue: boolean) =>
+const toSeries = (spans: Span[], isRevenue: boolean) =>
   isRevenue
     ? [{ label: TEXTS.revenue, values: spans.map(({ revenue }) => revenue) }]
     : [
@@ -52,11 +52,11 @@ const seriesOf = (spans: Span[], isRevenue: boolean) =>
 
 /** Chart of quotes or revenue over the period, which can be changed here for the whole screen. */
 export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
-  const [shown, setShown] = useState('quotes');
+  const [view, setVisible] = useState('quotes');
   const { period } = dashboard;
   const hasQuotes = dashboard.monthly_revenue.some(({ quotes }) => quotes !== null);
   const hasRevenue = dashboard.monthly_revenue.some(({ revenue }) => revenue !== null);
-  const isRevenue = hasRevenue && (!hasQuotes || shown === 'revenue');
+  const isRevenue = hasRevenue && (!hasQuotes || view === 'revenue');
   const spans = spansIn(dashboard);
   const describe = (place: number): string => {
     const span = spans[place];
@@ -69,7 +69,7 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
   return (
     <ChartCard
       title={TEXTS.overview}
-      summary={summaryOf(spans, period, isRevenue)}
+      summary={toSummary(spans, period, isRevenue)}
       tools={<PeriodChoice period={period} isLoading={isLoading} />}
       columns={[
         TEXTS.span[period],
@@ -87,8 +87,8 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
           size="xs"
           mb="xs"
           aria-label={TEXTS.series}
-          value={shown}
-          onChange={setShown}
+          value={view}
+          onChange={setVisible}
           data={[
             { value: 'quotes', label: TEXTS.quotesSeries },
             { value: 'revenue', label: TEXTS.revenueSeries },
@@ -98,7 +98,7 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
       <AreaChart
         label={TEXTS.browse}
         names={spans.map(({ month }) => shortSpan(month, period))}
-        series={seriesOf(spans, isRevenue)}
+        series={toSeries(spans, isRevenue)}
         format={isRevenue ? formatEuros : formatCount}
         describe={describe}
       />

@@ -9,7 +9,7 @@ const TEXTS = DASHBOARD_TEXTS.charts;
 const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const points = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
-function scoresOf(metrics: Metrics): Score[] {
+function getScores(metrics: Metrics): Score[] {
   const { conversion_rate, customer_satisfaction, response_score, monthly_growth } = metrics;
   const { average_response_time } = metrics;
   const answered =
@@ -46,7 +46,7 @@ function scoresOf(metrics: Metrics): Score[] {
 
 /** Chart of the company's performance metrics, each out of 100. */
 export function PerformanceChart({ metrics }: { metrics: Metrics }) {
-  const scores = scoresOf(metrics);
+  const scores = getScores(metrics);
   const [conversion, satisfaction] = scores;
   return (
     <ChartCard

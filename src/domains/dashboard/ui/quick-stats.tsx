@@ -16,7 +16,7 @@ const CARDS = {
 } as const satisfies Partial<Record<QuickStat, string>>;
 
 /** Returns "+12 % en 30 jours"; a dash without an earlier value. */
-const hintOf = ({ trends, period }: Dashboard, stat: QuickStat): string => {
+const getHint = ({ trends, period }: Dashboard, stat: QuickStat): string => {
   const { change = null } = trends[stat] ?? {};
   return change === null ? TEXTS.none : fill(TEXTS.trend, { change: formatChange(change), since: TEXTS.since[period] });
 };
@@ -37,7 +37,7 @@ export function QuickStats({ dashboard }: { dashboard: Dashboard }) {
             key={stat}
             label={TEXTS.stats[stat]}
             value={stat === 'total_revenue' ? formatEuros(value) : value}
-            hint={hintOf(dashboard, stat)}
+            hint={getHint(dashboard, stat)}
             to={CARDS[stat]}
           />
         ))}

@@ -21,7 +21,7 @@ interface Event {
 }
 
 /** Merges all kinds into one list, newest first. A message that opened a quote appears as the quote. */
-function eventsOf(dashboard: Dashboard): Event[] {
+function getEvents(dashboard: Dashboard): Event[] {
   const asking = new Set(dashboard.recent_quotes.map(({ message_id }) => message_id));
   const events: Event[] = [
     ...dashboard.recent_quotes.map((quote) => ({
@@ -64,7 +64,7 @@ function eventsOf(dashboard: Dashboard): Event[] {
 
 /** Lists the newest records, each with a link. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
-  const events = eventsOf(dashboard);
+  const events = getEvents(dashboard);
   return (
     <Paper component="section" withBorder aria-labelledby="activite" className={classes.panel ?? ''}>
       <Title order={2} fz="lg" id="activite" mb="xs">

@@ -27,7 +27,7 @@ const LINKS = {
 } as const;
 
 /** Returns pending items, those that a customer waits for first. */
-const waitingOf = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
+const getWaiting = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
   [
     { key: 'unread' as const, count: unread_messages?.count ?? 0, oldest: unread_messages?.oldest_at ?? null },
     { key: 'quotes' as const, count: pending_quotes?.count ?? 0, oldest: pending_quotes?.oldest_at ?? null },
@@ -54,7 +54,7 @@ function WaitingItem({ waiting: { key, count, oldest } }: { waiting: Waiting }) 
 
 /** Shows at the top of the screen what has to be done, or that nothing has to be done. */
 export function TodoPanel({ todo }: { todo: Dashboard['todo'] }) {
-  const waiting = waitingOf(todo);
+  const waiting = getWaiting(todo);
   return (
     <Paper component="section" withBorder aria-labelledby="a-faire" className={classes.panel ?? ''}>
       <Title order={2} fz="lg" id="a-faire" mb="xs">

@@ -33,9 +33,9 @@ export const changeGalleryItem = command({
     return pictures;
   },
   run: async (input, context, pictures) => {
-    const { id, updated_at: _read, image: _image, before_image: _before, ...given } = input;
+    const { id, updated_at: _read, image: _image, before_image: _before, ...values } = input;
     const before = await read(input);
-    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const after = await updateItem(before, { ...fields, ...pictures });
     if (after === undefined) throw refuseRace();
     for (const picture of PICTURES) {

@@ -13,7 +13,7 @@ describe('countGalleryGrowth', () => {
 
   it('counts all and published works, now and at a given instant', async () => {
     const admin = await asAdmin();
-    const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
+    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
     expect(await countGalleryGrowth(admin, { since: SINCE })).toEqual(nothing);
     freezeClock('2026-10-31T23:59:59.999Z');
     await aGalleryItem({ title: 'Un' });
@@ -22,9 +22,9 @@ describe('countGalleryGrowth', () => {
     await aGalleryItem({ title: 'Trois' });
     expect(await countGalleryGrowth(admin, { since: SINCE })).toEqual({
       total: 3,
-      shown: 2,
+      visible: 2,
       total_before: 2,
-      shown_before: 1,
+      visible_before: 1,
     });
   });
 

@@ -30,8 +30,8 @@ describe('listGalleryItems', () => {
   });
 
   it('sorts in the order of the site', async () => {
-    const shown = (await listGallery(asVisitor(), {})).map(({ title }) => title);
-    expect(await titles({ status: 'published' })).toEqual(shown);
+    const view = (await listGallery(asVisitor(), {})).map(({ title }) => title);
+    expect(await titles({ status: 'published' })).toEqual(view);
   });
 
   it('allows only administrators', async () => {

@@ -20,9 +20,9 @@ const markup = (work: Partial<typeof WORK> = {}, isMovable = false) =>
 
 describe('GalleryCard', () => {
   it('shows both pictures with alt text, title, place, date and credit', () => {
-    const shown = ['a-800.webp', 'b-800.webp', 'alt="Chéneau percé"', 'alt="Chéneau neuf"', 'Avant', 'Après'];
+    const view = ['a-800.webp', 'b-800.webp', 'alt="Chéneau percé"', 'alt="Chéneau neuf"', 'Avant', 'Après'];
     for (const part of [
-      ...shown,
+      ...view,
       'Chéneau refait',
       'Fond repris.',
       'Zinguerie',

@@ -36,7 +36,7 @@ export function GalleryCard({ item, fallback, sizes = SIZES, urgent = false, isM
   const { title, description, category, location, credit, date } = item;
   return (
     <Card padded={false} element="article">
-      <div className={styles.room}>
+      <div className={styles.conversation}>
         <div className={styles.card}>
           <div className={styles.picture}>
             <Comparison

@@ -2,13 +2,13 @@ import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import type { GalleryItem } from '../gallery.contract.ts';
 import {
-  categoriesOf,
   categoryKey,
   type GalleryView,
   galleryAddress,
+  getCategories,
   ILLUSTRATION,
   isIn,
-  wallOf,
+  toGrid,
 } from '../gallery.rules.ts';
 import { GALLERY_TEXTS as texts } from '../gallery.texts.ts';
 import { GalleryCard } from './gallery-card.tsx';
@@ -18,7 +18,7 @@ import GalleryMotion from './islands/gallery-motion.tsx';
 /** Phones load the smallest file that is sharp enough; the large cells of a wide screen the largest. */
 const SIZES = '(min-width: 62rem) 44rem, (min-width: 48rem) 24rem, 13rem';
 
-interface GalleryWallProps {
+interface GalleryGridProps {
   items: GalleryItem[];
   view: GalleryView;
   /** Shown instead of a picture that cannot be loaded. */
@@ -26,11 +26,11 @@ interface GalleryWallProps {
 }
 
 /** Shows every work before and after, by category; filtered by links, or directly with the script. */
-export function GalleryWall({ items, view, fallback }: GalleryWallProps) {
-  const { standing, isWhole, found, lastPage } = wallOf(items, view);
+export function GalleryGrid({ items, view, fallback }: GalleryGridProps) {
+  const { standing, isWhole, found, lastPage } = toGrid(items, view);
   const first = standing.find((item) => isIn(view.category, item));
   return (
-    <div className={styles.wall}>
+    <div className={styles.grid}>
       <Categories items={items} view={view} isWhole={isWhole} />
       <p className={styles.count} role="status" data-gallery-count="">
         {found === 1 ? texts.one : texts.many.replace('{count}', String(found))}
@@ -53,7 +53,7 @@ export function GalleryWall({ items, view, fallback }: GalleryWallProps) {
 }
 
 function Categories({ items, view, isWhole }: { items: GalleryItem[]; view: GalleryView; isWhole: boolean }) {
-  const categories = [{ key: '', label: texts.all }, ...categoriesOf(items)];
+  const categories = [{ key: '', label: texts.all }, ...getCategories(items)];
   return (
     <nav aria-label={texts.filter}>
       <ul className={styles.categories}>

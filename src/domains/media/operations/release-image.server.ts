@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
-import { imageKeyOf } from '../media.contract.ts';
-import { isImageShown } from '../media.store.server.ts';
+import { getImageKey } from '../media.contract.ts';
+import { isImageVisible } from '../media.store.server.ts';
 import { removeImage } from './remove-image.server.ts';
 
 /** Deletes a picture that a row no longer uses, unless another row does. Other URLs are ignored. */
@@ -10,7 +10,7 @@ export const releaseImage = command({
   input: z.object({ path: z.string() }),
   output: z.object({}),
   run: async ({ path }, context) => {
-    const key = imageKeyOf(path);
-    return key === undefined || (await isImageShown(key)) ? {} : removeImage(context, { key });
+    const key = getImageKey(path);
+    return key === undefined || (await isImageVisible(key)) ? {} : removeImage(context, { key });
   },
 });

@@ -25,7 +25,7 @@ const Upload = z.union([
 const SWEEP_AFTER_SECONDS = 1_800;
 const RETRY_SECONDS = 30;
 
-const imageOf = (upload: z.output<typeof Upload>): ImageFile =>
+const toImage = (upload: z.output<typeof Upload>): ImageFile =>
   'bytes' in upload ? upload.bytes : Buffer.from(upload.dataUrl.slice(upload.dataUrl.indexOf(',') + 1), 'base64');
 
 interface Stored {
@@ -37,7 +37,7 @@ interface Stored {
 async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Context): Promise<Stored> {
   const { visitorAddress: address } = upload;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
-  const image = await prepareImage(imageOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
+  const image = await prepareImage(toImage(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
   const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
   if (address !== undefined) await countPhotoBytes(systemContext(requestId), { address, bytes });
   const key = randomBytes(16).toString('hex');

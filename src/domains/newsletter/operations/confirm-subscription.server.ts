@@ -6,8 +6,8 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
-import { sendWelcomeLetter } from '../newsletter.mail.server.ts';
-import { deadLink, LINK_LIMIT, linkStateOf } from '../newsletter.rules.ts';
+import { sendWelcomeEmail } from '../newsletter.mail.server.ts';
+import { deadLink, getLinkState, LINK_LIMIT } from '../newsletter.rules.ts';
 import { confirmRequest, selectByConfirmation } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 
@@ -20,7 +20,7 @@ export const confirmSubscription = command({
   prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),
   run: async ({ token }, { requestId }) => {
     const subscription = await selectByConfirmation(hashOfSecret(token));
-    const state = linkStateOf('confirm', subscription, nowIso());
+    const state = getLinkState('confirm', subscription, nowIso());
     if (subscription === undefined || state === 'unknown') throw deadLink(texts.unknown);
     if (state === 'expired') throw deadLink(texts.expired);
     if (state === 'open') await publish('admin', { event: 'newsletter' });
@@ -28,7 +28,7 @@ export const confirmSubscription = command({
     if (isNew && subscription.email !== null) {
       const { general } = await readSettings(systemContext(requestId), {});
       const company = { name: general.site_name, email: general.contact_email };
-      await sendWelcomeLetter(subscription.email, subscription.unsubscribe_token, company);
+      await sendWelcomeEmail(subscription.email, subscription.unsubscribe_token, company);
     }
     return {};
   },

@@ -13,7 +13,7 @@ useDatabase();
 
 const EMAIL = 'lea@essai.example';
 const confirm = (token: string) => confirmSubscription(asVisitor(), { token });
-const letters = async () => {
+const emails = async () => {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   return jobs.map((job) => JSON.parse(job.payload));
 };
@@ -28,10 +28,10 @@ describe('confirmSubscription', () => {
     expect(await confirm(token)).toEqual({});
     const row = await selectByEmail(EMAIL);
     expect(row).toMatchObject({ status: 'confirmed', confirmed_at: '2026-11-22T07:59:59.000Z' });
-    const [letter] = await letters();
-    expect(letter.to).toBe(EMAIL);
-    expect(letter.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
-    expect(letter.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
+    const [email] = await emails();
+    expect(email.to).toBe(EMAIL);
+    expect(email.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
+    expect(email.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
   });
 
   it('changes nothing on second use and sends no second email, even concurrently', async () => {
@@ -40,7 +40,7 @@ describe('confirmSubscription', () => {
     freezeClock('2026-12-24T08:00:00.000Z');
     expect(await confirm(token)).toEqual({});
     expect((await selectByEmail(EMAIL))?.confirmed_at).toBe('2026-11-20T08:00:00.000Z');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('reports an expired link after forty-eight hours', async () => {

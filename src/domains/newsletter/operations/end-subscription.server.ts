@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
 import { deadLink, LINK_LIMIT } from '../newsletter.rules.ts';
-import { endSubscriptionOf, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
+import { endSubscriptionByEmail, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 
 /** Ends a subscription by the link of any email, and erases its address at once; a second use changes nothing. */
@@ -17,7 +17,7 @@ export const endSubscription = command({
   run: async ({ token }) => {
     const subscription = await selectByUnsubscribeToken(token);
     if (subscription === undefined) throw deadLink(texts.unknown);
-    await endSubscriptionOf(subscription.id);
+    await endSubscriptionByEmail(subscription.id);
     await publish('admin', { event: 'newsletter' });
     return {};
   },

@@ -3,7 +3,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { LINK_STATES, NewsletterLink } from '../newsletter.contract.ts';
-import { linkStateOf } from '../newsletter.rules.ts';
+import { getLinkState } from '../newsletter.rules.ts';
 import { selectByConfirmation, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
 
 /** Returns whether an emailed link is still valid. Reads only, because mail scanners open links too. */
@@ -14,6 +14,6 @@ export const readLink = query({
   run: async ({ token, purpose }) => {
     const subscription =
       purpose === 'confirm' ? await selectByConfirmation(hashOfSecret(token)) : await selectByUnsubscribeToken(token);
-    return { state: linkStateOf(purpose, subscription, nowIso()) };
+    return { state: getLinkState(purpose, subscription, nowIso()) };
   },
 });

@@ -10,7 +10,7 @@ import { readLink } from './read-link.server.ts';
 
 useDatabase();
 
-const stateOf = async (purpose: 'confirm' | 'end', token: string) =>
+const getState = async (purpose: 'confirm' | 'end', token: string) =>
   (await readLink(asVisitor(), { purpose, token })).state;
 
 describe('readLink', () => {
@@ -19,28 +19,28 @@ describe('readLink', () => {
 
   it('reports a confirmation link as open, then done, or as expired', async () => {
     const token = await aPendingAddress('lea@essai.example');
-    expect(await stateOf('confirm', token)).toBe('open');
+    expect(await getState('confirm', token)).toBe('open');
     freezeClock('2026-11-22T08:00:00.000Z');
-    expect(await stateOf('confirm', token)).toBe('expired');
+    expect(await getState('confirm', token)).toBe('expired');
     freezeClock('2026-11-20T09:00:00.000Z');
     await confirmSubscription(asVisitor(), { token });
-    expect(await stateOf('confirm', token)).toBe('done');
+    expect(await getState('confirm', token)).toBe('done');
   });
 
   it('reports an unsubscribe link as open, then done', async () => {
     const { unsubscribeToken } = await aSubscriber('lea@essai.example');
-    expect(await stateOf('end', unsubscribeToken)).toBe('open');
+    expect(await getState('end', unsubscribeToken)).toBe('open');
     await endSubscription(asVisitor(), { token: unsubscribeToken });
-    expect(await stateOf('end', unsubscribeToken)).toBe('done');
+    expect(await getState('end', unsubscribeToken)).toBe('done');
   });
 
   it('rejects a link used for the other purpose, and changes nothing on reading', async () => {
     const token = await aPendingAddress('lea@essai.example');
     const { unsubscribeToken } = await aSubscriber('marc@essai.example');
     const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();
-    expect(await stateOf('end', token)).toBe('unknown');
-    expect(await stateOf('confirm', unsubscribeToken)).toBe('unknown');
-    expect(await stateOf('confirm', '')).toBe('unknown');
+    expect(await getState('end', token)).toBe('unknown');
+    expect(await getState('confirm', unsubscribeToken)).toBe('unknown');
+    expect(await getState('confirm', '')).toBe('unknown');
     expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
   });
 });

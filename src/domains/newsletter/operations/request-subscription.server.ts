@@ -6,7 +6,7 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { countHit, limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { CONFIRM_HOURS, SubscriptionRequest } from '../newsletter.contract.ts';
-import { sendConfirmLetter, sendWelcomeLetter } from '../newsletter.mail.server.ts';
+import { sendConfirmationEmail, sendWelcomeEmail } from '../newsletter.mail.server.ts';
 import { ADDRESS_LIMIT, CLIENT_LIMIT, HOUSE_LIMIT } from '../newsletter.rules.ts';
 import { selectByEmail, upsertRequest } from '../newsletter.store.server.ts';
 
@@ -32,7 +32,7 @@ export const requestSubscription = command({
     const company = { name: general.site_name, email: general.contact_email };
     const known = await selectByEmail(email);
     if (known?.status === 'confirmed') {
-      await sendWelcomeLetter(email, known.unsubscribe_token, company);
+      await sendWelcomeEmail(email, known.unsubscribe_token, company);
       return {};
     }
     const token = newSecret();
@@ -43,7 +43,7 @@ export const requestSubscription = command({
       unsubscribeToken: newSecret(),
     });
     if (!isPending) return {};
-    await sendConfirmLetter(email, token, company);
+    await sendConfirmationEmail(email, token, company);
     await publish('admin', { event: 'newsletter' });
     return {};
   },

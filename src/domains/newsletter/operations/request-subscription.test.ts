@@ -16,11 +16,11 @@ let place = 0;
 const ask = (email = EMAIL, clientAddress = `198.51.100.${++place}`, website?: string) =>
   requestSubscription({ ...asVisitor(), clientAddress }, { email, website });
 const rows = () => db().selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
-const letters = async () => {
+const emails = async () => {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
   return jobs.map((job) => JSON.parse(job.payload));
 };
-const tokenIn = (letter: { text: string }): string => /token=([\w-]+)/.exec(letter.text)?.[1] ?? '';
+const tokenIn = (emailContent: { text: string }): string => /token=([\w-]+)/.exec(emailContent.text)?.[1] ?? '';
 
 beforeEach(() => {
   place = 0;
@@ -38,18 +38,18 @@ describe('requestSubscription', () => {
       confirmed_at: null,
       confirm_expires_at: '2026-11-22T08:00:00.000Z',
     });
-    const [letter, ...others] = await letters();
+    const [message, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: EMAIL, automatic: true });
-    expect(letter.unsubscribe).toBeUndefined();
-    expect(letter.text).toMatch(/\/newsletter\/confirmation\?token=[\w-]{43}/);
-    expect(row?.confirm_hash).not.toContain(tokenIn(letter));
+    expect(message).toMatchObject({ to: EMAIL, automatic: true });
+    expect(message.unsubscribe).toBeUndefined();
+    expect(message.text).toMatch(/\/newsletter\/confirmation\?token=[\w-]{43}/);
+    expect(row?.confirm_hash).not.toContain(tokenIn(message));
   });
 
   it('sends a new link on a second request and invalidates the older one', async () => {
     await ask();
     await ask();
-    const [older, newer] = (await letters()).map(tokenIn);
+    const [older, newer] = (await emails()).map(tokenIn);
     expect(await rows()).toHaveLength(1);
     await expect(confirmSubscription(asVisitor(), { token: older ?? '' })).rejects.toMatchObject({ status: 422 });
     expect(await confirmSubscription(asVisitor(), { token: newer ?? '' })).toEqual({});
@@ -57,28 +57,28 @@ describe('requestSubscription', () => {
 
   it('limits repeated emails and keeps the last link valid', async () => {
     for (let turn = 0; turn < ADDRESS_LIMIT.hits + 3; turn += 1) expect(await ask()).toEqual({});
-    const sent = await letters();
+    const sent = await emails();
     expect(sent).toHaveLength(ADDRESS_LIMIT.hits);
     expect(await confirmSubscription(asVisitor(), { token: tokenIn(sent.at(-1)) })).toEqual({});
     freezeClock('2026-11-21T08:00:01.000Z');
     await ask('autre@essai.example');
     await ask();
-    expect((await letters()).filter(({ to }) => to === EMAIL)).toHaveLength(ADDRESS_LIMIT.hits + 2);
+    expect((await emails()).filter(({ to }) => to === EMAIL)).toHaveLength(ADDRESS_LIMIT.hits + 2);
   });
 
   it('answers a subscriber alike and only sends the welcome email again', async () => {
     const { unsubscribeToken } = await aSubscriber(EMAIL);
     const before = await rows();
     expect(await ask()).toEqual(await ask('inconnue@essai.example'));
-    const [letter] = await letters();
-    expect(letter.text).toContain(`/newsletter/desinscription?token=${unsubscribeToken}`);
-    expect(letter.unsubscribe).toContain(unsubscribeToken);
+    const [mailed] = await emails();
+    expect(mailed.text).toContain(`/newsletter/desinscription?token=${unsubscribeToken}`);
+    expect(mailed.unsubscribe).toContain(unsubscribeToken);
     expect((await rows())[0]).toEqual(before[0]);
   });
 
   it('answers a robot alike and neither stores nor sends anything', async () => {
     expect(await ask(EMAIL, undefined, 'https://robot.example')).toEqual({});
-    expect([await rows(), await letters()]).toEqual([[], []]);
+    expect([await rows(), await emails()]).toEqual([[], []]);
   });
 
   it('stores two concurrent requests as one row', async () => {
@@ -108,6 +108,6 @@ describe('rate limits', () => {
       .values({ bucket: 'newsletter', hits: HOUSE_LIMIT.hits, resets_at: '2026-11-20T08:30:00.000Z' })
       .execute();
     await expect(ask()).rejects.toMatchObject({ status: 429 });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

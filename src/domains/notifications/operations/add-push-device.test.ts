@@ -12,7 +12,7 @@ useDatabase();
 const HOST = '127.0.0.1:4600';
 const device = (name: string) => ({ endpoint: `http://${HOST}/${name}`, keys: aPushDevice().keys });
 const owners = () => db().selectFrom('push_subscriptions').select(['user_id', 'endpoint']).orderBy('id').execute();
-const idOf = ({ actor }: Awaited<ReturnType<typeof asAdmin>>) => (actor.kind === 'user' ? actor.userId : 0);
+const getId = ({ actor }: Awaited<ReturnType<typeof asAdmin>>) => (actor.kind === 'user' ? actor.userId : 0);
 
 describe('addPushDevice', () => {
   beforeEach(() => allowPushHosts([HOST]));
@@ -23,7 +23,7 @@ describe('addPushDevice', () => {
     const { id } = await addPushDevice(ada, device('one'));
     expect(await addPushDevice(ada, device('one'))).toEqual({ id });
     expect(await addPushDevice(zoe, device('one'))).toEqual({ id });
-    expect(await owners()).toEqual([{ user_id: idOf(zoe), endpoint: `http://${HOST}/one` }]);
+    expect(await owners()).toEqual([{ user_id: getId(zoe), endpoint: `http://${HOST}/one` }]);
   });
 
   it('limits the devices per administrator: the oldest are removed, others’ devices stay', async () => {

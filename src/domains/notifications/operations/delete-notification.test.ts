@@ -11,11 +11,11 @@ useDatabase();
 describe('deleteNotification', () => {
   it('hides it for the caller; the other administrators still see it', async () => {
     const [ada, zoe] = [await asAdmin(), await asAdmin()];
-    const [gone, kept] = [await aNotification(), await aNotification()];
+    const [gone, stored] = [await aNotification(), await aNotification()];
     await deleteNotification(ada, { id: gone });
     await deleteNotification(ada, { id: gone });
     const seen = async (who: typeof ada) => (await listNotifications(who, {})).notifications.map((one) => one.id);
-    expect([await seen(ada), await seen(zoe)]).toEqual([[kept], [kept, gone]]);
+    expect([await seen(ada), await seen(zoe)]).toEqual([[stored], [stored, gone]]);
     expect((await listNotifications(ada, {})).unread_count).toBe(1);
   });
 

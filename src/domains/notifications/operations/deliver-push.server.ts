@@ -3,7 +3,7 @@ import { completeRights, isStaff } from '#src/kernel/actor.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { type PushOutcome, sendPush } from '#src/platform/push/send-push.server.ts';
-import { mayReadOf } from '../notification-rights.rules.ts';
+import { mayReadTopic } from '../notification-rights.rules.ts';
 import { PushJob } from '../push.contract.ts';
 import { isStale } from '../push.rules.ts';
 import { deleteDevice, recordRefusal, recordSent, selectDeviceWithAccount } from '../push.store.server.ts';
@@ -20,7 +20,7 @@ export const deliverPush = command({
     const account = { role: found.role, rights: completeRights(found.rights.split(',')) };
     if (!isStaff(account)) return 'gone';
     // The device stays registered for other events; a test alert requires no right.
-    if (event !== undefined && !mayReadOf(account, event)) return 'stale';
+    if (event !== undefined && !mayReadTopic(account, event)) return 'stale';
     return sendPush(found, { payload: alert, topic: alert.topic, isUrgent });
   },
   run: async ({ device }, _context, outcome: PushOutcome | 'stale') => {

@@ -1,5 +1,5 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
-import { channelsOf } from '#src/domains/settings/notification-rules.rules.ts';
+import { getChannels } from '#src/domains/settings/notification-rules.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { timeAgo } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
@@ -16,7 +16,7 @@ export const listNotifications = query({
   input: NotificationQuery,
   output: NotificationList,
   run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor, requestId }) => {
-    const { notifications: wishes } = await readSettings(systemContext(requestId), {});
+    const { notifications: options } = await readSettings(systemContext(requestId), {});
     const reader = { userId: actor.kind === 'user' ? actor.userId : 0, events: readableEvents(actor) };
     const rows = await selectNotifications(reader, limit, unread_only);
     const notifications = rows.map((row) => ({
@@ -24,7 +24,7 @@ export const listNotifications = query({
       type: row.type as Notification['type'],
       time_ago: timeAgo(row.created_at, now()),
       is_read: row.read_at !== null,
-      is_alerting: isEvent(row.event) && channelsOf(row.event, wishes).desktop,
+      is_alerting: isEvent(row.event) && getChannels(row.event, options).desktop,
     }));
     return { unread_count: await countUnread(reader), notifications };
   },

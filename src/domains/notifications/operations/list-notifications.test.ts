@@ -62,13 +62,13 @@ describe('listNotifications', () => {
       const admin = await asAdmin();
       const [read, unread] = [await aNotification(), await aNotification()];
       await readNotification(admin, { id: read });
-      const idsOf = async (unread_only?: 'true' | 'false' | '0' | '1') =>
+      const toIds = async (unread_only?: 'true' | 'false' | '0' | '1') =>
         (await listNotifications(admin, unread_only === undefined ? {} : { unread_only })).notifications.map(
           (one) => one.id,
         );
-      expect(await idsOf('1')).toEqual([unread]);
-      expect(await idsOf('false')).toEqual([unread, read]);
-      expect(await idsOf()).toEqual([unread, read]);
+      expect(await toIds('1')).toEqual([unread]);
+      expect(await toIds('false')).toEqual([unread, read]);
+      expect(await toIds()).toEqual([unread, read]);
     });
 
     it('marks what the screen may alert of, by the current rules', async () => {

@@ -5,7 +5,7 @@ import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { CompanyMail } from '../notification.contract.ts';
-import { newsLetter } from '../notification.mail.server.ts';
+import { notificationEmail } from '../notification.mail.server.ts';
 import { TOPIC_MAIL_LIMIT } from '../notification.rules.ts';
 
 async function isTooSoon(topic: string | null): Promise<boolean> {
@@ -18,14 +18,14 @@ export const mailCompany = command({
   allow: 'system',
   input: CompanyMail,
   output: z.object({}),
-  run: async ({ letter, topic, ...news }, context) => {
+  run: async ({ emailContent, topic, ...notification }, context) => {
     if (await isTooSoon(topic)) return {};
     const { general, email } = await readSettings(context, {});
     const address = email.recipient || general.contact_email;
     const admins = address === '' ? await listAdmins(context, {}) : [];
     const recipients =
       address === '' ? admins.filter(({ wantsMail }) => wantsMail).map((admin) => admin.email) : [address];
-    const mail = letter ?? newsLetter(news, general.site_name);
+    const mail = emailContent ?? notificationEmail(notification, general.site_name);
     for (const to of recipients) await sendMail({ to, automatic: true, ...mail });
     return {};
   },

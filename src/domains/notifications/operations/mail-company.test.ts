@@ -5,7 +5,7 @@ import { saveSettings } from '#src/domains/settings/operations/save-settings.ser
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { mailCompany } from './mail-company.server.ts';
 
 useDatabase();
@@ -20,41 +20,45 @@ describe('mailCompany', () => {
   it('sends the notification’s text with a link to its screen', async () => {
     await aCompany('contact@toit.example');
     await mailCompany(system, NEWS);
-    const [letter, ...others] = await queuedLetters();
-    expect([letter?.to, letter?.subject, others]).toEqual(['contact@toit.example', 'Paiement reçu : 12 € de Ada', []]);
-    expect(letter?.text).toContain('12 € de Ada');
-    expect(letter?.text).toContain('/admin/payments?view=3');
+    const [emailContent, ...others] = await queuedEmails();
+    expect([emailContent?.to, emailContent?.subject, others]).toEqual([
+      'contact@toit.example',
+      'Paiement reçu : 12 € de Ada',
+      [],
+    ]);
+    expect(emailContent?.text).toContain('12 € de Ada');
+    expect(emailContent?.text).toContain('/admin/payments?view=3');
   });
 
   it('sends the notification’s own email once, and not the plain one', async () => {
     await saveSettings(system, { group: 'email', values: { recipient: 'interne@toit.example' } });
-    const letter = {
+    const mailed = {
       subject: 'Nouveau message : Gouttière',
       replyTo: 'ada@essai.example',
       text: 'Bonjour',
       html: '<p>',
     };
-    await mailCompany(system, { ...NEWS, letter });
-    expect(await queuedLetters()).toMatchObject([{ to: 'interne@toit.example', ...letter }]);
+    await mailCompany(system, { ...NEWS, emailContent: mailed });
+    expect(await queuedEmails()).toMatchObject([{ to: 'interne@toit.example', ...mailed }]);
   });
 
   it('sends to administrators who accept emails while the company has no address', async () => {
     const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
     await saveProfile(system, { id: second.id, change: { email_notifications: false } });
     await mailCompany(system, NEWS);
-    expect((await queuedLetters()).map(({ to }) => to)).toEqual([first.email]);
+    expect((await queuedEmails()).map(({ to }) => to)).toEqual([first.email]);
   });
 
   it('sends one email per topic in ten minutes', async () => {
     await anAccount({ role: 'admin' });
     freezeClock('2026-11-20T08:00:00.000Z');
-    const news = { ...NEWS, topic: 'chat:7' };
-    for (const _ of [1, 2, 3]) await mailCompany(system, news);
-    await mailCompany(system, { ...news, topic: 'chat:8' });
-    expect(await queuedLetters()).toHaveLength(2);
+    const notification = { ...NEWS, topic: 'chat:7' };
+    for (const _ of [1, 2, 3]) await mailCompany(system, notification);
+    await mailCompany(system, { ...notification, topic: 'chat:8' });
+    expect(await queuedEmails()).toHaveLength(2);
     freezeClock('2026-11-20T08:10:00.000Z');
-    await mailCompany(system, news);
-    expect(await queuedLetters()).toHaveLength(3);
+    await mailCompany(system, notification);
+    expect(await queuedEmails()).toHaveLength(3);
   });
 
   it('allows only internal calls', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { PushDeviceKey } from '../push.contract.ts';
-import { deleteDeviceOf } from '../push.store.server.ts';
+import { deleteUserDevice } from '../push.store.server.ts';
 
 /** Ends alerts on one of the caller's own devices. */
 export const removePushDevice = command({
@@ -10,7 +10,7 @@ export const removePushDevice = command({
   input: PushDeviceKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {
-    const found = actor.kind === 'user' && (await deleteDeviceOf(actor.userId, id));
+    const found = actor.kind === 'user' && (await deleteUserDevice(actor.userId, id));
     if (!found) throw new DomainError('not-found', 'Cet appareil n’existe pas.');
     return {};
   },

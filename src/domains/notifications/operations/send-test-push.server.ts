@@ -6,7 +6,7 @@ import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
 import { type PushJob, PushTest } from '../push.contract.ts';
 import { PUSH_TEST_LIMIT } from '../push.rules.ts';
-import { selectDevicesOf } from '../push.store.server.ts';
+import { selectUserDevices } from '../push.store.server.ts';
 
 const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;
 
@@ -19,7 +19,7 @@ export const sendTestPush = command({
     if (actor.kind === 'user') await limitRate(`push-test:${actor.userId}`, PUSH_TEST_LIMIT);
   },
   run: async (_input, { actor }) => {
-    const devices = actor.kind === 'user' ? await selectDevicesOf(actor.userId) : [];
+    const devices = actor.kind === 'user' ? await selectUserDevices(actor.userId) : [];
     const alert = { title, body, link: '/admin', tag: 'test', topic: null };
     for (const { id } of devices) {
       await enqueue('push', { device: id, alert, isUrgent: true, at: nowIso() } satisfies z.input<typeof PushJob>);

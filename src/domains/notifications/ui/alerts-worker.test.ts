@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 const SOURCE = readFileSync(new URL('../../../../public/admin/alerts-worker.js', import.meta.url), 'utf8');
 
-interface Shown {
+interface View {
   title: string;
   tag: string;
   data: { link: string; topic: string | null };
@@ -14,16 +14,16 @@ interface Shown {
 /** Runs the worker in an isolated environment: records its alerts, and gives it these tabs. */
 function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (message: object) => void }[] = []) {
   const listeners = new Map<string, (event: object) => void>();
-  const shown: Shown[] = [];
+  const visible: View[] = [];
   const opened: string[] = [];
   const self = {
     location: { origin: 'https://toit.example' },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     registration: {
-      getNotifications: async () => [...shown],
-      showNotification: async (title: string, { tag, data }: Shown) => {
-        const alert: Shown = { title, tag, data, close: () => void shown.splice(shown.indexOf(alert), 1) };
-        shown.push(alert);
+      getNotifications: async () => [...visible],
+      showNotification: async (title: string, { tag, data }: View) => {
+        const alert: View = { title, tag, data, close: () => void visible.splice(visible.indexOf(alert), 1) };
+        visible.push(alert);
       },
     },
     clients: { matchAll: async () => tabs, openWindow: async (path: string) => opened.push(path) },
@@ -36,7 +36,7 @@ function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (
   };
   const push = (alert: object) => fire('push', { data: { json: () => alert } });
   const press = (link: unknown) => fire('notificationclick', { notification: { close: () => {}, data: { link } } });
-  return { shown, opened, fire, push, press };
+  return { shown: visible, opened, fire, push, press };
 }
 
 describe('alerts worker', () => {

@@ -10,7 +10,7 @@ import { NotificationPanel } from './notification-panel.tsx';
 import { useBell } from './use-bell.ts';
 import { useFollowedAlerts } from './use-followed-alerts.ts';
 
-function labelOf(count: number): string {
+function getLabel(count: number): string {
   if (count === 0) return TEXTS.none;
   return count === 1 ? TEXTS.one : fill(TEXTS.many, { count });
 }
@@ -56,7 +56,7 @@ export function NotificationBell() {
           data-pulsing={bell.isPulsing || undefined}
         >
           <Popover.Target>
-            <ActionIcon size="xl" aria-label={labelOf(count)} onClick={panel.toggle}>
+            <ActionIcon size="xl" aria-label={getLabel(count)} onClick={panel.toggle}>
               <IconBell size={24} aria-hidden />
             </ActionIcon>
           </Popover.Target>

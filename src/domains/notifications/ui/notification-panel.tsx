@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
 import { markAllRead, markRead, removeNotification } from '../notification.client.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
 import { AlertChoiceFoot } from './alert-choice.tsx';
@@ -18,7 +18,7 @@ interface NotificationPanelProps {
 export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const { list, hasFailed, refresh } = bell;
   const act = async (action: Promise<void>): Promise<void> => {
-    await action.catch((error: unknown) => showFailure(sentenceOf(error, TEXTS.actionError)));
+    await action.catch((error: unknown) => showFailure(toSentence(error, TEXTS.actionError)));
     await refresh();
   };
   return (

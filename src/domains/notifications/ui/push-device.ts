@@ -1,5 +1,5 @@
-import { addDevice, fetchPushDesk, removeDevice } from '../push.client.ts';
-import { NewPushDevice, type PushDesk } from '../push.contract.ts';
+import { addDevice, fetchPushSettings, removeDevice } from '../push.client.ts';
+import { NewPushDevice, type PushSettings } from '../push.contract.ts';
 
 const WORKER = '/admin/alerts-worker.js';
 const SCOPE = '/admin/';
@@ -24,11 +24,11 @@ async function fingerprint(endpoint: string): Promise<string> {
 }
 
 /** Returns which of the devices this one is, if it receives push alerts for the signed-in user. */
-export async function findThisDevice(desk: PushDesk): Promise<number | undefined> {
+export async function findThisDevice(list: PushSettings): Promise<number | undefined> {
   const own = await subscription();
   if (own === undefined) return undefined;
   const mark = await fingerprint(own.endpoint);
-  return desk.devices.find((device) => device.fingerprint === mark)?.id;
+  return list.devices.find((device) => device.fingerprint === mark)?.id;
 }
 
 /** Installs the worker, which can show alerts where only a worker may (Android). */
@@ -52,7 +52,7 @@ export async function subscribeHere(applicationServerKey: string): Promise<void>
 export async function unsubscribeHere(): Promise<void> {
   const own = await subscription();
   if (own === undefined) return;
-  const id = await findThisDevice(await fetchPushDesk());
+  const id = await findThisDevice(await fetchPushSettings());
   if (id !== undefined) await removeDevice(id);
   await own.unsubscribe();
 }

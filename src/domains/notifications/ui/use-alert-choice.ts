@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
-import { askTestAlert, fetchPushDesk, removeDevice } from '../push.client.ts';
+import { askTestAlert, fetchPushSettings, removeDevice } from '../push.client.ts';
 import type { PushDevice } from '../push.contract.ts';
 import { type AlertPermission, alertPermission, askAlertPermission } from './desktop-alert.ts';
 import { canPush, findThisDevice, installWorker, subscribeHere, unsubscribeHere } from './push-device.ts';
@@ -30,8 +30,8 @@ interface Known {
 }
 
 async function readKnown(): Promise<Known> {
-  const desk = await fetchPushDesk();
-  return { key: desk.public_key, own: await findThisDevice(desk), devices: desk.devices };
+  const list = await fetchPushSettings();
+  return { key: list.public_key, own: await findThisDevice(list), devices: list.devices };
 }
 
 /** Provides the alert consent of this device's owner, and the functions that change it. */
@@ -48,7 +48,7 @@ export function useAlertChoice(): AlertChoice {
       await work();
       if (done !== undefined) showSuccess(done);
     } catch (error) {
-      showFailure(sentenceOf(error, TEXTS.error));
+      showFailure(toSentence(error, TEXTS.error));
     }
     await reload();
     setBusy(false);

@@ -63,12 +63,12 @@ export function useBell(): Bell {
       lastCount.current = fresh.unread_count;
       const isNew = ({ id }: Notification): boolean => id > newestSeen.current;
       // A notification that replaces an earlier one is new, although the count stays the same.
-      const news = fresh.notifications.filter((one) => isNew(one) && !one.is_read);
-      const alerting = news.find((one) => one.is_alerting);
+      const notification = fresh.notifications.filter((one) => isNew(one) && !one.is_read);
+      const alerting = notification.find((one) => one.is_alerting);
       newestSeen.current = Math.max(newestSeen.current, ...fresh.notifications.map(({ id }) => id));
       setList(fresh);
       setFailed(false);
-      if (before === undefined || (fresh.unread_count <= before && news.length === 0)) return;
+      if (before === undefined || (fresh.unread_count <= before && notification.length === 0)) return;
       pulse();
       if (alerting !== undefined) void showDesktopAlert(alerting);
       announceLiveChange('messages');

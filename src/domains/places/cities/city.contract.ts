@@ -28,7 +28,7 @@ const ADVANTAGE_ICONS = [
   'calendar',
 ] as const;
 
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const getList = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const Titled = z.object({ title: z.string(), text: z.string() });
 
 /** Text on one trade for this town. */
@@ -57,7 +57,7 @@ export const City = z.object({
   meta: z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
   hero: Titled.extend({ eyebrow: z.string() }),
   identity: RoofIdentity.extend({ title: z.string(), caption: z.string() }),
-  roofs: z.object({ title: z.string(), paragraphs: listOf(z.string()) }),
+  roofs: z.object({ title: z.string(), paragraphs: getList(z.string()) }),
   services: z.object({
     title: z.string(),
     lead: z.string(),
@@ -70,16 +70,16 @@ export const City = z.object({
       .length(CITY_ADVANTAGES)
       .readonly(),
   }),
-  job: z.object({ title: z.string(), lead: z.string(), steps: listOf(Titled) }),
-  rules: z.object({ title: z.string(), paragraphs: listOf(z.string()) }),
+  job: z.object({ title: z.string(), lead: z.string(), steps: getList(Titled) }),
+  rules: z.object({ title: z.string(), paragraphs: getList(z.string()) }),
   quarters: z.object({
     title: z.string(),
-    list: listOf(Titled),
+    list: getList(Titled),
     /** Names of the communes around. */
-    communes: listOf(z.string()),
+    communes: getList(z.string()),
   }),
   testimonials: z.object({ title: z.string() }),
-  questions: z.object({ title: z.string(), list: listOf(z.object({ question: z.string(), answer: z.string() })) }),
+  questions: z.object({ title: z.string(), list: getList(z.object({ question: z.string(), answer: z.string() })) }),
   contact: z.object({ title: z.string(), lead: z.string() }),
 });
 export type City = z.infer<typeof City>;

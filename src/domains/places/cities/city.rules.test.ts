@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from './city.contract.ts';
-import { cityPath, citySlugOf, nearestTo, reachOf } from './city.rules.ts';
+import { cityPath, getCitySlug, getReach, nearestTo } from './city.rules.ts';
 
 describe('citySlugOf', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('citySlugOf', () => {
     ['/services/Saint-Etienne/', 'saint-etienne'],
     ['/', ''],
   ])('reads, from the address of %s, the slug “%s”', (pathname, slug) => {
-    expect(citySlugOf(pathname)).toBe(slug);
+    expect(getCitySlug(pathname)).toBe(slug);
   });
 
   it('inverts cityPath', () => {
-    for (const slug of CITY_SLUGS) expect(citySlugOf(cityPath(slug))).toBe(slug);
+    for (const slug of CITY_SLUGS) expect(getCitySlug(cityPath(slug))).toBe(slug);
   });
 });
 
@@ -22,11 +22,11 @@ describe('reachOf', () => {
     ['lyon', 112, true],
     ['clermont-ferrand', 173, false],
   ] as const)('measures from the seat to %s a distance of %i km', (slug, km, isWithinRadius) => {
-    expect(reachOf(slug)).toMatchObject({ seat: 'Le Pouzin', km, isWithinRadius });
+    expect(getReach(slug)).toMatchObject({ seat: 'Le Pouzin', km, isWithinRadius });
   });
 
   it('names the nearest places, without the seat and the town itself', () => {
-    const { neighbours } = reachOf('lyon');
+    const { neighbours } = getReach('lyon');
     expect(neighbours.map(({ name }) => name)).toEqual([
       'Francheville',
       'Givors',

@@ -1,4 +1,4 @@
-import { labelOf } from '#src/domains/places/zones/town.rules.ts';
+import { getLabel } from '#src/domains/places/zones/town.rules.ts';
 import { distanceKm, isWithinRadius, SEAT, ZONES, type ZonePlace } from '#src/domains/places/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 import type { CITY_SLUGS } from './city.contract.ts';
@@ -11,7 +11,7 @@ const NEIGHBOURS_MAX = 5;
 export const cityPath = (slug: CitySlug): string => `/services/${slug}`;
 
 /** Returns the last segment of a path, lower-cased: `/services/Lyon/` → `lyon`. */
-export const citySlugOf = (pathname: string): string => pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
+export const getCitySlug = (pathname: string): string => pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
 
 /** Another place of the company near a town. */
 interface Neighbour {
@@ -32,19 +32,19 @@ export interface Reach {
   neighbours: Neighbour[];
 }
 
-const placeOf = (slug: CitySlug): ZonePlace => {
+const getPlace = (slug: CitySlug): ZonePlace => {
   const place = ZONES.find((zone) => zone.slug === slug);
   if (place === undefined) throw new Error(`${slug} is no zone`);
   return place;
 };
 
 /** Returns a town's distance from the company's seat, whether it is inside the radius, and the nearest places. */
-export function reachOf(slug: CitySlug): Reach {
-  const place = placeOf(slug);
+export function getReach(slug: CitySlug): Reach {
+  const place = getPlace(slug);
   const kmTo = ({ coordinates }: ZonePlace): number => Math.round(distanceKm(place.coordinates, coordinates));
   const others = ZONES.filter((zone) => zone !== place && zone !== SEAT);
   return {
-    town: labelOf(place),
+    town: getLabel(place),
     coordinates: place.coordinates,
     seat: SEAT.name,
     km: kmTo(SEAT),
@@ -73,12 +73,12 @@ interface Town {
 
 /** Returns kilometres from a town to a stated location; infinite if the location is unknown. */
 function kmToLocation({ slug, quarters }: Town, location: string): number {
-  const told = words(location);
-  const town = placeOf(slug);
+  const result = words(location);
+  const town = getPlace(slug);
   // Communes first: their names may contain the town's, as in Bourg-lès-Valence.
-  if (quarters.communes.some((commune) => names(told, words(commune)))) return COMMUNE_KM;
-  if (names(told, words(town.name))) return 0;
-  const distances = ZONES.filter(({ name }) => names(told, words(name))).map(({ coordinates }) =>
+  if (quarters.communes.some((commune) => names(result, words(commune)))) return COMMUNE_KM;
+  if (names(result, words(town.name))) return 0;
+  const distances = ZONES.filter(({ name }) => names(result, words(name))).map(({ coordinates }) =>
     distanceKm(town.coordinates, coordinates),
   );
   return Math.min(...distances);

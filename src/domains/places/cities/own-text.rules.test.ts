@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { OWN_SHARE_MIN, ownShare, runsOf, SIMILARITY_LIMIT, similarity } from './own-text.rules.ts';
+import { getRuns, OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from './own-text.rules.ts';
 
 const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
@@ -8,7 +8,7 @@ const OTHER = 'lundi mardi mercredi jeudi vendredi samedi dimanche';
 describe('own text rules', () => {
   describe('runsOf', () => {
     it('ignores case, accents, punctuation and repetition', () => {
-      expect([...runsOf('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
+      expect([...getRuns('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
         'l ete a lyon l',
         'ete a lyon l ete',
         'a lyon l ete a',
@@ -17,7 +17,7 @@ describe('own text rules', () => {
     });
 
     it('requires at least five words', () => {
-      expect(runsOf('quatre mots pas plus').size).toBe(0);
+      expect(getRuns('quatre mots pas plus').size).toBe(0);
     });
   });
 
@@ -33,7 +33,7 @@ describe('own text rules', () => {
   });
 
   test.each([
-    ['among strangers', LONG, [OTHER], 1],
+    ['among foreignRequests', LONG, [OTHER], 1],
     ['beside its copy', LONG, [OTHER, LONG], 0],
     ['beside its own beginning', LONG, [HALF], 4 / 6],
     ['of nothing', '', [LONG], 0],

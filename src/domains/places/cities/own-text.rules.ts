@@ -9,7 +9,7 @@ export const SIMILARITY_LIMIT = 0.5;
 export const OWN_SHARE_MIN = 0.6;
 
 /** Returns every distinct run of five words, without case, accents or punctuation. */
-export function runsOf(text: string): Set<string> {
+export function getRuns(text: string): Set<string> {
   const words = fold(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
@@ -24,15 +24,15 @@ const sharedBy = (one: Set<string>, other: Set<string>): number => [...one].filt
  * index, which would accept a long text next to its own half: containment is the stricter of the two.
  */
 export function similarity(one: string, other: string): number {
-  const [runs, others] = [runsOf(one), runsOf(other)];
+  const [runs, others] = [getRuns(one), getRuns(other)];
   const shorter = Math.min(runs.size, others.size);
   return shorter === 0 ? 0 : sharedBy(runs, others) / shorter;
 }
 
 /** Returns the share of a text's runs that none of the others has. */
 export function ownShare(text: string, others: readonly string[]): number {
-  const runs = runsOf(text);
+  const runs = getRuns(text);
   if (runs.size === 0) return 0;
-  const elsewhere = new Set(others.flatMap((other) => [...runsOf(other)]));
+  const elsewhere = new Set(others.flatMap((other) => [...getRuns(other)]));
   return 1 - sharedBy(runs, elsewhere) / runs.size;
 }

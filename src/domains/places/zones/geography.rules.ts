@@ -10,11 +10,11 @@ interface River {
   isLocal: boolean;
 }
 
-const numbersOf = (text: string): number[][] => text.split(', ').map((spot) => spot.split(' ').map(Number));
+const getNumbers = (text: string): number[][] => text.split(', ').map((spot) => spot.split(' ').map(Number));
 
-const spotsOf = (text: string): Spot[] => numbersOf(text).map(([lat = 0, lng = 0]) => [lat, lng]);
+const getSpots = (text: string): Spot[] => getNumbers(text).map(([lat = 0, lng = 0]) => [lat, lng]);
 
-const river = (width: number, course: string): River => ({ width, course: spotsOf(course), isLocal: false });
+const river = (width: number, course: string): River => ({ width, course: getSpots(course), isLocal: false });
 const localRiver = (width: number, course: string): River => ({ ...river(width, course), isLocal: true });
 
 export const RIVERS: readonly River[] = [
@@ -85,12 +85,12 @@ export const ROADS: readonly (readonly Spot[])[] = [
   '44.84 4.8, 44.8 4.7785, 44.775 4.762, 44.752 4.7485, 44.72 4.754, 44.66 4.759',
   '44.745 4.65, 44.758 4.7, 44.752 4.7485, 44.7525 4.775, 44.75 4.8195',
   '44.75 4.8195, 44.722 4.832, 44.698 4.836, 44.66 4.84',
-].map(spotsOf);
+].map(getSpots);
 
 type Raised = readonly [lat: number, lng: number, height: number];
 
-const raisedOf = (text: string): Raised[] =>
-  numbersOf(text).map(([lat = 0, lng = 0, height = 0]) => [lat, lng, height]);
+const getRaised = (text: string): Raised[] =>
+  getNumbers(text).map(([lat = 0, lng = 0, height = 0]) => [lat, lng, height]);
 
 /** Summits, and their height in the drawing. */
 export const SUMMITS: readonly Raised[] = [
@@ -115,10 +115,10 @@ export const SUMMITS: readonly Raised[] = [
   '45.77 2.965 15, 45.68 2.97 13, 45.86 2.98 13, 45.53 2.93 20, 45.15 2.95 20',
   // Pilat, Lyonnais, Beaujolais
   '45.38 4.58 19, 45.33 4.45 16, 45.68 4.5 13, 45.75 4.42 13, 46.08 4.5 16, 45.97 4.42 14',
-].flatMap(raisedOf);
+].flatMap(getRaised);
 
 /** First hills on both sides of the valley. */
-export const LOCAL_SUMMITS = raisedOf(
+export const LOCAL_SUMMITS = getRaised(
   '44.797 4.71 58, 44.728 4.708 66, 44.69 4.712 54, 44.7 4.893 62, 44.726 4.908 50, 44.802 4.907 44',
 );
 

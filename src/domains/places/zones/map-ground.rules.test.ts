@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { RIVERS } from './geography.rules.ts';
 import { onPlane } from './map.rules.ts';
 import { loupeGround, regionGround } from './map-ground.rules.ts';
-import { ringsOf } from './shape.rules.ts';
+import { getRings } from './shape.rules.ts';
 import { DEPARTMENTS, ZONES } from './zone.rules.ts';
 
 const { locations }: { locations: { id: string; path: string }[] } = departments;
@@ -19,20 +19,20 @@ function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: nu
 
 describe('map ground rules', () => {
   test.each(ZONES.map((zone) => [zone.name, zone] as const))('locates %s in its own department', (_name, zone) => {
-    const rings = ringsOf(locations.find(({ id }) => id === zone.department)?.path ?? '');
+    const rings = getRings(locations.find(({ id }) => id === zone.department)?.path ?? '');
     expect(rings.some((ring) => isInside(ring, onPlane(zone.coordinates)))).toBe(true);
   });
 
   describe('onPlane', () => {
-    const pointsIn = (id: string) => ringsOf(locations.find((one) => one.id === id)?.path ?? '').flat();
+    const pointsIn = (id: string) => getRings(locations.find((one) => one.id === id)?.path ?? '').flat();
 
     test.each([
       ['the northern end of Nord', '59', { lat: 51.089, lng: 2.545 }, 'y', Math.min],
       ['the southern end of the Pyrénées-Orientales', '66', { lat: 42.333, lng: 2.526 }, 'y', Math.max],
       ['the eastern end of Bas-Rhin', '67', { lat: 48.967, lng: 8.233 }, 'x', Math.max],
     ] as const)('matches the drawing at %s', (_name, id, coordinates, axis, end) => {
-      const drawn = end(...pointsIn(id).map((point) => point[axis]));
-      expect(Math.abs(onPlane(coordinates)[axis] - drawn)).toBeLessThan(0.6);
+      const rendered = end(...pointsIn(id).map((point) => point[axis]));
+      expect(Math.abs(onPlane(coordinates)[axis] - rendered)).toBeLessThan(0.6);
     });
   });
 

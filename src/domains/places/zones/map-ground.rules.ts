@@ -9,7 +9,7 @@ import {
   SHEET_WIDTH,
   sheetHeight,
 } from './map.rules.ts';
-import { clipped, curveThrough, pointsOf, ringsOf } from './shape.rules.ts';
+import { clipped, curveThrough, getRings, toPoints } from './shape.rules.ts';
 import { DEPARTMENTS } from './zone.rules.ts';
 
 /** Backgrounds of the maps, as SVG text. */
@@ -42,7 +42,7 @@ interface Sheet {
   at: (lat: number, lng: number) => Point;
 }
 
-function sheetOf(window: MapWindow): Sheet {
+function getSheet(window: MapWindow): Sheet {
   const draw = (point: Point): Point => inDrawing(window, SHEET_WIDTH, point);
   return {
     width: SHEET_WIDTH,
@@ -53,23 +53,23 @@ function sheetOf(window: MapWindow): Sheet {
 }
 
 function land({ id, path }: Department, sheet: Sheet): string {
-  const rings = ringsOf(path)
+  const rings = getRings(path)
     .map((ring) => clipped(ring.map(sheet.draw), sheet, MARGIN))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `M${pointsOf(...ring)}Z`);
+    .map((ring) => `M${toPoints(...ring)}Z`);
   return rings.length === 0 ? '' : `<path${SERVED.has(id) ? ` fill="${INK.served}"` : ''} d="${rings.join('')}"/>`;
 }
 
 const line = (course: readonly Spot[], width: number, { at }: Sheet): string =>
   `<path stroke-width="${width}" d="${curveThrough(course.map(([lat, lng]) => at(lat, lng)))}"/>`;
 
-const lines = (color: string, drawn: string[]): string =>
-  `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
+const lines = (color: string, rendered: string[]): string =>
+  `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${rendered.join('')}</g>`;
 
 /** Draws half a mountain: from the ridge down a hollow slope to one foot, and back under the summit. */
 function slope(ink: string, ridge: Point, foot: Point, under: Point): string {
   const bend = { x: ridge.x + (foot.x - ridge.x) * 0.38, y: ridge.y + (foot.y - ridge.y) * 0.68 };
-  return `<path fill="${ink}" d="M${pointsOf(ridge)}Q${pointsOf(bend, foot)}L${pointsOf(under)}Z"/>`;
+  return `<path fill="${ink}" d="M${toPoints(ridge)}Q${toPoints(bend, foot)}L${toPoints(under)}Z"/>`;
 }
 
 function peak({ x, y }: Point, height: number): string {
@@ -94,7 +94,7 @@ function svg({ width, height }: Sheet, ground: string, content: string[]): strin
 
 /** Draws the departments, mountains, rivers and lakes of the whole region. */
 export function regionGround(departments: Department[]): string {
-  const sheet = sheetOf(REGION);
+  const sheet = getSheet(REGION);
   const lakes = LAKES.map(([lat, lng, rx, ry]) => {
     const { x, y } = sheet.at(lat, lng);
     return `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${rx}" ry="${ry}"/>`;
@@ -118,7 +118,7 @@ const ROAD_WIDTH = 6;
 
 /** Draws the rivers, roads and first hills around the seat. */
 export function loupeGround(): string {
-  const sheet = sheetOf(LOUPE);
+  const sheet = getSheet(LOUPE);
   return svg(sheet, INK.served, [
     ...LOCAL_SUMMITS.map(([lat, lng, height]) => mountain(sheet.at(lat, lng), height)),
     lines(

@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   DEPARTMENT_LABELS,
+  getLean,
+  getSize,
   inDrawing,
   isLarge,
   isUnderLoupe,
   LOUPE,
-  leanOf,
   onPlane,
   placeIn,
   REGION,
   ringIn,
   sheetHeight,
   shortName,
-  sizeOf,
 } from './map.rules.ts';
 import { CENTRE, DEPARTMENTS, distanceKm, isSeat, RADIUS_KM, SEAT, ZONES } from './zone.rules.ts';
 
@@ -34,7 +34,7 @@ describe('map rules', () => {
     });
 
     it('keeps its proportions at any width', () => {
-      const { width, height } = sizeOf(REGION);
+      const { width, height } = getSize(REGION);
       expect(sheetHeight(REGION)).toBe(Math.round((1000 * height) / width));
       const corner = onPlane({ lat: REGION.south, lng: REGION.east });
       expect(inDrawing(REGION, 500, corner)).toEqual({
@@ -68,7 +68,7 @@ describe('map rules', () => {
     const headsAt = (width: number) =>
       ZONES.filter((zone) => !isUnderLoupe(zone)).map((zone) => {
         const { x, y } = placeIn(REGION, zone.coordinates);
-        const lean = leanOf(zone);
+        const lean = getLean(zone);
         const tall = (width * sheetHeight(REGION)) / 1000;
         return { name: zone.name, x: (x * width) / 100 + lean.x, y: (y * tall) / 100 + lean.y };
       });
@@ -84,8 +84,8 @@ describe('map rules', () => {
     });
 
     it('stands upright unless a neighbour is near', () => {
-      expect(leanOf({ slug: 'clermont-ferrand' })).toEqual({ x: 0, y: -20 });
-      expect(leanOf({ slug: 'francheville' }).x).toBeLessThan(0);
+      expect(getLean({ slug: 'clermont-ferrand' })).toEqual({ x: 0, y: -20 });
+      expect(getLean({ slug: 'francheville' }).x).toBeLessThan(0);
     });
 
     it('shows the names of the large towns and of the seat on the smallest map', () => {

@@ -33,26 +33,26 @@ export const onPlane = ({ lat, lng }: Coordinates): Point => ({
   y: -41.3858 * mercatorDegrees(lat) + 2467.83,
 });
 
-const cornerOf = ({ north, west }: MapWindow): Point => onPlane({ lat: north, lng: west });
+const getCorner = ({ north, west }: MapWindow): Point => onPlane({ lat: north, lng: west });
 
 /** Returns the size of a window on the plane. */
-export function sizeOf(window: MapWindow): { width: number; height: number } {
-  const corner = cornerOf(window);
+export function getSize(window: MapWindow): { width: number; height: number } {
+  const corner = getCorner(window);
   const opposite = onPlane({ lat: window.south, lng: window.east });
   return { width: opposite.x - corner.x, height: opposite.y - corner.y };
 }
 
 /** Returns a point of the plane in a drawing of this window that is `width` wide. */
 export function inDrawing(window: MapWindow, width: number, point: Point): Point {
-  const corner = cornerOf(window);
-  const scale = width / sizeOf(window).width;
+  const corner = getCorner(window);
+  const scale = width / getSize(window).width;
   return { x: (point.x - corner.x) * scale, y: (point.y - corner.y) * scale };
 }
 
 /** Returns the position in per cent of the window's width and height. */
 export function placeIn(window: MapWindow, coordinates: Coordinates): Point {
-  const corner = cornerOf(window);
-  const { width, height } = sizeOf(window);
+  const corner = getCorner(window);
+  const { width, height } = getSize(window);
   const { x, y } = onPlane(coordinates);
   return { x: ((x - corner.x) / width) * 100, y: ((y - corner.y) / height) * 100 };
 }
@@ -61,7 +61,7 @@ export function placeIn(window: MapWindow, coordinates: Coordinates): Point {
 export const SHEET_WIDTH = 1000;
 
 export function sheetHeight(window: MapWindow): number {
-  const { width, height } = sizeOf(window);
+  const { width, height } = getSize(window);
   return Math.round((SHEET_WIDTH * height) / width);
 }
 
@@ -103,7 +103,7 @@ const LEANS: Partial<Record<string, Point>> = {
 
 const UPRIGHT: Point = { x: 0, y: -20 };
 
-export const leanOf = ({ slug }: { slug: string }): Point => LEANS[slug] ?? UPRIGHT;
+export const getLean = ({ slug }: { slug: string }): Point => LEANS[slug] ?? UPRIGHT;
 
 /** Returns the short local name, such as "Loriol", for places with little space. */
 export const shortName = ({ name }: { name: string }): string => name.replace(/-sur-.*$/, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clipped, curveThrough, pointsOf, ringsOf } from './shape.rules.ts';
+import { clipped, curveThrough, getRings, toPoints } from './shape.rules.ts';
 
 const square = [
   { x: 0, y: 0 },
@@ -11,7 +11,7 @@ const square = [
 describe('shape rules', () => {
   describe('ringsOf', () => {
     it('returns the points that relative steps pass through', () => {
-      expect(ringsOf('m 1,2 3,0 0,-4.5 z')).toEqual([
+      expect(getRings('m 1,2 3,0 0,-4.5 z')).toEqual([
         [
           { x: 1, y: 2 },
           { x: 4, y: 2 },
@@ -21,12 +21,12 @@ describe('shape rules', () => {
     });
 
     it('continues at the start of a closed ring', () => {
-      const [, second] = ringsOf('m 10,10 5,0 0,5 z m 1,1 2,0 0,2 z');
+      const [, second] = getRings('m 10,10 5,0 0,5 z m 1,1 2,0 0,2 z');
       expect(second?.[0]).toEqual({ x: 11, y: 11 });
     });
 
     it('throws on any other command', () => {
-      expect(() => ringsOf('m 1,2 c 1,1 2,2 3,3 z')).toThrow('m and z alone');
+      expect(() => getRings('m 1,2 c 1,1 2,2 3,3 z')).toThrow('m and z alone');
     });
   });
 
@@ -77,6 +77,6 @@ describe('shape rules', () => {
   });
 
   it('rounds to tenths of a pixel', () => {
-    expect(pointsOf({ x: 1.26, y: -0.04 }, { x: 3, y: 4 })).toBe('1.3 0 3 4');
+    expect(toPoints({ x: 1.26, y: -0.04 }, { x: 3, y: 4 })).toBe('1.3 0 3 4');
   });
 });

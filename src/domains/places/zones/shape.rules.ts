@@ -3,7 +3,7 @@ import type { Point } from './map.rules.ts';
 /** Outlines and lines of a drawn map. */
 
 /** Converts "m x,y dx,dy … z", rings of relative steps, to points. @throws on any other command. */
-export function ringsOf(path: string): Point[][] {
+export function getRings(path: string): Point[][] {
   if (/[^\d\s.,\-mz]/.test(path)) throw new Error('A ring is drawn with m and z alone.');
   let at: Point = { x: 0, y: 0 };
   return path
@@ -28,10 +28,10 @@ function cut(ring: Point[], side: Side): Point[] {
   return ring.flatMap((point, index) => {
     const next = ring[(index + 1) % ring.length] ?? point;
     const [here, there] = [side(point), side(next)];
-    const kept = here >= 0 ? [point] : [];
-    if (here >= 0 === there >= 0) return kept;
+    const stored = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return stored;
     const share = here / (here - there);
-    return [...kept, { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }];
+    return [...stored, { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }];
   });
 }
 
@@ -49,7 +49,7 @@ export function clipped(ring: Point[], sheet: { width: number; height: number },
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Formats coordinates for a path, to a tenth of a pixel. */
-export const pointsOf = (...points: Point[]): string => points.map(({ x, y }) => `${short(x)} ${short(y)}`).join(' ');
+export const toPoints = (...points: Point[]): string => points.map(({ x, y }) => `${short(x)} ${short(y)}`).join(' ');
 
 /** Draws a smooth line through the points: Catmull-Rom, written as cubic curves. */
 export function curveThrough(points: Point[]): string {
@@ -61,7 +61,7 @@ export function curveThrough(points: Point[]): string {
     const after = points[index + 2] ?? end;
     const leaving = { x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6 };
     const arriving = { x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6 };
-    return `C${pointsOf(leaving, arriving, end)}`;
+    return `C${toPoints(leaving, arriving, end)}`;
   });
-  return `M${pointsOf(first)}${curves.join('')}`;
+  return `M${toPoints(first)}${curves.join('')}`;
 }

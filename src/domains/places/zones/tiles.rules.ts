@@ -30,7 +30,7 @@ const TILES: Record<Exclude<MapProvider, 'aucune'>, Tiles> = {
   },
 };
 
-export const tilesOf = (provider: MapProvider): Tiles | undefined =>
+export const toTiles = (provider: MapProvider): Tiles | undefined =>
   provider === 'aucune' ? undefined : TILES[provider];
 
 /** Initial zoom of the detailed map. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { knownTowns, labelOf, suggestionsOf, townsNamed } from './town.rules.ts';
+import { getLabel, getSuggestions, knownTowns, townsNamed } from './town.rules.ts';
 
 const TOWNS = knownTowns([
   ['Valence', '26', 0, 0],
@@ -11,7 +11,7 @@ const TOWNS = knownTowns([
   ['Marseille', '13', 43.3, 5.4],
 ]);
 
-const named = (asked: string): string[] => townsNamed(asked, TOWNS).map(labelOf);
+const named = (asked: string): string[] => townsNamed(asked, TOWNS).map(getLabel);
 
 describe('town rules', () => {
   it('prefers the data of a zone to the list’s entry for the same town', () => {
@@ -42,14 +42,14 @@ describe('town rules', () => {
       const many = knownTowns(
         Array.from({ length: 10 }, (_, place) => [`Mont-${'abcdefghij'[place]}`, '07', 44 - place, 4]),
       );
-      const found = townsNamed('mont-', many).map(labelOf);
+      const found = townsNamed('mont-', many).map(getLabel);
       expect(found).toHaveLength(8);
       expect(found[0]).toBe('Montélimar (26)');
     });
   });
 
   it('suggests the towns of the circle, namesakes by department', () => {
-    const offered = suggestionsOf(TOWNS);
+    const offered = getSuggestions(TOWNS);
     expect(offered).toEqual(expect.arrayContaining(['Le Teil', 'Saint-Priest (07)', 'Saint-Priest (69)', 'Valence']));
     expect(offered).not.toContain('Marseille');
   });

@@ -7,7 +7,7 @@ import { distanceKm, isWithinRadius, SEAT, ZONES } from './zone.rules.ts';
 /** Row of the town list: name, department, latitude, longitude. */
 export type TownRow = readonly (string | number)[];
 
-const townOf = ([name, department, lat, lng]: TownRow): Town => ({
+const getTown = ([name, department, lat, lng]: TownRow): Town => ({
   name: String(name),
   department: String(department),
   coordinates: { lat: Number(lat), lng: Number(lng) },
@@ -16,12 +16,12 @@ const townOf = ([name, department, lat, lng]: TownRow): Town => ({
 /** Returns every town the planner knows; the data of a zone replaces the list's entry for the same town. */
 export function knownTowns(rows: readonly TownRow[]): Town[] {
   const zones = ZONES.map(({ name, department, coordinates }): Town => ({ name, department, coordinates }));
-  const taken = new Set(zones.map(labelOf));
-  return [...zones, ...rows.map(townOf).filter((town) => !taken.has(labelOf(town)))];
+  const taken = new Set(zones.map(getLabel));
+  return [...zones, ...rows.map(getTown).filter((town) => !taken.has(getLabel(town)))];
 }
 
 /** Returns a town with its department: "Valence (26)". */
-export const labelOf = ({ name, department }: Town): string => `${name} (${department})`;
+export const getLabel = ({ name, department }: Town): string => `${name} (${department})`;
 
 /** Normalises a name for comparison: without accents, hyphens and number, "St" written out. */
 const plain = (name: string): string =>
@@ -64,10 +64,10 @@ export function townsNamed(asked: string, towns: Town[]): Town[] {
 }
 
 /** Returns suggested names: the towns of the served circle, alphabetically, namesakes by department. */
-export function suggestionsOf(towns: Town[]): string[] {
+export function getSuggestions(towns: Town[]): string[] {
   const offered = towns.filter(isWithinRadius);
   const times = Map.groupBy(offered, ({ name }) => name);
   return offered
-    .map((town) => ((times.get(town.name)?.length ?? 0) > 1 ? labelOf(town) : town.name))
+    .map((town) => ((times.get(town.name)?.length ?? 0) > 1 ? getLabel(town) : town.name))
     .toSorted((one, other) => one.localeCompare(other, 'fr'));
 }

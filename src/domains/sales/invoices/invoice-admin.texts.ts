@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the invoice screen. */
-export const INVOICE_DESK_TEXTS = catalogue('invoice-desk', {
+export const INVOICE_ADMIN_TEXTS = catalogue('invoice-admin', {
   title: 'Factures',
   meta: 'Factures – Administration',
   description: 'Factures, acomptes et avoirs émis : numérotés, conservés, jamais modifiés.',

@@ -3,9 +3,9 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import { dated, guaranteesOf, type Issue, issuerOf, partiesOf } from './invoice.document.server.ts';
+import { dated, getGuarantees, getIssuer, type Issue, toParties } from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
-import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
+import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS } = texts;
 
@@ -18,7 +18,7 @@ export function creditDocument(
   const date = formatLongDate(issued_on);
   return {
     ...document,
-    ...issuerOf(settings),
+    ...getIssuer(settings),
     title: texts.titles.credit,
     number,
     subject: fill(texts.creditSubject, { number: credited }),
@@ -30,7 +30,7 @@ export function creditDocument(
     introduction: [fill(texts.creditIntroduction, { number: credited, date })],
     ...reversed,
     due: reversed.due && { label: texts.creditDue, cents: reversed.due.cents },
-    notes: guaranteesOf(settings),
+    notes: getGuarantees(settings),
   };
 }
 
@@ -49,8 +49,8 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
       { label: FACTS.quote, value: quoteReference(quote.id) },
       { label: FACTS.category, value: texts.services },
     ],
-    ...issuerOf(settings),
-    parties: partiesOf(quote),
+    ...getIssuer(settings),
+    parties: toParties(quote),
     introduction: [],
     lines: shares.map(({ rate, net_cents }) => ({
       label: fill(texts.depositLine, { quote: quoteReference(quote.id), service }),
@@ -63,6 +63,6 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     vat_note: charge.vat_note,
     settled: [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
     due: { label: texts.due, cents: 0 },
-    notes: [{ title: texts.terms.title, paragraphs: [texts.terms.depositPaid] }, ...guaranteesOf(settings)],
+    notes: [{ title: texts.terms.title, paragraphs: [texts.terms.depositPaid] }, ...getGuarantees(settings)],
   };
 }

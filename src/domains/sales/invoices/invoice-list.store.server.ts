@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { INVOICE_STATES, type Invoice, type InvoiceListQuery, type InvoiceStatistics } from './invoice.contract.ts';
-import { invoiceOf, issued, stateToday, wholly } from './invoice.store.server.ts';
+import { issued, stateToday, toInvoice, wholly } from './invoice.store.server.ts';
 
 /** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(invoices.search_text, 1, 120)`;
@@ -33,9 +33,9 @@ export async function selectInvoices(query: InvoiceListQuery): Promise<Page<Invo
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await wholly(sorted(query)).limit(limit).offset(offset).execute();
-  return { items: rows.map(invoiceOf), meta: metaOf(query, total) };
+  return { items: rows.map(toInvoice), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching invoices, in the query's order. */
@@ -44,7 +44,7 @@ export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Selects by id, in any order. */
 export const selectInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
-  (await wholly(issued().where('invoices.id', 'in', ids)).execute()).map(invoiceOf);
+  (await wholly(issued().where('invoices.id', 'in', ids)).execute()).map(toInvoice);
 
 export async function countInvoiceRows(): Promise<InvoiceStatistics> {
   const rows = await db()
@@ -79,8 +79,8 @@ export async function countInvoiceRows(): Promise<InvoiceStatistics> {
   return {
     total: sum(rows, 'count'),
     ...(Object.fromEntries(counts) as Pick<InvoiceStatistics, (typeof INVOICE_STATES)[number]>),
-    billed: eurosOf(sum(rows, 'gross')),
-    outstanding: eurosOf(sum(unpaid, 'rest')),
+    billed: toEuros(sum(rows, 'gross')),
+    outstanding: toEuros(sum(unpaid, 'rest')),
   };
 }
 

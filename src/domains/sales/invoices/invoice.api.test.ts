@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
@@ -25,7 +25,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
   return { status: answer.status, body: await answer.json() };
 };
 /** Returns the text of a PDF, with every kind of space normalised. */
-async function textOf(answer: Response): Promise<string> {
+async function toText(answer: Response): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   return text.replace(/\s+/gu, ' ');
@@ -35,7 +35,7 @@ const plain = (text: string): string => text.replace(/\s+/gu, ' ');
 describe('invoices of the back office', () => {
   it('issues, lists, reads, renders, sends and credits invoices', async () => {
     await completeCompany();
-    const order = await anOrderRow({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
+    const order = await anOrderRow({ lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents });
     const issued = await ask('POST', `/admin/orders/${order.id}/invoices`);
     expect(issued).toMatchObject({ status: 201, body: { message: expect.stringMatching(/^Facture F-.* émise\.$/) } });
     const path = `/admin/invoices/${issued.body.data.id}`;
@@ -55,7 +55,7 @@ describe('invoices of the back office', () => {
   });
 
   it('returns the same amounts to the cent in the API, the document and the PDF', async () => {
-    const { id, number } = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
+    const { id, number } = await anInvoice({ lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents });
     const { data } = (await ask('GET', `/admin/invoices/${id}`)).body as { data: InvoiceDetail };
     const { totals, due } = data.document;
     expect([totals.net_cents, totals.vat_cents, totals.gross_cents].map((cents) => cents / 100)).toEqual([
@@ -66,7 +66,7 @@ describe('invoices of the back office', () => {
     const answer = await admin.send('GET', `/admin/invoices/${id}/pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toContain(`${number}.pdf`);
-    const text = await textOf(answer);
+    const text = await toText(answer);
     const amounts = [totals.net_cents, totals.gross_cents, due?.cents ?? 0];
     for (const { net_cents, vat_cents } of totals.vat) amounts.push(net_cents, vat_cents);
     for (const cents of amounts) expect(text).toContain(plain(exactEuros(cents)));
@@ -111,7 +111,7 @@ describe('invoices of a customer', () => {
     const foreign = await anInvoice();
     const list = await (await customer.send('GET', '/user/invoices')).json();
     expect(list.map(({ id }: { id: number }) => id)).toEqual([own.id]);
-    expect(await textOf(await customer.send('GET', `/user/invoices/${own.id}/pdf`))).toContain(own.number);
+    expect(await toText(await customer.send('GET', `/user/invoices/${own.id}/pdf`))).toContain(own.number);
     for (const end of ['', '/pdf']) {
       const answers = await Promise.all(
         [foreign.id, 999].map((id) => customer.send('GET', `/user/invoices/${id}${end}`)),
@@ -132,7 +132,7 @@ describe('emailed invoice link', () => {
     const visitor = aClient();
     const { data } = await (await visitor.send('GET', `/invoice-links/${token}`)).json();
     expect(data.number).toBe(number);
-    expect(await textOf(await visitor.send('GET', `/invoice-links/${token}/pdf`))).toContain(number);
+    expect(await toText(await visitor.send('GET', `/invoice-links/${token}/pdf`))).toContain(number);
     expect((await visitor.send('GET', `/invoice-links/${newSecret()}`)).status).toBe(404);
   });
 });

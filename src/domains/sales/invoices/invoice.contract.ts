@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, listQuery } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 
 /** Invoice for works, invoice for a deposit received before them, and credit note for either. */
@@ -78,7 +78,7 @@ export const InvoiceListQuery = z.object({
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
-export const InvoicePage = pageOf(Invoice);
+export const InvoicePage = getPage(Invoice);
 
 /** Number of invoices in each state and their total amounts, in euros. */
 export const InvoiceStatistics = z.object({

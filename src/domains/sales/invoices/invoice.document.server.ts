@@ -1,15 +1,15 @@
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
-import { invoiceNumberOf } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
 import { type BilledAmounts, deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PAYMENT_DAYS, quoteReference } from './invoice.rules.ts';
-import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
+import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS, parties: PARTIES, terms: TERMS } = texts;
 
@@ -29,22 +29,22 @@ export interface Issue {
 export const dated = (label: string, day: string) => ({ label, value: formatLongDate(day) });
 
 /** Returns the issuer's data for the header and the footer. */
-export function issuerOf(settings: Settings): Pick<PricedDocument, 'issuer' | 'footer'> {
-  const papers = companyPapersOf(settings);
-  const capital = papers.capital && fill(texts.company.capital, { capital: papers.capital });
-  const siret = fill(texts.company.siret, { siret: papers.siret });
-  const vat = papers.vatNumber && fill(texts.company.vat, { vat: papers.vatNumber });
-  const form = [papers.legalForm, capital].filter(Boolean).join(' ');
-  const phone = fill(texts.company.phone, { phone: papers.phone });
+export function getIssuer(settings: Settings): Pick<PricedDocument, 'issuer' | 'footer'> {
+  const legalIdentity = toLegalIdentity(settings);
+  const capital = legalIdentity.capital && fill(texts.company.capital, { capital: legalIdentity.capital });
+  const siret = fill(texts.company.siret, { siret: legalIdentity.siret });
+  const vat = legalIdentity.vatNumber && fill(texts.company.vat, { vat: legalIdentity.vatNumber });
+  const form = [legalIdentity.legalForm, capital].filter(Boolean).join(' ');
+  const phone = fill(texts.company.phone, { phone: legalIdentity.phone });
   return {
     issuer: {
       title: '',
-      name: papers.legalName,
-      lines: [form, papers.seat, phone, papers.email, siret, vat].filter(Boolean),
+      name: legalIdentity.legalName,
+      lines: [form, legalIdentity.seat, phone, legalIdentity.email, siret, vat].filter(Boolean),
     },
     footer: [
-      [papers.legalName, form, papers.seat].filter(Boolean).join(' – '),
-      [siret, papers.registry, vat].filter(Boolean).join(' – '),
+      [legalIdentity.legalName, form, legalIdentity.seat].filter(Boolean).join(' – '),
+      [siret, legalIdentity.registry, vat].filter(Boolean).join(' – '),
     ],
   };
 }
@@ -56,14 +56,14 @@ interface Client {
   address: string;
 }
 
-export const partiesOf = ({ name, email, phone, address }: Client): PricedDocument['parties'] => [
+export const toParties = ({ name, email, phone, address }: Client): PricedDocument['parties'] => [
   { title: PARTIES.client, name, lines: [address, phone, email].filter(Boolean) },
   ...(address === '' ? [] : [{ title: PARTIES.place, name: address, lines: [] }]),
 ];
 
 /** Returns the insurance and mediation notes of every document. */
-export function guaranteesOf(settings: Settings): PricedDocument['notes'] {
-  const { insurer, insurancePolicy, insuranceCover, mediator } = companyPapersOf(settings);
+export function getGuarantees(settings: Settings): PricedDocument['notes'] {
+  const { insurer, insurancePolicy, insuranceCover, mediator } = toLegalIdentity(settings);
   const policy = insurancePolicy && fill(texts.insurance.policy, { policy: insurancePolicy });
   return [
     {
@@ -106,12 +106,12 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       dated(FACTS.issuedOn, issuedOn),
       dated(FACTS.workedOn, order.deadline),
       dated(FACTS.dueOn, dueOn),
-      { label: FACTS.order, value: fill(texts.number, { number: invoiceNumberOf(order.id) }) },
+      { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order.id) }) },
       ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteReference(order.quote_id) }]),
       { label: FACTS.category, value: texts.services },
     ],
-    ...issuerOf(issue.settings),
-    parties: partiesOf({
+    ...getIssuer(issue.settings),
+    parties: toParties({
       name: order.client_name,
       email: order.client_email,
       phone: order.client_phone,
@@ -131,6 +131,6 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       cents: deposit.gross_cents,
     })),
     due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
-    notes: [paymentNote(issue), ...guaranteesOf(issue.settings)],
+    notes: [paymentNote(issue), ...getGuarantees(issue.settings)],
   };
 }

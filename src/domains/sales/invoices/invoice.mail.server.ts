@@ -1,23 +1,23 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
 import { writtenEuros } from './invoice-text.rules.ts';
 
-const { letter: texts, kinds } = INVOICE_TEXTS;
+const { message: texts, kinds } = INVOICE_TEXTS;
 
 /** Sends the customer the link to one document; anyone who has the email can open the document. */
-export async function sendInvoiceLetter(
+export async function sendInvoiceEmail(
   invoice: Invoice,
   token: string,
   company: Pick<SiteProfile, 'name' | 'email' | 'phone'>,
 ): Promise<void> {
   const { client_name: name, number, gross, due } = invoice;
-  const parts = letter({
+  const parts = emailContent({
     title: `${kinds[invoice.kind]} ${number}`,
     paragraphs: [
       fill(texts.hello, { name }),

@@ -1,4 +1,4 @@
-import type { CompanyPapers } from '#src/domains/settings/legal-identity.contract.ts';
+import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 
 export const PAYMENT_DAYS = 30;
@@ -36,7 +36,7 @@ export function dayAfter(day: string, days: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-const PAPERS = [
+const LEGAL_FIELDS = [
   'legalName',
   'legalForm',
   'seat',
@@ -47,14 +47,14 @@ const PAPERS = [
   'phone',
   'email',
 ] as const;
-export type InvoicePaper = (typeof PAPERS)[number] | 'vatNumber' | 'iban';
+export type InvoiceField = (typeof LEGAL_FIELDS)[number] | 'vatNumber' | 'iban';
 
 /** Returns the company data that the law requires on an invoice and the settings lack. */
 export const missingOnInvoice = (
-  papers: CompanyPapers,
+  legalIdentity: LegalIdentity,
   { iban, needsVatNumber }: { iban: string; needsVatNumber: boolean },
-): InvoicePaper[] => [
-  ...PAPERS.filter((paper) => papers[paper] === ''),
-  ...(papers.vatNumber === '' && needsVatNumber ? ['vatNumber' as const] : []),
+): InvoiceField[] => [
+  ...LEGAL_FIELDS.filter((field) => legalIdentity[field] === ''),
+  ...(legalIdentity.vatNumber === '' && needsVatNumber ? ['vatNumber' as const] : []),
   ...(iban === '' ? ['iban' as const] : []),
 ];

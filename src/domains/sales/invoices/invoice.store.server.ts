@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
@@ -56,10 +56,10 @@ const named = (id: number | null, number: string | null) => (id === null || numb
 const isClosed = ({ kind, credit_id }: Pick<Row, 'kind' | 'credit_id'>): boolean =>
   kind === 'credit' || credit_id !== null;
 
-const dueOf = (row: Row): number =>
+const getDue = (row: Row): number =>
   getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
 
-export const invoiceOf = (row: Row): Invoice => ({
+export const toInvoice = (row: Row): Invoice => ({
   id: row.id,
   number: row.number,
   kind: row.kind as InvoiceKind,
@@ -70,21 +70,21 @@ export const invoiceOf = (row: Row): Invoice => ({
   credited_by: named(row.credit_id, row.credit_number),
   client_name: row.client_name,
   client_email: row.client_email,
-  net: eurosOf(row.net_cents),
-  vat: eurosOf(row.vat_cents),
-  gross: eurosOf(row.gross_cents),
-  paid: eurosOf(row.paid_cents ?? 0),
-  due: eurosOf(dueOf(row)),
+  net: toEuros(row.net_cents),
+  vat: toEuros(row.vat_cents),
+  gross: toEuros(row.gross_cents),
+  paid: toEuros(row.paid_cents ?? 0),
+  due: toEuros(getDue(row)),
   issued_on: row.issued_on,
   due_on: row.due_on,
   created_at: row.created_at,
 });
 
-const detailOf = (row: Row): InvoiceDetail => ({ ...invoiceOf(row), document: JSON.parse(row.document) });
+const toDetail = (row: Row): InvoiceDetail => ({ ...toInvoice(row), document: JSON.parse(row.document) });
 
 export async function selectInvoice(id: number): Promise<InvoiceDetail | undefined> {
   const row = await wholly(issued()).where('invoices.id', '=', id).executeTakeFirst();
-  return row && detailOf(row);
+  return row && toDetail(row);
 }
 
 export async function selectInvoiceRecord(id: number): Promise<InvoiceRecord | undefined> {
@@ -97,7 +97,7 @@ export async function selectInvoiceRecord(id: number): Promise<InvoiceRecord | u
     ...{ number, order_id, quote_id, user_id, client_name, client_email, subject, gross_cents, issued_on, due_on },
     kind: kind as InvoiceKind,
     paid_cents: row.paid_cents ?? 0,
-    due_cents: dueOf(row),
+    due_cents: getDue(row),
     is_closed: isClosed(row),
   };
 }
@@ -105,7 +105,7 @@ export async function selectInvoiceRecord(id: number): Promise<InvoiceRecord | u
 /** Selects all documents issued for an order, oldest first. */
 export async function selectInvoicesOfOrder(orderId: number): Promise<Invoice[]> {
   const rows = await wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
 /** Selects the invoices of the order or its quote that are not credited. */
@@ -138,9 +138,9 @@ const mine = (owner: Owner) =>
   );
 
 /** Selects the invoices of one customer, newest first. */
-export async function selectInvoicesOf(owner: Owner): Promise<Invoice[]> {
+export async function selectOrderInvoices(owner: Owner): Promise<Invoice[]> {
   const rows = await mine(owner).orderBy('invoices.id', 'desc').execute();
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
 /** Selects the ids of one customer's invoices, newest first. */
@@ -149,7 +149,7 @@ export async function selectOwnInvoiceIds(owner: Owner): Promise<number[]> {
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
 
-export async function selectInvoiceOf(owner: Owner, id: number): Promise<InvoiceDetail | undefined> {
+export async function selectOrderInvoice(owner: Owner, id: number): Promise<InvoiceDetail | undefined> {
   const row = await mine(owner).where('invoices.id', '=', id).executeTakeFirst();
-  return row && detailOf(row);
+  return row && toDetail(row);
 }

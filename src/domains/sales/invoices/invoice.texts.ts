@@ -24,7 +24,7 @@ export const INVOICE_TEXTS = catalogue('invoices', {
     'Payé',
     'Reste dû',
   ],
-  letter: {
+  message: {
     subject: '{company} : {kind} {number}',
     hello: 'Bonjour {name},',
     text: 'Voici votre document {number} du {date}, d’un montant de {amount} TTC.',

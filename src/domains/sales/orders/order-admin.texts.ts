@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the order screen; the wording of errors is prescribed. */
-export const ORDER_DESK_TEXTS = catalogue('order-desk', {
+export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
   title: 'Commandes',
   meta: 'Commandes – Administration',
   description: 'Les travaux commandés, leur échéance et leur facturation.',

@@ -19,7 +19,7 @@ export type OrderValues = {
 
 const typedBudget = (budget: number): string => budget.toFixed(2).replace('.', ',');
 
-export const valuesOf = (order: Order): OrderValues => ({
+export const getValues = (order: Order): OrderValues => ({
   client_name: order.client_name,
   client_email: order.client_email,
   client_phone: order.client_phone,
@@ -47,18 +47,18 @@ export const newValues = (tomorrow: string): OrderValues => ({
   status: 'en_attente',
 });
 
-const stateOf = (order: Order | null) =>
+const getState = (order: Order | null) =>
   order === null ? undefined : { deadline: order.deadline, lines: [], budget_cents: Math.round(order.budget * 100) };
 
 /** Returns the error message for the typed values; undefined when they are valid. */
 export const sentenceFor = (values: OrderValues, order: Order | null, today: string): string | undefined =>
-  orderFaults(values, { today, stored: stateOf(order) })?.message;
+  orderFaults(values, { today, stored: getState(order) })?.message;
 
 /** Returns the contract's schema with the rules that the server checks again. */
 export function orderFormSchema(order: Order | null, today: string): z.ZodType {
   const shape = order === null ? NewOrder : OrderChange.omit({ id: true });
   return z.unknown().superRefine((values, check) => {
-    const faults = orderFaults(values as OrderValues, { today, stored: stateOf(order) });
+    const faults = orderFaults(values as OrderValues, { today, stored: getState(order) });
     for (const [field, [message = '']] of Object.entries(faults?.fields ?? {})) {
       check.addIssue({ code: 'custom', path: [field], message });
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShownLine } from '#src/kernel/priced-lines.ts';
+import { LineView } from '#src/kernel/priced-lines.ts';
 
 /** Printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
 export const PrintableInvoice = z.object({
@@ -14,7 +14,7 @@ export const PrintableInvoice = z.object({
   client: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   service: z.string(),
   description: z.string(),
-  lines: z.array(ShownLine),
+  lines: z.array(LineView),
   /** Reason for charging no tax; empty when tax is charged. */
   vat_note: z.string(),
   net: z.number(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { lineNetCents, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { invoiceNumberOf, printableInvoice } from './order-invoice.rules.ts';
+import { getInvoiceNumber, printableInvoice } from './order-invoice.rules.ts';
 
 const SETTINGS = { general: SETTING_GROUPS.general.parse({}), company: SETTING_GROUPS.company.parse({}) };
 const Line = fc.record({
@@ -15,7 +15,7 @@ const Line = fc.record({
 
 describe('order invoice rules', () => {
   it('formats the order’s id with six digits', () => {
-    expect([1, 999_999, 1_000_000].map(invoiceNumberOf)).toEqual(['000001', '999999', '1000000']);
+    expect([1, 999_999, 1_000_000].map(getInvoiceNumber)).toEqual(['000001', '999999', '1000000']);
   });
 
   it('shows amounts that add up to the cent, for any lines', () => {
@@ -23,7 +23,7 @@ describe('order invoice rules', () => {
     fc.assert(
       fc.property(fc.array(Line, { minLength: 1, maxLength: 12 }), (lines) => {
         const net = lines.reduce((sum, line) => sum + lineNetCents(line), 0);
-        const shown = printableInvoice(
+        const view = printableInvoice(
           {
             id: 1,
             user_id: null,
@@ -46,11 +46,11 @@ describe('order invoice rules', () => {
           },
           SETTINGS,
         );
-        expect(cents(shown.net)).toBe(net);
-        expect(shown.lines.reduce((sum, line) => sum + cents(line.net), 0)).toBe(net);
-        expect(shown.vat.reduce((sum, part) => sum + cents(part.net), 0)).toBe(net);
-        expect(shown.vat.reduce((sum, part) => sum + cents(part.vat), 0)).toBe(cents(shown.vat_total));
-        expect(cents(shown.net) + cents(shown.vat_total)).toBe(cents(shown.total));
+        expect(cents(view.net)).toBe(net);
+        expect(view.lines.reduce((sum, line) => sum + cents(line.net), 0)).toBe(net);
+        expect(view.vat.reduce((sum, part) => sum + cents(part.net), 0)).toBe(net);
+        expect(view.vat.reduce((sum, part) => sum + cents(part.vat), 0)).toBe(cents(view.vat_total));
+        expect(cents(view.net) + cents(view.vat_total)).toBe(cents(view.total));
       }),
       { numRuns: 10_000 },
     );

@@ -1,16 +1,16 @@
 import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
+import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import type { OrderRecord } from './order.contract.ts';
 import type { PrintableInvoice } from './order-invoice.contract.ts';
 
 export const PAYMENT_TERMS_DAYS = 30;
 const NUMBER_DIGITS = 6;
 
-export const invoiceNumberOf = (orderId: number): string => String(orderId).padStart(NUMBER_DIGITS, '0');
+export const getInvoiceNumber = (orderId: number): string => String(orderId).padStart(NUMBER_DIGITS, '0');
 
-function companyOf({ general, company }: Pick<Settings, 'general' | 'company'>): PrintableInvoice['company'] {
+function getCompany({ general, company }: Pick<Settings, 'general' | 'company'>): PrintableInvoice['company'] {
   const town = [company.postal_code, company.city].filter(Boolean).join(' ');
   return {
     name: company.legal_name || general.site_name,
@@ -35,7 +35,7 @@ export function printableInvoice(
   const { lines, totals, vat_note } = getOrderCharge(order, getVatRegime(settings));
   return {
     order_id: order.id,
-    number: invoiceNumberOf(order.id),
+    number: getInvoiceNumber(order.id),
     date: parisDay(new Date(order.created_at)),
     due_date: order.deadline,
     payment_terms_days: PAYMENT_TERMS_DAYS,
@@ -48,16 +48,16 @@ export function printableInvoice(
     },
     service: order.service,
     description: order.description,
-    lines: lines.map(shownLine),
+    lines: lines.map(toLineView),
     vat_note,
-    net: eurosOf(totals.net_cents),
+    net: toEuros(totals.net_cents),
     vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
       rate,
-      net: eurosOf(net_cents),
-      vat: eurosOf(vat_cents),
+      net: toEuros(net_cents),
+      vat: toEuros(vat_cents),
     })),
-    vat_total: eurosOf(totals.vat_cents),
-    total: eurosOf(totals.gross_cents),
-    company: companyOf(settings),
+    vat_total: toEuros(totals.vat_cents),
+    total: toEuros(totals.gross_cents),
+    company: getCompany(settings),
   };
 }

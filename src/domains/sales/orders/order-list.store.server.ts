@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type OrderRecord,
   type OrderStatistics,
 } from './order.contract.ts';
-import { orderOf } from './order.store.server.ts';
+import { toOrder } from './order.store.server.ts';
 
 /** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
@@ -37,9 +37,9 @@ export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRec
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(orderOf), meta: metaOf(query, total) };
+  return { items: rows.map(toOrder), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching orders, in the query's order. */
@@ -48,7 +48,7 @@ export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Selects by id, in any order. */
 export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
-  (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(orderOf);
+  (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(toOrder);
 
 export async function countOrderRows(): Promise<OrderStatistics> {
   const rows = await db()
@@ -72,6 +72,6 @@ export async function countOrderRows(): Promise<OrderStatistics> {
     ...counts(ORDER_STATUSES, 'status'),
     ...counts(ORDER_PRIORITIES, 'priority'),
     // PostgreSQL sums bigints to a decimal, which the driver returns as text.
-    revenue: eurosOf(rows.reduce((total, { budget }) => total + Number(budget), 0)),
+    revenue: toEuros(rows.reduce((total, { budget }) => total + Number(budget), 0)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, nullAsEmpty, Phone, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
-import { PricedLine, ShownLine } from '#src/kernel/priced-lines.ts';
+import { getPage } from '#src/kernel/pagination.ts';
+import { LineView, PricedLine } from '#src/kernel/priced-lines.ts';
 
 export const ORDER_STATUSES = ['en_attente', 'planifié', 'en_cours', 'terminé', 'annulé'] as const;
 export const ORDER_PRIORITIES = ['urgent', 'normal', 'faible'] as const;
@@ -40,7 +40,7 @@ export const Order = z.object({
   /** Id of the quote this order was created from. */
   quote_id: z.int().nullable(),
   /** Lines copied from the quote; the budget is their sum. Empty when the budget is typed freely. */
-  lines: z.array(ShownLine),
+  lines: z.array(LineView),
   createdAt: z.string(),
   updated_at: z.string(),
 });
@@ -111,7 +111,7 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-export const OrderPage = pageOf(Order);
+export const OrderPage = getPage(Order);
 
 /** Number of orders in each status and of each priority; `revenue` is the sum of all budgets, in euros. */
 export const OrderStatistics = z.object({

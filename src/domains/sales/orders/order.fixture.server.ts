@@ -14,8 +14,8 @@ export const ORDER = {
 };
 
 /** Stores an order. */
-export const anOrder = (wishes: Partial<NewOrder> = {}): Promise<Order> =>
-  createOrder(systemContext('fixture'), { ...ORDER, ...wishes });
+export const anOrder = (options: Partial<NewOrder> = {}): Promise<Order> =>
+  createOrder(systemContext('fixture'), { ...ORDER, ...options });
 
 /** Stores an order without validation: lines, a past deadline, a given account. */
 export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { budget?: never } = {}) => {

@@ -1,6 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
-import { Euros, eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
+import { Euros, toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
 /** Required error messages, word for word. */
@@ -85,7 +85,7 @@ const PRIORITY_OF_URGENCY: Record<string, OrderPriority> = { low: 'faible', high
 export const priorityOfUrgency = (urgency: string): OrderPriority => PRIORITY_OF_URGENCY[urgency] ?? 'normal';
 
 /** Returns an order as the API sends it. */
-export const shownOrder = ({
+export const toOrderView = ({
   user_id: _,
   vat_note: _note,
   budget_cents,
@@ -95,9 +95,9 @@ export const shownOrder = ({
   ...order
 }: OrderRecord): Order => ({
   ...order,
-  budget: eurosOf(budget_cents),
+  budget: toEuros(budget_cents),
   estimatedDuration: estimated_duration,
-  lines: lines.map(shownLine),
+  lines: lines.map(toLineView),
   createdAt: created_at,
 });
 

@@ -7,10 +7,10 @@ import { db } from '#src/platform/database/database.server.ts';
 import { isForeignKeyViolation } from '#src/platform/database/dialect.server.ts';
 import type { OrderRecord } from './order.contract.ts';
 
-export const orderOf = ({ search_text: _, ...row }: Selectable<OrderRow>): OrderRecord =>
+export const toOrder = ({ search_text: _, ...row }: Selectable<OrderRow>): OrderRecord =>
   ({ ...row, lines: JSON.parse(row.lines) }) as OrderRecord;
 
-const searchTextOf = ({
+const getSearchText = ({
   client_name,
   service,
   description,
@@ -27,23 +27,23 @@ export async function insertOrder({ lines, ...order }: StoredOrder): Promise<Ord
     .values({
       ...order,
       lines: JSON.stringify(lines),
-      search_text: searchTextOf(order),
+      search_text: getSearchText(order),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return orderOf(row);
+  return toOrder(row);
 }
 
 export async function selectOrder(id: number): Promise<OrderRecord | undefined> {
   const row = await db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && orderOf(row);
+  return row && toOrder(row);
 }
 
 export async function selectOrderOfQuote(quoteId: number): Promise<OrderRecord | undefined> {
   const row = await db().selectFrom('orders').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
-  return row && orderOf(row);
+  return row && toOrder(row);
 }
 
 /** Locks the order until the transaction ends. */
@@ -63,9 +63,9 @@ export async function updateOrder(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const search_text = searchTextOf(row);
+  const search_text = getSearchText(row);
   if (search_text !== row.search_text) await orders.set({ search_text }).execute();
-  return orderOf(row);
+  return toOrder(row);
 }
 
 /** Deletes an order; `kept` when an issued document refers to it. */

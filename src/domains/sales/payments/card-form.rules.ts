@@ -1,13 +1,13 @@
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
 import {
-  brandOf,
-  digitsOf,
   EXPIRY_YEARS,
+  getBrand,
+  getTestCard,
   holdsCardNumber,
   isCardLength,
   isExpired,
   passesLuhn,
-  testCardOf,
+  toDigits,
 } from '#src/kernel/payment-card.ts';
 import { fill } from '#src/kernel/text.ts';
 import { INVALID_INPUT } from '#src/kernel/validation.ts';
@@ -33,10 +33,10 @@ export type CardWords = Record<
 const LONG_RUN = /\d{4}/;
 
 function numberError(typed: string, words: CardWords): string | undefined {
-  if (!isCardLength(typed) || brandOf(typed) === undefined || !passesLuhn(digitsOf(typed))) {
+  if (!isCardLength(typed) || getBrand(typed) === undefined || !passesLuhn(toDigits(typed))) {
     return `${words.number} ${words.demo}`;
   }
-  return testCardOf(typed) === undefined ? words.demo : undefined;
+  return getTestCard(typed) === undefined ? words.demo : undefined;
 }
 
 function holderError(holder: string, words: CardWords): string | undefined {
@@ -56,11 +56,11 @@ function expiryErrors(
   const last = first + EXPIRY_YEARS;
   const errors: FieldErrors = {};
   const isMonth = /^(0?[1-9]|1[0-2])$/.test(month);
-  const given = fullYear(year);
-  const isYear = /^\d{2}(\d{2})?$/.test(year) && given <= last;
+  const input = fullYear(year);
+  const isYear = /^\d{2}(\d{2})?$/.test(year) && input <= last;
   if (!isMonth) errors.expiryMonth = [words.month];
   if (!isYear) errors.expiryYear = [fill(words.year, { first, last })];
-  if (isMonth && isYear && isExpired(Number(month), given, today)) errors.expiryMonth = [words.expired];
+  if (isMonth && isYear && isExpired(Number(month), input, today)) errors.expiryMonth = [words.expired];
   return errors;
 }
 

@@ -52,7 +52,7 @@ describe('card secrets API', () => {
     (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form));
 
   /** Returns the forms in which a number may be stored: plain, grouped, encoded, or as a hash reversible by a table. */
-  function tracesOf(number: string): string[] {
+  function getTraces(number: string): string[] {
     const grouped = number.replace(/(.{4})(?!$)/g, '$1 ');
     return [
       number,
@@ -84,15 +84,15 @@ describe('card secrets API', () => {
     await runDueJobs(mailJobs);
     expect(files().some((file) => file.endsWith('-wal'))).toBe(true);
     expect(files().some((file) => file.endsWith('.eml'))).toBe(true);
-    const kept = [
+    const stored = [
       ...files().map((file) => readFileSync(file).toString('latin1')),
       logged.join('\n'),
       answers.join('\n'),
     ];
-    expect(kept.at(-2)).toContain('the log is heard');
-    for (const text of kept) {
+    expect(stored.at(-2)).toContain('the log is heard');
+    for (const text of stored) {
       for (const { cardNumber } of cards) {
-        for (const trace of tracesOf(cardNumber.replaceAll(' ', ''))) expect(text.includes(trace)).toBe(false);
+        for (const trace of getTraces(cardNumber.replaceAll(' ', ''))) expect(text.includes(trace)).toBe(false);
       }
       // Matched as a separate word: four digits may occur within a random number or a time.
       expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${CVV}(?![\\w.:-])`));

@@ -8,9 +8,9 @@ import { listPayments } from './operations/list-payments.server.ts';
 import { readPayment } from './operations/read-payment.server.ts';
 import { removePayment } from './operations/remove-payment.server.ts';
 import { exportLines } from './payment-admin.rules.ts';
-import { PAYMENT_DESK_TEXTS as texts } from './payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
 
-export const paymentDeskApi: Endpoint[] = [
+export const paymentAdminApi: Endpoint[] = [
   endpoint('get', '/payments', listPayments, { summary: 'Paiements' }),
   endpoint('get', '/admin/payments', listPayments, { summary: 'Paiements' }),
   endpoint('get', '/admin/payments/statistics', countPayments, {

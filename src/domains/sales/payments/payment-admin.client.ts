@@ -12,13 +12,13 @@ export const fetchPayment = (id: number): Promise<Payment> => callApi(`${PATH}/$
 
 export const fetchStatistics = (): Promise<PaymentStatistics> => callApi(`${PATH}/statistics`, PaymentStatistics);
 
-export interface StatusWish {
+export interface RequestedStatus {
   status: PaymentStatus;
   refund?: boolean;
   updated_at?: string;
 }
 
-export const changeStatus = (id: number, body: StatusWish): Promise<Payment> =>
+export const changeStatus = (id: number, body: RequestedStatus): Promise<Payment> =>
   callApi(`${PATH}/${id}/status`, Payment, { method: 'PUT', body });
 
 export const deletePayment = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag, Id, listQuery } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
 
 /** Schemas of the back office's payments; amounts in euros. */
@@ -33,7 +33,7 @@ export const Payment = z.object({
   updated_at: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
-export const PaymentPage = pageOf(Payment);
+export const PaymentPage = getPage(Payment);
 
 export const PaymentListQuery = z.object({
   ...listQuery([...PAYMENT_SORT_KEYS]),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
@@ -9,7 +9,7 @@ import type { PaymentRecord } from './payment-record.contract.ts';
 import { failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
 
 /** Returns a payment as the back office reads it. */
-export const paymentOf = (record: PaymentRecord): Payment => ({
+export const toPayment = (record: PaymentRecord): Payment => ({
   id: record.id,
   transaction_id: record.transaction_id,
   customer_name: record.customer_name,
@@ -44,10 +44,10 @@ const COLUMNS = {
 
 /** Deleted payments stay in the ledger but are never listed. */
 function found({ status, search }: Wanted) {
-  let shown = db().selectFrom('payments').where('voided_at', 'is', null);
-  if (status !== undefined) shown = shown.where('status', '=', status);
-  if (search) shown = shown.where(contains('search_text', search));
-  return shown;
+  let view = db().selectFrom('payments').where('voided_at', 'is', null);
+  if (status !== undefined) view = view.where('status', '=', status);
+  if (search) view = view.where(contains('search_text', search));
+  return view;
 }
 
 function sorted(wanted: Wanted) {
@@ -62,9 +62,9 @@ export async function selectPayments(query: PaymentListQuery): Promise<Page<Paym
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map((row) => paymentOf(row as PaymentRecord)), meta: metaOf(query, total) };
+  return { items: rows.map((row) => toPayment(row as PaymentRecord)), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching payments, in the query's order. */
@@ -73,7 +73,7 @@ export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Selects by id, in any order. */
 export const selectPaymentsByIds = async (ids: number[]): Promise<Payment[]> =>
-  (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => paymentOf(row as PaymentRecord));
+  (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => toPayment(row as PaymentRecord));
 
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   const rows = await db()

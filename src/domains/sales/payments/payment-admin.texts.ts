@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the back office's payment screen; the wording of errors and of the delete question is prescribed. */
-export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
+export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   title: 'Paiements',
   meta: 'Paiements – Administration',
   description: 'Ce que les clients ont payé par carte, et ce qui attend encore.',
@@ -16,7 +16,7 @@ export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
   samples: 'Données d’exemple : le serveur ne répond pas',
   deleted: 'Transaction supprimée.',
   changed: 'Statut mis à jour.',
-  said: 'Statut : {status}.',
+  message: 'Statut : {status}.',
   refunded: 'Le client est remboursé.',
   statistics: { total: 'Transactions', completed: 'Terminés', amount: 'Total encaissé', pending: 'En attente' },
   amountHint: 'paiements terminés',
@@ -65,7 +65,7 @@ export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
     created: 'Créé le',
     completed: 'Terminé le',
     provider: 'Prestataire',
-    said: 'Statut du prestataire',
+    sent: 'Statut du prestataire',
     failure: 'Motif',
     status: 'Statut affiché',
   },

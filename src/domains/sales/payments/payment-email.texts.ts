@@ -1,7 +1,7 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the receipt email. */
-export const RECEIPT_TEXTS = catalogue('payment-letter', {
+export const RECEIPT_TEXTS = catalogue('payment-email', {
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',
   hello: 'Bonjour,',

@@ -10,14 +10,14 @@ export interface AskedPayment {
   amount: string;
 }
 
-function idOf(text: string | null): number | undefined {
+function getId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
 export const askedFrom = (search: URLSearchParams): AskedPayment => ({
-  quoteId: idOf(search.get('quoteId')),
-  invoiceId: idOf(search.get('invoiceId')),
-  serviceId: idOf(search.get('serviceId')),
+  quoteId: getId(search.get('quoteId')),
+  invoiceId: getId(search.get('invoiceId')),
+  serviceId: getId(search.get('serviceId')),
   token: search.get('token') ?? undefined,
   amount: search.get('amount') ?? '',
 });

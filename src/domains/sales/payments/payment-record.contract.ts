@@ -31,7 +31,7 @@ export const PaymentRecord = z.object({
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 
 /** State of a payment as reported by the gateway. */
-export const ProviderTold = z.object({
+export const ProviderResult = z.object({
   ref: z.string(),
   status: z.enum(['open', 'processing', 'succeeded', 'failed', 'canceled', 'refunded']),
   receivedCents: z.int(),
@@ -41,7 +41,7 @@ export const ProviderTold = z.object({
   failure: z.string(),
 });
 
-export const Settlement = z.object({ id: z.int(), told: ProviderTold });
+export const Settlement = z.object({ id: z.int(), result: ProviderResult });
 
 /** Target of a new payment, decided by the server. */
 export const PaymentTarget = z.object({

@@ -19,7 +19,7 @@ const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } a
 >;
 
 /** Builds the answer with `transactionId` beside the data; a bank's refusal is an answer too, with its number. */
-function answerOf(request: ApiRequest, { receipt, is_replayed, client_secret }: PaymentAnswer): Response {
+function getAnswer(request: ApiRequest, { receipt, is_replayed, client_secret }: PaymentAnswer): Response {
   const status = STATUS_OF[receipt.status];
   const sentence = receipt.status === 'pending' ? texts.waits : receipt.failure || texts.done;
   if (is_replayed) request.header('Idempotency-Replayed', 'true');
@@ -45,7 +45,7 @@ export const paymentApi: Endpoint[] = [
     summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
     request: CardPayment,
     body: PAYMENT_BODY,
-    send: answerOf,
+    send: getAnswer,
     repeats: 'own',
   }),
   endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),

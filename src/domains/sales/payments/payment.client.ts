@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '#src/ui/api-client/api-client.ts';
-import { ApiError, apiErrorOf } from '#src/ui/api-client/api-error.ts';
+import { ApiError, getApiError } from '#src/ui/api-client/api-error.ts';
 import { readToken } from '#src/ui/api-client/stored-session.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
 import type { AskedPayment } from './payment-form.rules.ts';
@@ -8,13 +8,13 @@ import type { AskedPayment } from './payment-form.rules.ts';
 const Answered = z.object({ data: Receipt.extend({ client_secret: z.string().optional() }) });
 export type AnsweredPayment = z.infer<typeof Answered>['data'];
 
-const targetOf = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, token });
+const getTarget = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, token });
 
 export const fetchConfig = (signal: AbortSignal): Promise<PaymentConfig> =>
   callApi('/payment/config', PaymentConfig, { signal, token: null });
 
 export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due> =>
-  callApi('/payment/due', Due, { query: targetOf(asked), signal });
+  callApi('/payment/due', Due, { query: getTarget(asked), signal });
 
 /**
  * Sends one payment; the same key makes a repeated request harmless. A bank's refusal is a normal answer.
@@ -32,7 +32,7 @@ export async function sendPayment(body: object, key: string): Promise<AnsweredPa
   const answer: unknown = await response.json().catch(() => null);
   const parsed = Answered.safeParse(answer);
   if (parsed.success) return parsed.data.data;
-  throw apiErrorOf(response.status, answer, response.headers.get('Retry-After'));
+  throw getApiError(response.status, answer, response.headers.get('Retry-After'));
 }
 
 export const fetchReceipt = (transactionId: string, signal?: AbortSignal): Promise<Receipt> =>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -15,7 +15,7 @@ interface Company {
   email: string;
 }
 
-const cardOf = ({ payment_method, last_four }: PaymentRecord): string => {
+const toCard = ({ payment_method, last_four }: PaymentRecord): string => {
   const brand = payment_method === 'visa' || payment_method === 'mastercard' ? CARD_TEXTS[payment_method] : '';
   return last_four === '' ? '' : fill(texts.card, { brand: brand || texts.anyCard, lastFour: last_four });
 };
@@ -28,9 +28,9 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
     fill(texts.date, { date: formatDateTime(payment.completed_at ?? payment.created_at) }),
     payment.quote_id === null ? '' : fill(texts.quote, { id: payment.quote_id }),
     payment.service_title === '' ? '' : fill(texts.service, { service: payment.service_title }),
-    cardOf(payment),
+    toCard(payment),
   ];
-  const parts = letter({
+  const parts = emailContent({
     title: fill(texts.title, { amount }),
     paragraphs: [
       texts.hello,

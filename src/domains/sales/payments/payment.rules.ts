@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fold } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus } from './payment.contract.ts';
-import type { PaymentRecord, ProviderTold } from './payment-record.contract.ts';
+import type { PaymentRecord, ProviderResult } from './payment-record.contract.ts';
 
 /** New payments per client. */
 export const PAYMENT_LIMIT = { hits: 5, seconds: 600 };
@@ -63,7 +63,7 @@ export const isPayable = ({ status, valid_until }: Payable, now: Date): boolean 
   PAYABLE_STAGES.includes(status) && (status === 'accepted' || valid_until === null || valid_until >= parisDay(now));
 
 /** Returns the payment's own status for the gateway's status. */
-export function statusOf(provider: string): PaymentStatus {
+export function getStatus(provider: string): PaymentStatus {
   if (provider === 'succeeded') return 'completed';
   if (provider === 'refunded') return 'refunded';
   return provider === 'failed' || provider === 'canceled' ? 'failed' : 'pending';
@@ -85,7 +85,7 @@ export const bookedCents = ({
 
 /** Returns whether the gateway's status differs from the shown one. */
 export const isMismatch = ({ status, provider_status }: Pick<PaymentRecord, 'status' | 'provider_status'>): boolean =>
-  provider_status !== '' && statusOf(provider_status) !== status;
+  provider_status !== '' && getStatus(provider_status) !== status;
 
 /** Returns whether real money was captured and not refunded: such a row cannot be deleted. */
 export const isCaptured = ({
@@ -115,7 +115,7 @@ const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string => {
 };
 
 /** Returns the payment data sent to the gateway: none about the customer. */
-export const chargeOf = (payment: PaymentRecord, cardNumber?: string) => ({
+export const getCharge = (payment: PaymentRecord, cardNumber?: string) => ({
   transactionId: payment.transaction_id,
   amountCents: payment.amount_cents,
   description: boundTo(payment) || payment.service_title,
@@ -123,30 +123,30 @@ export const chargeOf = (payment: PaymentRecord, cardNumber?: string) => ({
 });
 
 /** Returns the text that the back office's search uses. */
-export const searchTextOf = (
+export const getSearchText = (
   payment: Pick<PaymentRecord, 'transaction_id' | 'customer_name' | 'service_title'>,
 ): string => fold([payment.transaction_id, payment.customer_name, payment.service_title].join('\n'));
 
-type Told = z.infer<typeof ProviderTold>;
+type Result = z.infer<typeof ProviderResult>;
 
 /** Returns a payment after a gateway status; the same object when that status is outdated. */
-export function afterTold(before: PaymentRecord, told: Told): PaymentRecord {
-  const isOld = before.provider_status !== '' && movesOn(statusOf(told.status), statusOf(before.provider_status));
-  const refunded_cents = Math.max(before.refunded_cents, told.refundedCents);
-  const isKnown = before.provider_status === told.status && before.refunded_cents === refunded_cents;
+export function afterReport(before: PaymentRecord, result: Result): PaymentRecord {
+  const isOld = before.provider_status !== '' && movesOn(getStatus(result.status), getStatus(before.provider_status));
+  const refunded_cents = Math.max(before.refunded_cents, result.refundedCents);
+  const isKnown = before.provider_status === result.status && before.refunded_cents === refunded_cents;
   if (isOld || isKnown) return before;
-  const isOdd = told.status === 'succeeded' && told.receivedCents !== before.amount_cents;
-  const to = isOdd ? 'failed' : statusOf(told.status);
+  const isOdd = result.status === 'succeeded' && result.receivedCents !== before.amount_cents;
+  const to = isOdd ? 'failed' : getStatus(result.status);
   const status = movesOn(before.status, to) ? to : before.status;
   return {
     ...before,
-    provider_ref: told.ref,
-    provider_status: told.status,
+    provider_ref: result.ref,
+    provider_status: result.status,
     refunded_cents,
-    payment_method: told.method || before.payment_method,
-    last_four: told.lastFour || before.last_four,
+    payment_method: result.method || before.payment_method,
+    last_four: result.lastFour || before.last_four,
     status,
-    failure: status === 'failed' ? (isOdd ? 'amount_mismatch' : told.failure || before.failure) : '',
+    failure: status === 'failed' ? (isOdd ? 'amount_mismatch' : result.failure || before.failure) : '',
     // A deleted payment that completes late is listed again.
     voided_at: status === 'completed' && before.status !== 'completed' ? null : before.voided_at,
   };

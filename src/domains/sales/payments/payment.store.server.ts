@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { searchTextOf } from './payment.rules.ts';
+import { getSearchText } from './payment.rules.ts';
 import type { PaymentRecord, PaymentTarget } from './payment-record.contract.ts';
 
 const payments = () => db().selectFrom('payments').selectAll();
@@ -47,7 +47,7 @@ export async function insertPayment(payment: NewPayment): Promise<PaymentRecord 
       last_four: '',
       status: 'pending',
       failure: '',
-      search_text: searchTextOf(payment),
+      search_text: getSearchText(payment),
       voided_at: null,
       completed_at: null,
       created_at: at,

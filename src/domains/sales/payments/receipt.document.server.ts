@@ -11,7 +11,7 @@ export function cardText({ payment_method, last_four }: Pick<PaymentRecord, 'pay
 }
 
 /** Returns the payment data that the customer may see. */
-export const receiptOf = (payment: PaymentRecord): Receipt => ({
+export const toReceipt = (payment: PaymentRecord): Receipt => ({
   transaction_id: payment.transaction_id,
   status: payment.status,
   status_text: PAYMENT_STATUS_TEXTS[payment.status],

@@ -1,7 +1,7 @@
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import { chargesVat } from './charge.rules.ts';
 import type { Charge } from './price.contract.ts';
-import { type RateShare, sharesOf } from './shares.rules.ts';
+import { getShares, type RateShare } from './shares.rules.ts';
 import { totalsOfAmount } from './totals.rules.ts';
 
 /** Net, tax and gross of an issued document, in cents. */
@@ -21,7 +21,7 @@ export interface DepositBill {
 export function getDepositBill(charge: Pick<Charge, 'totals' | 'vat_note'>, receivedCents: number): DepositBill {
   const { totals: works } = charge;
   const base = works.gross_cents > 0 ? works : totalsOfAmount(receivedCents, chargesVat(charge) ? 20 : 0);
-  const shares = sharesOf(base, receivedCents);
+  const shares = getShares(base, receivedCents);
   const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);
   const vat_cents = shares.reduce((sum, share) => sum + share.vat_cents, 0);
   return { shares, totals: { net_cents, vat: [...shares], vat_cents, gross_cents: net_cents + vat_cents } };

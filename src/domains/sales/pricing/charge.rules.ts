@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
 import type { Charge, VatRegime } from './price.contract.ts';
-import { netOfGross, totalsOf } from './totals.rules.ts';
+import { netOfGross, toTotals } from './totals.rules.ts';
 
 /** Current settings that affect prices. */
 export interface PricingSettings {
@@ -35,7 +35,7 @@ const toLine = ({ label, net_cents }: WrittenPrice, rate: VatRate): PricedLine =
 /** Returns the charge of lines whose rates are final. */
 export const toFixedCharge = (lines: readonly PricedLine[], vatNote: string): Charge => ({
   lines: [...lines],
-  totals: totalsOf(lines),
+  totals: toTotals(lines),
   vat_note: vatNote,
 });
 
@@ -63,7 +63,7 @@ export const getOrderCharge = (
 export const chargesVat = ({ vat_note }: Pick<Charge, 'vat_note'>): boolean => vat_note === '';
 
 /** Returns the totals of lines as written, before any exemption. */
-export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => totalsOf(lines);
+export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => toTotals(lines);
 
 /** Returns the rate of a new line. */
 export const getDefaultRate = (settings: PricingSettings): VatRate =>

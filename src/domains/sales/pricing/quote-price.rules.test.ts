@@ -24,7 +24,7 @@ const ordered = { id: 1, lines: [lineAt(300, 10)], vat_note: '' };
 const sent = documentAt(200);
 const signed = documentAt(100, { percent: 40, cents: 40 });
 const TERMS = { regime: 'standard', depositPercent: 30 } as const;
-const factsOf = (facts: Partial<QuotePriceFacts>): QuotePriceFacts => ({
+const toFacts = (facts: Partial<QuotePriceFacts>): QuotePriceFacts => ({
   ...{ signed: null, sent: null, ordered: null, written },
   ...facts,
 });
@@ -36,24 +36,24 @@ describe('getQuotePrice', () => {
     ['ordered', { ordered }, 330],
     ['written', {}, 480],
   ] as const)('prefers the %s price among the existing ones', (basis, facts, gross_cents) => {
-    const price = getQuotePrice(factsOf(facts), TERMS);
+    const price = getQuotePrice(toFacts(facts), TERMS);
     expect([price.basis, price.totals.gross_cents]).toEqual([basis, gross_cents]);
   });
 
   it('follows the settings only while the price is merely written', () => {
     const exempt = { regime: 'exempt', depositPercent: 50 } as const;
     for (const facts of [{ signed }, { sent }, { ordered }]) {
-      const [before, after] = [TERMS, exempt].map((terms) => getQuotePrice(factsOf(facts), terms));
+      const [before, after] = [TERMS, exempt].map((terms) => getQuotePrice(toFacts(facts), terms));
       expect(after?.totals).toEqual(before?.totals);
       expect(after?.vat_note).toBe(before?.vat_note);
     }
-    expect(getQuotePrice(factsOf({}), exempt).totals.gross_cents).toBe(400);
+    expect(getQuotePrice(toFacts({}), exempt).totals.gross_cents).toBe(400);
   });
 
   it('uses the deposit of the document, else that of the current settings', () => {
-    expect(getQuotePrice(factsOf({ signed }), TERMS).deposit).toEqual({ percent: 40, cents: 40 });
-    expect(getQuotePrice(factsOf({ sent }), TERMS).deposit).toEqual({ percent: 30, cents: 60 });
-    expect(getQuotePrice(factsOf({}), TERMS).deposit).toEqual({ percent: 30, cents: 144 });
+    expect(getQuotePrice(toFacts({ signed }), TERMS).deposit).toEqual({ percent: 40, cents: 40 });
+    expect(getQuotePrice(toFacts({ sent }), TERMS).deposit).toEqual({ percent: 30, cents: 60 });
+    expect(getQuotePrice(toFacts({}), TERMS).deposit).toEqual({ percent: 30, cents: 144 });
   });
 });
 
@@ -63,16 +63,16 @@ describe('getPriceToSend', () => {
     ['ordered', { sent, ordered }, 330],
     ['written', { sent }, 480],
   ] as const)('offers the %s price', (basis, facts, gross_cents) => {
-    const price = getPriceToSend(factsOf(facts), TERMS);
+    const price = getPriceToSend(toFacts(facts), TERMS);
     expect([price.basis, price.totals.gross_cents]).toEqual([basis, gross_cents]);
   });
 });
 
 describe('getPriceLock', () => {
   it('returns the reason why the price is fixed', () => {
-    expect(getPriceLock(factsOf({ signed, ordered }))).toBe('signed');
-    expect(getPriceLock(factsOf({ sent, ordered }))).toBe('ordered');
-    expect(getPriceLock(factsOf({ sent }))).toBeUndefined();
-    expect(getPriceLock(factsOf({ ordered: { id: 1, lines: [], vat_note: '' } }))).toBeUndefined();
+    expect(getPriceLock(toFacts({ signed, ordered }))).toBe('signed');
+    expect(getPriceLock(toFacts({ sent, ordered }))).toBe('ordered');
+    expect(getPriceLock(toFacts({ sent }))).toBeUndefined();
+    expect(getPriceLock(toFacts({ ordered: { id: 1, lines: [], vat_note: '' } }))).toBeUndefined();
   });
 });

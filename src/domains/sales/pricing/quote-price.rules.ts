@@ -9,7 +9,7 @@ import {
   type WrittenPrice,
 } from './charge.rules.ts';
 import type { Charge, PriceBasis, QuotePrice, VatRegime } from './price.contract.ts';
-import { percentOf } from './totals.rules.ts';
+import { getPercent } from './totals.rules.ts';
 
 /** Known prices of a quote, from the strongest source to the weakest. */
 export interface QuotePriceFacts {
@@ -32,7 +32,7 @@ export const getPricingTerms = (settings: Pick<PricingSettings, 'company'> & { q
   ({ regime: getVatRegime(settings), depositPercent: settings.quotes.deposit_percent }) satisfies PricingTerms;
 
 function toPrice(basis: PriceBasis, charge: Charge, { depositPercent }: PricingTerms, deposit?: Deposit): QuotePrice {
-  const cents = percentOf(charge.totals.gross_cents, depositPercent);
+  const cents = getPercent(charge.totals.gross_cents, depositPercent);
   return { ...charge, basis, deposit: deposit ?? { percent: depositPercent, cents } };
 }
 

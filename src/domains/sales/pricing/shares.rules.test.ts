@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AMOUNT_MAX, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { sharesOf } from './shares.rules.ts';
-import { totalsOf, totalsOfAmount } from './totals.rules.ts';
+import { getShares } from './shares.rules.ts';
+import { toTotals, totalsOfAmount } from './totals.rules.ts';
 
 const Line = fc.record({
   label: fc.constant('Ardoise'),
@@ -14,7 +14,7 @@ const Line = fc.record({
 
 describe('shares rules', () => {
   it('assigns a deposit with one rate to that rate alone', () => {
-    expect(sharesOf(totalsOfAmount(100_000), 36_000)).toEqual([{ rate: 20, net_cents: 30_000, vat_cents: 6_000 }]);
+    expect(getShares(totalsOfAmount(100_000), 36_000)).toEqual([{ rate: 20, net_cents: 30_000, vat_cents: 6_000 }]);
   });
 
   it('assigns every cent of a deposit to a rate of the document', () => {
@@ -23,9 +23,9 @@ describe('shares rules', () => {
         fc.array(Line, { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 1, max: AMOUNT_MAX }),
         (lines, gross) => {
-          const totals = totalsOf(lines);
+          const totals = toTotals(lines);
           fc.pre(totals.gross_cents > 0);
-          const shares = sharesOf(totals, gross);
+          const shares = getShares(totals, gross);
           expect(shares.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0)).toBe(gross);
           for (const { net_cents, vat_cents } of shares) expect([net_cents >= 0, vat_cents >= 0]).toEqual([true, true]);
         },
@@ -35,6 +35,6 @@ describe('shares rules', () => {
   });
 
   it('returns no shares of a zero total', () => {
-    expect(sharesOf(totalsOf([]), 100)).toEqual([]);
+    expect(getShares(toTotals([]), 100)).toEqual([]);
   });
 });

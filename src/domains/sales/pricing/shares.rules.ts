@@ -10,20 +10,20 @@ export interface RateShare {
 }
 
 /** Returns the part of `cents` that `share` is of `whole`, towards zero. */
-const partOf = (cents: number, share: number, whole: number): number =>
+const getPart = (cents: number, share: number, whole: number): number =>
   Number((BigInt(cents) * BigInt(share)) / BigInt(whole));
 
 /**
  * Splits a received amount with tax over the rates of its document: in proportion, the largest one takes the rest
  * of the cents, tax is taken out of each. Net and tax add up to the amount to the cent.
  */
-export function sharesOf(totals: Totals, grossCents: number): RateShare[] {
+export function getShares(totals: Totals, grossCents: number): RateShare[] {
   const parts = totals.vat
     .map(({ rate, net_cents, vat_cents }) => ({ rate, gross: net_cents + vat_cents }))
     .filter(({ gross }) => gross > 0);
   const whole = parts.reduce((sum, { gross }) => sum + gross, 0);
   if (whole === 0) return [];
-  const shares = parts.map(({ rate, gross }) => ({ rate, gross, cents: partOf(grossCents, gross, whole) }));
+  const shares = parts.map(({ rate, gross }) => ({ rate, gross, cents: getPart(grossCents, gross, whole) }));
   const rest = grossCents - shares.reduce((sum, { cents }) => sum + cents, 0);
   const largest = shares.reduce((most, share) => (share.gross > most.gross ? share : most));
   largest.cents += rest;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { netOfGross, percentOf, totalsOf, totalsOfAmount, vatCents } from './totals.rules.ts';
+import { getPercent, netOfGross, toTotals, totalsOfAmount, vatCents } from './totals.rules.ts';
 
-const lineOf = (quantity_milli: number, unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
+const toLine = (quantity_milli: number, unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
   label: 'Ardoise',
   quantity_milli,
   unit: 'm²',
@@ -24,7 +24,7 @@ describe('totals rules', () => {
 
   describe('totals', () => {
     it('adds up by rate, highest first, without unused rates', () => {
-      expect(totalsOf([lineOf(10_000, 4_500, 10), lineOf(1_000, 25_000, 20), lineOf(2_000, 333, 10)])).toEqual({
+      expect(toTotals([toLine(10_000, 4_500, 10), toLine(1_000, 25_000, 20), toLine(2_000, 333, 10)])).toEqual({
         net_cents: 70_666,
         vat: [
           { rate: 20, net_cents: 25_000, vat_cents: 5_000 },
@@ -45,14 +45,14 @@ describe('totals rules', () => {
       });
       fc.assert(
         fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-          const totals = totalsOf(lines);
+          const totals = toTotals(lines);
           expect(totals.net_cents).toBe(lines.reduce((sum, one) => sum + lineNetCents(one), 0));
           expect(totals.vat_cents).toBe(totals.vat.reduce((sum, one) => sum + one.vat_cents, 0));
           expect(totals.gross_cents).toBe(totals.net_cents + totals.vat_cents);
           for (const { rate, net_cents, vat_cents } of totals.vat) {
             expect(Math.abs(vat_cents - (net_cents * rate) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
           }
-          const reversed = totalsOf(lines.map((one) => ({ ...one, unit_price_cents: 0 - one.unit_price_cents })));
+          const reversed = toTotals(lines.map((one) => ({ ...one, unit_price_cents: 0 - one.unit_price_cents })));
           expect(reversed.gross_cents + totals.gross_cents).toBe(0);
         }),
         { numRuns: 10_000 },
@@ -80,6 +80,6 @@ describe('totals rules', () => {
     [99_99, 30, 30_00],
     [1, 50, 1],
   ])('computes for %i cents at %i %% the part %i', (cents, percent, part) => {
-    expect(percentOf(cents, percent)).toBe(part);
+    expect(getPercent(cents, percent)).toBe(part);
   });
 });

@@ -11,11 +11,11 @@ export const netOfGross = (grossCents: number, rate: number): number =>
   divideRounded(BigInt(grossCents) * 1000n, 1000n + BigInt(Math.round(rate * 10)));
 
 /** Returns a percentage of an amount, in cents. */
-export const percentOf = (cents: number, percent: number): number =>
+export const getPercent = (cents: number, percent: number): number =>
   divideRounded(BigInt(cents) * BigInt(Math.round(percent * 100)), 10_000n);
 
 /** Returns the totals of a document: tax is computed once per rate on the sum of its lines. */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
+export function toTotals(lines: readonly PricedLine[]): Totals {
   const vat = VAT_RATES.flatMap((rate) => {
     const those = lines.filter(({ vat_rate }) => vat_rate === rate);
     if (those.length === 0) return [];
@@ -29,4 +29,4 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
 
 /** Returns the totals of one amount without tax at one rate, for a document without lines. */
 export const totalsOfAmount = (netCents: number, rate: VatRate = 20): Totals =>
-  totalsOf([{ label: '', quantity_milli: 1000, unit: '', unit_price_cents: netCents, vat_rate: rate }]);
+  toTotals([{ label: '', quantity_milli: 1000, unit: '', unit_price_cents: netCents, vat_rate: rate }]);

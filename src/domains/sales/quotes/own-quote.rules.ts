@@ -1,6 +1,6 @@
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
 import { isPriced, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
@@ -8,7 +8,7 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 import { PAYABLE_STAGES } from './quote-record.rules.ts';
 
 /** Returns a quote as its customer sees it. An unsent price is left out. */
-export function ownQuoteOf(
+export function toOwnQuote(
   quote: QuoteRecord,
   offer: QuoteOffer | null,
   { price, today, statusText }: { price: QuotePrice; today: string; statusText: string },
@@ -19,18 +19,18 @@ export function ownQuoteOf(
   const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
   const { net_cents, gross_cents } = owed.totals;
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
-  const isTold = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
-  const due = isTold ? due_cents : 0;
+  const isReported = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
+  const due = isReported ? due_cents : 0;
   const isInTime = status === 'accepted' || valid_until === null || valid_until >= today;
   const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
   return {
     ...{ id, number: quoteNumber(id), service_type, status, statusText, urgency, description, address, admin_notes },
     ...{ name, email, phone, created_at, valid_until },
-    net: isTold ? eurosOf(net_cents) : null,
-    gross: isTold ? eurosOf(gross_cents) : null,
-    deposit: isTold ? eurosOf(deposit_cents) : 0,
-    paid: eurosOf(quote.paid_cents),
-    due: eurosOf(due),
+    net: isReported ? toEuros(net_cents) : null,
+    gross: isReported ? toEuros(gross_cents) : null,
+    deposit: isReported ? toEuros(deposit_cents) : 0,
+    paid: toEuros(quote.paid_cents),
+    due: toEuros(due),
     offer: offer?.state ?? null,
     document_hash: offer?.document_hash ?? '',
     statements: offer?.state === 'open' ? offer.statements : null,

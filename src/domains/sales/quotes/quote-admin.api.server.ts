@@ -11,12 +11,12 @@ import { exportListedQuotes } from './operations/export-listed-quotes.server.ts'
 import { listQuoteTemplates } from './operations/list-quote-templates.server.ts';
 import { listQuotes } from './operations/list-quotes.server.ts';
 import { readQuote } from './operations/read-quote.server.ts';
-import { readQuoteStory } from './operations/read-quote-story.server.ts';
+import { readQuoteTimeline } from './operations/read-quote-timeline.server.ts';
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
 import { exportLines } from './quote-export.rules.ts';
 
 /** Endpoints for the back office's quotes. */
-export const quoteDeskApi: Endpoint[] = [
+export const quoteAdminApi: Endpoint[] = [
   endpoint('get', '/admin/quotes', listQuotes, { summary: 'Devis' }),
   endpoint('post', '/admin/quotes', createQuote, {
     summary: 'Créer un devis ; « montant » est calculé dès qu’il y a des lignes',
@@ -33,7 +33,7 @@ export const quoteDeskApi: Endpoint[] = [
     send: (_request, quotes) => csvFile('devis', quotes, (rows) => exportLines(rows, TEXTS)),
   }),
   endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
-  endpoint('get', '/admin/quotes/{id}/story', readQuoteStory, {
+  endpoint('get', '/admin/quotes/{id}/story', readQuoteTimeline, {
     summary: 'Ce que le client a fait d’un devis : ouverture, réponse, rétractation',
   }),
   endpoint('put', '/admin/quotes/{id}', changeQuote, {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
 import { downloadFile } from '#src/ui/api-client/download.ts';
-import { DeskQuote, type QuoteListQuery, QuoteStatistics, type QuoteStatusChange } from './quote-admin.contract.ts';
+import { AdminQuote, type QuoteListQuery, QuoteStatistics, type QuoteStatusChange } from './quote-admin.contract.ts';
 import { SentQuoteReceipt } from './quote-link.contract.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';
-import { QuoteStory } from './quote-timeline.contract.ts';
+import { QuoteTimeline } from './quote-timeline.contract.ts';
 
 /** Order id only: the orders domain depends on this one, not the reverse. */
 const OrderKey = z.object({ id: z.int() });
@@ -13,30 +13,31 @@ type SentReceipt = z.infer<typeof SentQuoteReceipt>;
 
 export const QUOTES_PATH = '/admin/quotes';
 
-export const fetchQuotes = (query: QuoteListQuery): Promise<{ items: DeskQuote[]; meta: PageMeta }> =>
-  callPage(QUOTES_PATH, DeskQuote, { query });
+export const fetchQuotes = (query: QuoteListQuery): Promise<{ items: AdminQuote[]; meta: PageMeta }> =>
+  callPage(QUOTES_PATH, AdminQuote, { query });
 
 export const fetchStatistics = (): Promise<QuoteStatistics> => callApi(`${QUOTES_PATH}/statistics`, QuoteStatistics);
 
 export const fetchTemplates = (): Promise<QuoteTemplates> => callApi(`${QUOTES_PATH}/templates`, QuoteTemplates);
 
-export const fetchQuote = (id: number): Promise<DeskQuote> => callApi(`${QUOTES_PATH}/${id}`, DeskQuote);
+export const fetchQuote = (id: number): Promise<AdminQuote> => callApi(`${QUOTES_PATH}/${id}`, AdminQuote);
 
 /** Creates a quote (no id) or changes one. */
-export const saveQuote = (id: number | undefined, fields: Record<string, unknown>): Promise<DeskQuote> =>
+export const saveQuote = (id: number | undefined, fields: Record<string, unknown>): Promise<AdminQuote> =>
   id === undefined
-    ? callApi(QUOTES_PATH, DeskQuote, { method: 'POST', body: fields })
-    : callApi(`${QUOTES_PATH}/${id}`, DeskQuote, { method: 'PUT', body: fields });
+    ? callApi(QUOTES_PATH, AdminQuote, { method: 'POST', body: fields })
+    : callApi(`${QUOTES_PATH}/${id}`, AdminQuote, { method: 'PUT', body: fields });
 
 type Move = Pick<z.input<typeof QuoteStatusChange>, 'status' | 'stage'>;
 
-export const moveQuote = (id: number, move: Move): Promise<DeskQuote> =>
-  callApi(`${QUOTES_PATH}/${id}/status`, DeskQuote, { method: 'PUT', body: move });
+export const moveQuote = (id: number, move: Move): Promise<AdminQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/status`, AdminQuote, { method: 'PUT', body: move });
 
-export const duplicateQuote = (id: number): Promise<DeskQuote> =>
-  callApi(`${QUOTES_PATH}/${id}/duplicate`, DeskQuote, { method: 'POST' });
+export const duplicateQuote = (id: number): Promise<AdminQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/duplicate`, AdminQuote, { method: 'POST' });
 
-export const fetchStory = (id: number): Promise<QuoteStory> => callApi(`${QUOTES_PATH}/${id}/story`, QuoteStory);
+export const fetchTimeline = (id: number): Promise<QuoteTimeline> =>
+  callApi(`${QUOTES_PATH}/${id}/story`, QuoteTimeline);
 
 /** Emails a quote to its customer, with its PDF and a personal link. */
 export const sendQuote = (id: number): Promise<SentReceipt> =>

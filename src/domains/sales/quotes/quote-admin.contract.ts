@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRICE_BASES } from '#src/domains/sales/pricing/price.contract.ts';
 import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
-import { pageOf } from '#src/kernel/pagination.ts';
-import { Euros, SentLines, ShownLine } from '#src/kernel/priced-lines.ts';
+import { getPage } from '#src/kernel/pagination.ts';
+import { Euros, LineView, SentLines } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 
 /** Contract of the back office's quotes: three statuses, three priorities, amounts in euros. */
@@ -17,14 +17,14 @@ const SERVICE_MAX = 200;
 const DESCRIPTION_MAX = 5_000;
 const ADDRESS_MAX = 300;
 
-const ShownTotals = z.object({
+const TotalsView = z.object({
   net: z.number(),
   vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   gross: z.number(),
 });
-export type ShownTotals = z.infer<typeof ShownTotals>;
+export type TotalsView = z.infer<typeof TotalsView>;
 
-export const DeskQuote = z.object({
+export const AdminQuote = z.object({
   id: z.int(),
   clientName: z.string(),
   clientEmail: z.string(),
@@ -37,11 +37,11 @@ export const DeskQuote = z.object({
   /** Amount without tax; null until the quote has a price. */
   montant: z.number().nullable(),
   /** Stored lines, as the editor shows them. */
-  lines: z.array(ShownLine),
+  lines: z.array(LineView),
   /** Lines that the customer is charged; an amount without lines counts as one line. */
-  chargedLines: z.array(ShownLine),
+  chargedLines: z.array(LineView),
   /** Sums of `chargedLines`. */
-  totals: ShownTotals.nullable(),
+  totals: TotalsView.nullable(),
   /** The legal mention when no VAT is charged; empty otherwise. */
   vatNote: z.string(),
   /** Source of the price: signed by the customer, sent, ordered, or only stored. */
@@ -62,8 +62,8 @@ export const DeskQuote = z.object({
   createdAt: z.string(),
   updated_at: z.string(),
 });
-export type DeskQuote = z.infer<typeof DeskQuote>;
-export const DeskQuotePage = pageOf(DeskQuote);
+export type AdminQuote = z.infer<typeof AdminQuote>;
+export const AdminQuotePage = getPage(AdminQuote);
 
 const Listed = listQuery([...QUOTE_SORT_KEYS]);
 export const QuoteListQuery = z.object({
@@ -125,7 +125,7 @@ export const QuoteChange = z
   });
 export type QuoteChange = z.infer<typeof QuoteChange>;
 
-export const DeskQuoteKey = z.object({ id: Id });
+export const AdminQuoteKey = z.object({ id: Id });
 export const QuoteStatusChange = z
   .object({
     id: Id,

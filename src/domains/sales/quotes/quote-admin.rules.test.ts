@@ -3,9 +3,9 @@ import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 import { QUOTE_PRIORITIES, QUOTE_STATUSES } from './quote-admin.contract.ts';
 import {
   daysBetween,
+  getQuotePriority,
+  getQuoteStatus,
   movedTo,
-  quotePriorityOf,
-  quoteStatusOf,
   STAGES_OF,
   stageFor,
   URGENCIES_OF,
@@ -16,8 +16,8 @@ import {
 describe('quote admin rules', () => {
   describe('quote status and priority', () => {
     it('maps each stage to one status and each urgency to one priority', () => {
-      for (const stage of QUOTE_STAGES) expect(STAGES_OF[quoteStatusOf(stage)]).toContain(stage);
-      for (const urgency of URGENCIES) expect(URGENCIES_OF[quotePriorityOf(urgency)]).toContain(urgency);
+      for (const stage of QUOTE_STAGES) expect(STAGES_OF[getQuoteStatus(stage)]).toContain(stage);
+      for (const urgency of URGENCIES) expect(URGENCIES_OF[getQuotePriority(urgency)]).toContain(urgency);
       expect(QUOTE_STATUSES.flatMap((status) => STAGES_OF[status])).toHaveLength(QUOTE_STAGES.length);
       expect(QUOTE_PRIORITIES.flatMap((priority) => URGENCIES_OF[priority])).toHaveLength(URGENCIES.length);
     });

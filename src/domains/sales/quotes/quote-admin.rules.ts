@@ -4,10 +4,10 @@ import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
-import { AMOUNT_MAX, eurosOf, type PricedLine, shownLine } from '#src/kernel/priced-lines.ts';
+import { AMOUNT_MAX, type PricedLine, toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
-import type { DeskQuote, QuoteChange, QuotePriority, QuoteStatus, ShownTotals } from './quote-admin.contract.ts';
+import type { AdminQuote, QuoteChange, QuotePriority, QuoteStatus, TotalsView } from './quote-admin.contract.ts';
 import { OPEN_STAGES } from './quote-figures.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -27,26 +27,26 @@ export const URGENCIES_OF = {
   urgent: ['urgent', 'high'],
 } as const satisfies Record<QuotePriority, readonly Urgency[]>;
 
-export function quoteStatusOf(stage: Stage): QuoteStatus {
+export function getQuoteStatus(stage: Stage): QuoteStatus {
   if (stage === 'accepted') return 'approved';
   return stage === 'rejected' ? 'rejected' : 'pending';
 }
 
-export function quotePriorityOf(urgency: Urgency): QuotePriority {
+export function getQuotePriority(urgency: Urgency): QuotePriority {
   if (urgency === 'low') return 'faible';
   return urgency === 'normal' ? 'normal' : 'urgent';
 }
 
 /** Returns the urgency to store; a finer stored urgency is kept when it has the same priority. */
 export const urgencyFor = (priority: QuotePriority, stored?: Urgency): Urgency =>
-  stored !== undefined && quotePriorityOf(stored) === priority ? stored : URGENCIES_OF[priority][0];
+  stored !== undefined && getQuotePriority(stored) === priority ? stored : URGENCIES_OF[priority][0];
 
 /** Returns the stage for a status: an open quote keeps its stage, an undone decision restores the earlier one. */
 export function stageFor(
   status: QuoteStatus,
   { status: stage, open_status }: Pick<QuoteRecord, 'status' | 'open_status'>,
 ) {
-  if (quoteStatusOf(stage) === status) return stage;
+  if (getQuoteStatus(stage) === status) return stage;
   return status === 'pending' ? open_status : STAGES_OF[status][0];
 }
 
@@ -58,7 +58,7 @@ export function movedTo(
 ): Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at'> {
   return {
     status: stage,
-    open_status: quoteStatusOf(stage) === 'pending' ? stage : from.open_status,
+    open_status: getQuoteStatus(stage) === 'pending' ? stage : from.open_status,
     approved_at: stage === 'accepted' ? (from.approved_at ?? nowIso) : null,
   };
 }
@@ -89,14 +89,14 @@ export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<
 export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
 
 /** Converts totals for the API. */
-export const toShownTotals = ({ net_cents, vat, gross_cents }: Totals): ShownTotals => ({
-  net: eurosOf(net_cents),
-  vat: vat.map((part) => ({ rate: part.rate, net: eurosOf(part.net_cents), vat: eurosOf(part.vat_cents) })),
-  gross: eurosOf(gross_cents),
+export const toTotalsView = ({ net_cents, vat, gross_cents }: Totals): TotalsView => ({
+  net: toEuros(net_cents),
+  vat: vat.map((part) => ({ rate: part.rate, net: toEuros(part.net_cents), vat: toEuros(part.vat_cents) })),
+  gross: toEuros(gross_cents),
 });
 
 /** Converts a stored quote to the back office's form, with the price that its customer is charged. */
-export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): DeskQuote {
+export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): AdminQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
   const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
   return {
@@ -108,23 +108,23 @@ export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: num
     description: record.description,
     address: record.address,
     notes: record.admin_notes,
-    montant: record.amount_cents === null ? null : eurosOf(record.amount_cents),
-    lines: record.lines.map(shownLine),
-    chargedLines: isPriced ? price.lines.map(shownLine) : [],
-    totals: isPriced ? toShownTotals(price.totals) : null,
+    montant: record.amount_cents === null ? null : toEuros(record.amount_cents),
+    lines: record.lines.map(toLineView),
+    chargedLines: isPriced ? price.lines.map(toLineView) : [],
+    totals: isPriced ? toTotalsView(price.totals) : null,
     vatNote: price.vat_note,
     priceBasis: price.basis,
     order_id: orderId,
-    status: quoteStatusOf(record.status),
+    status: getQuoteStatus(record.status),
     stage: record.status,
-    priority: quotePriorityOf(record.urgency),
+    priority: getQuotePriority(record.urgency),
     deadline: record.deadline,
     validUntil: record.valid_until,
     sentAt: record.sent_at,
     approvedAt: record.approved_at,
-    paid: eurosOf(record.paid_cents),
-    depositDue: eurosOf(deposit_cents),
-    due: eurosOf(due_cents),
+    paid: toEuros(record.paid_cents),
+    depositDue: toEuros(deposit_cents),
+    due: toEuros(due_cents),
     createdAt: record.created_at,
     updated_at: record.updated_at,
   };
@@ -145,9 +145,9 @@ export function changedFields(before: QuoteRecord, sent: SentFields): Partial<Qu
     urgency: priority && urgencyFor(priority, before.urgency),
     valid_until: validUntil,
   };
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  if (lines === undefined && montant === undefined) return given;
-  return { ...given, ...pricedBy(lines ?? before.lines, montant === undefined ? before.amount_cents : montant) };
+  const input = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (lines === undefined && montant === undefined) return input;
+  return { ...input, ...pricedBy(lines ?? before.lines, montant === undefined ? before.amount_cents : montant) };
 }
 
 interface LogTexts {
@@ -165,18 +165,18 @@ export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
   description: record.description,
   address: record.address,
   notes: record.admin_notes,
-  montant: record.amount_cents === null ? null : eurosOf(record.amount_cents),
+  montant: record.amount_cents === null ? null : toEuros(record.amount_cents),
   lines: record.lines.map((line) =>
     fill(texts.line, {
       label: line.label,
       quantity: line.quantity_milli / 1000,
       unit: line.unit,
-      price: eurosOf(line.unit_price_cents),
+      price: toEuros(line.unit_price_cents),
       rate: line.vat_rate,
     }),
   ),
   stage: texts.stages[record.status],
-  priority: texts.priorities[quotePriorityOf(record.urgency)],
+  priority: texts.priorities[getQuotePriority(record.urgency)],
   deadline: record.deadline,
   validUntil: record.valid_until,
   approvedAt: record.approved_at,

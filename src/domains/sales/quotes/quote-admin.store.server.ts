@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { QuoteRow } from '#src/platform/database/commerce-tables.server.ts';
@@ -11,11 +11,11 @@ import { STAGES_OF, URGENCIES_OF } from './quote-admin.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 
-const recordOf = ({ search_text: _, ...row }: Selectable<QuoteRow>): QuoteRecord =>
+const toRecord = ({ search_text: _, ...row }: Selectable<QuoteRow>): QuoteRecord =>
   ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord;
 
 /** Returns the text that the back office searches; the name comes first, so it is also the sort key. */
-const searchTextOf = ({ name, service_type, description }: Searched): string =>
+const getSearchText = ({ name, service_type, description }: Searched): string =>
   fold(`${name} ${service_type} ${description}`);
 type Searched = Pick<QuoteRecord, 'name' | 'service_type' | 'description'>;
 
@@ -51,9 +51,9 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(recordOf), meta: metaOf(query, total) };
+  return { items: rows.map(toRecord), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of all quotes found, in list order. */
@@ -62,35 +62,35 @@ export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Returns quotes in no fixed order. */
 export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
-  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(recordOf);
+  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toRecord);
 
 type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents'>;
 
-export async function insertDeskQuote({ lines, ...fields }: QuoteFields): Promise<QuoteRecord> {
+export async function insertAdminQuote({ lines, ...fields }: QuoteFields): Promise<QuoteRecord> {
   const at = nowIso();
   const row = await db()
     .insertInto('quotes')
     .values({
       ...fields,
       lines: JSON.stringify(lines),
-      search_text: searchTextOf(fields),
+      search_text: getSearchText(fields),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return recordOf(row);
+  return toRecord(row);
 }
 
 /** Writes the given columns and updates the search text. */
-export async function updateDeskQuote(stored: QuoteRecord, change: Partial<QuoteFields>): Promise<QuoteRecord> {
+export async function updateAdminQuote(stored: QuoteRecord, change: Partial<QuoteFields>): Promise<QuoteRecord> {
   const { lines, ...fields } = change;
   await db()
     .updateTable('quotes')
     .set({
       ...fields,
       ...(lines && { lines: JSON.stringify(lines) }),
-      search_text: searchTextOf({ ...stored, ...fields }),
+      search_text: getSearchText({ ...stored, ...fields }),
       updated_at: nowIso(),
     })
     .where('id', '=', stored.id)
@@ -120,7 +120,7 @@ export async function wasOrdered(id: number): Promise<boolean> {
 }
 
 /** Counts and sums quotes by the three statuses; sums in euros, without tax. */
-export async function countDeskQuotes(): Promise<QuoteStatistics> {
+export async function countAdminQuotes(): Promise<QuoteStatistics> {
   const rows = await db()
     .selectFrom('quotes')
     .select((select) => [

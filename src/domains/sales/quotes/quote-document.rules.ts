@@ -1,6 +1,6 @@
 import { chargesVat } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -36,19 +36,19 @@ export function missingMentions(
   price: Pick<Charge, 'vat_note'>,
   { settings, today }: { settings: Settings; today: string },
 ) {
-  const papers = companyPapersOf(settings);
+  const legalIdentity = toLegalIdentity(settings);
   const { quotes, prices } = settings;
   const asked = {
-    legalName: papers.legalName !== '',
-    legalForm: papers.legalForm !== '',
-    seat: papers.seat !== '',
-    siret: papers.siret !== '',
-    vatNumber: papers.vatNumber !== '' || !chargesVat(price),
-    phone: papers.phone !== '',
-    companyEmail: papers.email !== '',
-    insurer: papers.insurer !== '',
-    insuranceCover: papers.insuranceCover !== '',
-    mediator: papers.mediator !== '',
+    legalName: legalIdentity.legalName !== '',
+    legalForm: legalIdentity.legalForm !== '',
+    seat: legalIdentity.seat !== '',
+    siret: legalIdentity.siret !== '',
+    vatNumber: legalIdentity.vatNumber !== '' || !chargesVat(price),
+    phone: legalIdentity.phone !== '',
+    companyEmail: legalIdentity.email !== '',
+    insurer: legalIdentity.insurer !== '',
+    insuranceCover: legalIdentity.insuranceCover !== '',
+    mediator: legalIdentity.mediator !== '',
     hourly: prices.hourly_cents > 0,
     terms: quotes.terms !== '',
     wasteQuantity: quotes.waste_quantity !== '',

@@ -1,11 +1,11 @@
 import { parisDay } from '#src/kernel/dates.ts';
-import type { DeskQuote } from './quote-admin.contract.ts';
+import type { AdminQuote } from './quote-admin.contract.ts';
 
 interface ExportTexts {
   columns: readonly string[];
-  statuses: Record<DeskQuote['status'], string>;
-  stages: Record<DeskQuote['stage'], string>;
-  priorities: Record<DeskQuote['priority'], string>;
+  statuses: Record<AdminQuote['status'], string>;
+  stages: Record<AdminQuote['stage'], string>;
+  priorities: Record<AdminQuote['priority'], string>;
 }
 
 const amount = (euros: number | null | undefined): string =>
@@ -13,7 +13,7 @@ const amount = (euros: number | null | undefined): string =>
 const day = (iso: string | null): string => (iso === null ? '' : parisDay(new Date(iso)));
 
 /** Returns the rows of the export, headings first; amounts in French spreadsheet format. */
-export const exportLines = (quotes: readonly DeskQuote[], texts: ExportTexts): string[][] => [
+export const exportLines = (quotes: readonly AdminQuote[], texts: ExportTexts): string[][] => [
   [...texts.columns],
   ...quotes.map((quote) => [
     String(quote.id),

@@ -11,7 +11,7 @@ useDatabase();
 
 const ANSWER = { decision: 'accepted', name: 'Paule Rivoire', consent: true };
 const HIDDEN_PATHS = ['/pdf', '/decision', '/withdrawal'];
-const methodOf = (path: string): string => (path === '/pdf' ? 'GET' : 'POST');
+const getMethod = (path: string): string => (path === '/pdf' ? 'GET' : 'POST');
 
 describe('devis endpoints of the back office', () => {
   it('serves the devis as a PDF with no-store', async () => {
@@ -63,8 +63,8 @@ describe('quote link endpoints', () => {
     expect(accepted).toMatchObject({ success: true, message: 'Devis accepté.', data: { id, state: 'accepted' } });
     const twice = await visitor.send('POST', `/quote-links/${token}/decision`, { ...ANSWER, decision: 'rejected' });
     expect([twice.status, (await twice.json()).message]).toEqual([409, 'Ce devis a déjà été accepté.']);
-    const given = await (await visitor.send('POST', `/quote-links/${token}/withdrawal`, { confirm: true })).json();
-    expect(given.data).toMatchObject({ state: 'withdrawn' });
+    const input = await (await visitor.send('POST', `/quote-links/${token}/withdrawal`, { confirm: true })).json();
+    expect(input.data).toMatchObject({ state: 'withdrawn' });
   });
 
   it('answers 422 with French messages for an incomplete decision', async () => {
@@ -82,11 +82,11 @@ describe('quote link endpoints', () => {
     const { token } = await aSentQuote();
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const refusals = new Set<string>();
-    for (const given of [changed, token.toLowerCase(), 'x', '%00']) {
+    for (const values of [changed, token.toLowerCase(), 'x', '%00']) {
       for (const path of ['', ...HIDDEN_PATHS]) {
-        const method = path === '' ? 'GET' : methodOf(path);
+        const method = path === '' ? 'GET' : getMethod(path);
         const body = path === '/decision' ? ANSWER : path === '/withdrawal' ? { confirm: true } : undefined;
-        const answer = await aClient().send(method, `/quote-links/${given}${path}`, body);
+        const answer = await aClient().send(method, `/quote-links/${values}${path}`, body);
         refusals.add(`${answer.status} ${await answer.text()}`);
       }
     }
@@ -106,13 +106,13 @@ describe('quote endpoints of the account', () => {
       const body = path === '/decision' ? ANSWER : path === '/withdrawal' ? { confirm: true } : undefined;
       const texts = await Promise.all(
         [foreign.id, 404].map(async (id) => {
-          const answer = await customer.send(methodOf(path), `/user/quotes/${id}${path}`, body);
+          const answer = await customer.send(getMethod(path), `/user/quotes/${id}${path}`, body);
           return `${answer.status} ${await answer.text()}`;
         }),
       );
       expect(texts[0]).toBe(texts[1]);
       expect(texts[0]).toMatch(/^404 /);
-      expect((await aClient().send(methodOf(path), `/user/quotes/${mine.id}${path}`, body)).status).toBe(401);
+      expect((await aClient().send(getMethod(path), `/user/quotes/${mine.id}${path}`, body)).status).toBe(401);
     }
     const answer = await customer.send('POST', `/user/quotes/${mine.id}/decision`, ANSWER);
     expect((await answer.json()).data).toMatchObject({ state: 'accepted' });

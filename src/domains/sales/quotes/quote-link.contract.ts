@@ -81,4 +81,4 @@ export const SentQuoteReceipt = z.object({
 });
 
 /** PDF file to serve. */
-export const DrawnQuote = z.object({ number: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });
+export const RenderedQuote = z.object({ number: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });

@@ -6,7 +6,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument } from '#src/kernel/priced-document.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
-import { fingerprintOf, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
 import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
 import { validUntilFrom } from './quote-admin.rules.ts';
@@ -84,7 +84,7 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
     tokenHash: hashOfSecret(token),
     quoteId: id,
     document,
-    documentHash: fingerprintOf(canonicalDocument(document)),
+    documentHash: getFingerprint(canonicalDocument(document)),
     contentHash: contentHash(quote),
     expiresAt: isoIn(31 * 86_400),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferState } from './quote-link.contract.ts';
-import { canWithdraw, isSameAnswer, offerClosed, offerStateOf, withdrawalEnd } from './quote-link.rules.ts';
+import { canWithdraw, getOfferState, isSameAnswer, offerClosed, withdrawalEnd } from './quote-link.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 const SENT = { content_hash: 'a' };
@@ -28,7 +28,7 @@ describe('quote link rules', () => {
       ['rejected', '2026-12-20', withdrawn, {}, 'withdrawn'],
       ['quoted', '2026-12-20', withdrawn, {}, 'open'],
     ])('computes the state of a %s quote valid until %s', (status, valid_until, decision, now, state) => {
-      expect(offerStateOf({ status, valid_until }, SENT, decision, { ...NOW, ...now })).toBe(state);
+      expect(getOfferState({ status, valid_until }, SENT, decision, { ...NOW, ...now })).toBe(state);
     });
 
     it('returns 409 and the reason for a quote that can no longer be answered', () => {
@@ -54,9 +54,9 @@ describe('quote link rules', () => {
   });
 
   it('treats the same answer by the same person as one', () => {
-    const given = { decision: 'accepted', name: 'Ada' } as const;
-    expect(isSameAnswer({ state: 'accepted', decided_by: 'Ada' }, given)).toBe(true);
-    expect(isSameAnswer({ state: 'accepted', decided_by: 'Béa' }, given)).toBe(false);
-    expect(isSameAnswer({ state: 'rejected', decided_by: 'Ada' }, given)).toBe(false);
+    const input = { decision: 'accepted', name: 'Ada' } as const;
+    expect(isSameAnswer({ state: 'accepted', decided_by: 'Ada' }, input)).toBe(true);
+    expect(isSameAnswer({ state: 'accepted', decided_by: 'Béa' }, input)).toBe(false);
+    expect(isSameAnswer({ state: 'rejected', decided_by: 'Ada' }, input)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ interface Decided {
 }
 
 /** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */
-export function offerStateOf(
+export function getOfferState(
   quote: Pick<QuoteRecord, 'status' | 'valid_until'>,
   sent: Sent,
   decision: Decided | undefined,
@@ -60,8 +60,8 @@ export const offerClosed = (state: OfferState): DomainError =>
 /** Returns whether an answer repeats the stored one. */
 export const isSameAnswer = (
   { state, decided_by }: Pick<QuoteOffer, 'state' | 'decided_by'>,
-  given: { decision: Decision; name: string },
-): boolean => state === given.decision && decided_by === given.name;
+  input: { decision: Decision; name: string },
+): boolean => state === input.decision && decided_by === input.name;
 
 export const withdrawalOver = (): DomainError =>
   new DomainError('conflict', 'Ce contrat ne peut pas ou ne peut plus être rétracté en ligne. Contactez-nous.');

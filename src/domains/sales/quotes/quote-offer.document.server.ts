@@ -1,15 +1,15 @@
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
-import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
+import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { canWithdraw, offerStateOf, withdrawalEnd } from './quote-link.rules.ts';
+import { canWithdraw, getOfferState, withdrawalEnd } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { PAYABLE_STAGES } from './quote-record.rules.ts';
@@ -26,17 +26,17 @@ interface Decided extends Omit<Sent, 'content_hash'> {
   created_at: string;
 }
 
-export const contentHash = (quote: QuoteRecord): string => fingerprintOf(quoteContent(quote));
+export const contentHash = (quote: QuoteRecord): string => getFingerprint(quoteContent(quote));
 
 /** Returns the statement of each answer to a document. */
-export function statementsOf({ number, totals }: PricedDocument): QuoteOffer['statements'] {
+export function getStatements({ number, totals }: PricedDocument): QuoteOffer['statements'] {
   const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
   const values = { number, gross: exactEuros(totals.gross_cents), certificate };
   return { accepted: fill(texts.statements.accepted, values), rejected: fill(texts.statements.rejected, values) };
 }
 
-export const companyOf = (settings: Settings): QuoteOffer['company'] => {
-  const { phone, email } = companyPapersOf(settings);
+export const getCompany = (settings: Settings): QuoteOffer['company'] => {
+  const { phone, email } = toLegalIdentity(settings);
   return { name: settings.general.site_name, phone, email };
 };
 
@@ -65,12 +65,12 @@ function getStandingDocument(
 }
 
 /** Returns a sent quote as its customer sees it today. */
-export function offerOf({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
+export function getOffer({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
   const hash = contentHash(quote);
-  const state = offerStateOf(quote, sent, decision, { today, contentHash: hash });
+  const state = getOfferState(quote, sent, decision, { today, contentHash: hash });
   const answer = getAnswer(state, decision);
   const document = getStandingDocument({ state, answer }, sent, hash);
-  const shown = answer ?? sent;
+  const view = answer ?? sent;
   // The document's own sums are shown with it: a refused quote may have a new price since.
   const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
@@ -79,19 +79,19 @@ export function offerOf({ quote, sent, decision, price }: OfferFacts, settings: 
     id: quote.id,
     number: quoteNumber(quote.id),
     state,
-    document_hash: shown.document_hash,
+    document_hash: view.document_hash,
     document,
     valid_until: quote.valid_until,
-    statements: statementsOf(shown.document),
+    statements: getStatements(view.document),
     decided_at: answer?.created_at ?? null,
     decided_by: answer?.name ?? '',
     withdrawn_at: answer?.withdrawn_at ?? null,
     withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(decision.created_at) : null,
-    gross: eurosOf(owed.totals.gross_cents),
-    deposit: eurosOf(deposit_cents),
-    paid: eurosOf(quote.paid_cents),
-    due: eurosOf(due_cents),
+    gross: toEuros(owed.totals.gross_cents),
+    deposit: toEuros(deposit_cents),
+    paid: toEuros(quote.paid_cents),
+    due: toEuros(due_cents),
     can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0,
-    company: companyOf(settings),
+    company: getCompany(settings),
   };
 }

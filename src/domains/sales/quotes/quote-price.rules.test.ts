@@ -9,7 +9,7 @@ const sent = { document: sentDocument, content_hash: 'a', created_at: '2026-11-2
 const accepted = { document: signedDocument, decision: 'accepted', withdrawn_at: null, created_at: '2026-11-21' };
 const NOTHING: StoredPriceFacts = { sent: undefined, decision: undefined, order: undefined };
 
-const factsOf = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts>, contentHash = 'a') =>
+const toFacts = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts>, contentHash = 'a') =>
   toPriceFacts(
     { status, lines: [], amount_cents: 1 } as unknown as QuoteRecord,
     { ...NOTHING, ...stored },
@@ -19,15 +19,15 @@ const factsOf = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts
 describe('toPriceFacts', () => {
   it('counts an acceptance as a signature in every stage until it is withdrawn', () => {
     for (const status of ['accepted', 'quoted', 'pending'] as const) {
-      expect(factsOf(status, { sent, decision: accepted }, 'b').signed).toBe(signedDocument);
+      expect(toFacts(status, { sent, decision: accepted }, 'b').signed).toBe(signedDocument);
     }
-    expect(factsOf('accepted', { decision: accepted }).signed).toBe(signedDocument);
-    expect(factsOf('rejected', { sent, decision: { ...accepted, withdrawn_at: '2026-11-22' } }).signed).toBeNull();
+    expect(toFacts('accepted', { decision: accepted }).signed).toBe(signedDocument);
+    expect(toFacts('rejected', { sent, decision: { ...accepted, withdrawn_at: '2026-11-22' } }).signed).toBeNull();
   });
 
   it('ignores a refusal and an answer to an earlier send', () => {
-    expect(factsOf('rejected', { sent, decision: { ...accepted, decision: 'rejected' } }).signed).toBeNull();
-    expect(factsOf('quoted', { sent, decision: { ...accepted, created_at: '2026-11-19' } }).signed).toBeNull();
+    expect(toFacts('rejected', { sent, decision: { ...accepted, decision: 'rejected' } }).signed).toBeNull();
+    expect(toFacts('quoted', { sent, decision: { ...accepted, created_at: '2026-11-19' } }).signed).toBeNull();
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('toPriceFacts', () => {
     ['pending', 'a', false],
     ['contacted', 'a', false],
   ] as const)('keeps the sent document of a %s quote with content %s: %s', (status, hash, stands) => {
-    expect(factsOf(status, { sent }, hash).sent).toBe(stands ? sentDocument : null);
+    expect(toFacts(status, { sent }, hash).sent).toBe(stands ? sentDocument : null);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
+import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import { selectDecisions } from './quote-link.store.server.ts';
 import { toPriceFacts } from './quote-price.rules.ts';
@@ -37,7 +37,7 @@ export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<
           decision: decisions.get(quote.id),
           order: order && { id: order.id, lines: JSON.parse(order.lines), vat_note: order.vat_note },
         },
-        fingerprintOf(quoteContent(quote)),
+        getFingerprint(quoteContent(quote)),
       );
       return [quote.id, facts];
     }),

@@ -2,7 +2,7 @@ import { toNetPrice } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { StoredService } from '#src/domains/services/service.contract.ts';
 import { priceText, servicePrice } from '#src/domains/services/service-price.rules.ts';
 import type { PriceLine } from '#src/domains/settings/price.contract.ts';
-import { eurosOf, type VatRate } from '#src/kernel/priced-lines.ts';
+import { toEuros, type VatRate } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
 
@@ -10,7 +10,7 @@ import type { TemplateLine } from './quote-template.contract.ts';
 export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, vat_rate: VatRate): TemplateLine => ({
   label,
   unit: unit.slice(0, 20),
-  unit_price: eurosOf(toNetPrice(price_cents, vat_rate)),
+  unit_price: toEuros(toNetPrice(price_cents, vat_rate)),
   vat_rate,
   hint: detail,
 });
@@ -25,7 +25,7 @@ export function serviceTemplate(
   return {
     label: title,
     unit: price?.unit ?? '',
-    unit_price: price === undefined ? null : eurosOf(toNetPrice(Math.round(price.from * 100), vat_rate)),
+    unit_price: price === undefined ? null : toEuros(toNetPrice(Math.round(price.from * 100), vat_rate)),
     vat_rate,
     hint: price_range === '' ? '' : fill(range, { price: priceText(price_range) }),
   };

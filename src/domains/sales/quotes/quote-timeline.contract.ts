@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
 /** Timeline of a sent quote: what its customer did with it. */
-export const QuoteStory = z.object({
+export const QuoteTimeline = z.object({
   /** Null if the quote was never sent. */
   state: z.enum(OFFER_STATES).nullable(),
   /** Whether the quote differs from the sent version. */
@@ -15,4 +15,4 @@ export const QuoteStory = z.object({
   channel: z.enum(CHANNELS).nullable(),
   withdrawnAt: z.string().nullable(),
 });
-export type QuoteStory = z.infer<typeof QuoteStory>;
+export type QuoteTimeline = z.infer<typeof QuoteTimeline>;

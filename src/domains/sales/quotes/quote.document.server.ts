@@ -1,10 +1,10 @@
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { excerptOf, fill } from '#src/kernel/text.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { isCertified, quoteNumber } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
@@ -18,7 +18,7 @@ const dayText = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 function companyLines(settings: Settings): string[] {
-  const { legalForm, capital, seat, siret, registry, vatNumber, phone, email } = companyPapersOf(settings);
+  const { legalForm, capital, seat, siret, registry, vatNumber, phone, email } = toLegalIdentity(settings);
   const form = capital === '' ? legalForm : `${legalForm} ${fill(texts.capital, { capital })}`.trim();
   return filled([
     form,
@@ -54,7 +54,7 @@ function paymentNote({ percent, cents }: QuotePrice['deposit'], { quotes }: Sett
 }
 
 function insuranceNote(settings: Settings): Note {
-  const { insurer, insurancePolicy, insuranceCover } = companyPapersOf(settings);
+  const { insurer, insurancePolicy, insuranceCover } = toLegalIdentity(settings);
   const { title, insurer: by, policy, cover, guarantees } = texts.insurance;
   const insured = [
     insurer && fill(by, { insurer }),
@@ -66,7 +66,7 @@ function insuranceNote(settings: Settings): Note {
 
 function wasteNote({ quotes }: Settings): Note {
   const { title, quantity, sorting, collection, cost } = texts.waste;
-  const said: [string, string][] = [
+  const message: [string, string][] = [
     [quantity, quotes.waste_quantity],
     [sorting, quotes.waste_sorting],
     [collection, quotes.waste_collection],
@@ -74,7 +74,7 @@ function wasteNote({ quotes }: Settings): Note {
   ];
   return {
     title,
-    paragraphs: said.filter(([, text]) => text !== '').map(([sentence, text]) => fill(sentence, { text })),
+    paragraphs: message.filter(([, text]) => text !== '').map(([sentence, text]) => fill(sentence, { text })),
   };
 }
 
@@ -88,7 +88,7 @@ function certificateNote(rates: readonly number[]): Note {
 }
 
 function withdrawalNote(number: string, settings: Settings): Note {
-  const { legalName, seat, email } = companyPapersOf(settings);
+  const { legalName, seat, email } = toLegalIdentity(settings);
   const { title, right, form } = texts.withdrawal;
   return { title, paragraphs: [right, fill(form, { company: legalName, address: seat, email, number })] };
 }
@@ -101,10 +101,10 @@ interface Writing {
 
 /** Builds the devis of a quote at a given price. */
 export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings, day }: Writing): PricedDocument {
-  const papers = companyPapersOf(settings);
+  const legalIdentity = toLegalIdentity(settings);
   const number = quoteNumber(quote.id);
   const { lines, totals, vat_note, deposit } = price;
-  const name = papers.legalName || settings.general.site_name;
+  const name = legalIdentity.legalName || settings.general.site_name;
   const company = companyLines(settings);
   const notes: Note[] = [
     validityNote(quote, settings),
@@ -116,7 +116,8 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
     withdrawalNote(number, settings),
     {
       title: texts.mediator.title,
-      paragraphs: papers.mediator === '' ? [] : [fill(texts.mediator.text, { mediator: papers.mediator })],
+      paragraphs:
+        legalIdentity.mediator === '' ? [] : [fill(texts.mediator.text, { mediator: legalIdentity.mediator })],
     },
   ];
   return {
@@ -133,7 +134,7 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
       { title: texts.place, name: '', lines: filled(quote.address.split('\n')) },
     ],
     introduction: filled([
-      quote.description && fill(texts.request, { description: excerptOf(quote.description, DESCRIPTION_SHOWN) }),
+      quote.description && fill(texts.request, { description: toExcerpt(quote.description, DESCRIPTION_SHOWN) }),
       ...quote.admin_notes.split('\n'),
     ]),
     lines,

@@ -2,7 +2,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { type Attachment, sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
@@ -32,7 +32,7 @@ export const attachedQuote = (number: string, bytes: Uint8Array): Attachment => 
   base64: Buffer.from(bytes).toString('base64'),
 });
 
-interface CustomerLetter {
+interface CustomerEmail {
   to: string;
   sentences: Sentences;
   values: Values;
@@ -43,10 +43,10 @@ interface CustomerLetter {
 }
 
 /** Sends one of the quote emails to the customer. */
-export async function sendQuoteLetter(mail: CustomerLetter): Promise<void> {
+export async function sendQuoteEmail(mail: CustomerEmail): Promise<void> {
   const { to, sentences, company, button, pdf, isAutomatic } = mail;
   const values = { ...mail.values, company: company.name };
-  const parts = letter({
+  const parts = emailContent({
     title: fill(sentences.title, values),
     paragraphs: sentences.paragraphs.map((paragraph) => fill(paragraph, values)),
     action: button,
@@ -71,8 +71,8 @@ interface Offer {
 }
 
 /** Sends the devis with the customer's personal link. */
-export const sendOfferLetter = ({ quote, document, company, token, pdf }: Offer): Promise<void> =>
-  sendQuoteLetter({
+export const sendOfferEmail = ({ quote, document, company, token, pdf }: Offer): Promise<void> =>
+  sendQuoteEmail({
     to: quote.email,
     sentences: texts.offer,
     values: {

@@ -7,7 +7,7 @@ export const QUOTE_TEXTS = catalogue('quote', {
   statusChanged: 'Statut du devis modifié.',
   duplicated: 'Devis dupliqué.',
   deleted: 'Devis supprimé.',
-  kept: {
+  saved: {
     accepted: 'Ce devis a été accepté : c’est un contrat, il ne se supprime pas.',
     ordered: 'Une commande est née de ce devis : il ne se supprime pas.',
     paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',

@@ -7,7 +7,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
 import { deleteOldSlug, insertOldSlug } from '../old-slug.store.server.ts';
 import { type ServiceChange as Change, ServiceChange, StoredService } from '../service.contract.ts';
-import { addressOf, addressTaken, refuseRace, serviceNotFound } from '../service.rules.ts';
+import { addressTaken, getAddress, refuseRace, serviceNotFound } from '../service.rules.ts';
 import { selectOwner, selectService, updateService } from '../service.store.server.ts';
 
 const PICTURES = ['image', 'heroImage'] as const;
@@ -21,7 +21,7 @@ async function read({ id, updated_at }: Change): Promise<StoredService> {
 
 /** Returns the service's slug after the change: it changes only when the editor sets it. */
 const movedTo = ({ id, slug, title }: Change, stored: StoredService): { slug?: string } =>
-  slug === undefined || slug === stored.slug ? {} : { slug: addressOf({ slug, title: title ?? stored.title }, id) };
+  slug === undefined || slug === stored.slug ? {} : { slug: getAddress({ slug, title: title ?? stored.title }, id) };
 
 async function moveAddress(before: StoredService, after: StoredService): Promise<void> {
   if (before.slug === after.slug) return;
@@ -52,9 +52,9 @@ export const changeService = command({
     return pictures;
   },
   run: async (input, context, pictures) => {
-    const { id, updated_at: _read, slug: _wished, image: _image, heroImage: _hero, ...given } = input;
+    const { id, updated_at: _read, slug: _wished, image: _image, heroImage: _hero, ...values } = input;
     const before = await read(input);
-    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const change = { ...fields, ...pictures, ...movedTo(input, before) };
     const after = await updateService(before, change).catch((error: unknown) => {
       throw isUniqueViolation(error) ? addressTaken(input) : error;

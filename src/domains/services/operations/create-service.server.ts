@@ -4,7 +4,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteOldSlug } from '../old-slug.store.server.ts';
 import { NewService, StoredService } from '../service.contract.ts';
-import { addressOf, addressTaken } from '../service.rules.ts';
+import { addressTaken, getAddress } from '../service.rules.ts';
 import { insertService, selectOwner } from '../service.store.server.ts';
 
 /** Adds a service to the public site. */
@@ -15,7 +15,7 @@ export const createService = command({
   audit: (_input, service) => ({ action: 'service.create', subject: `service:${service.id}`, after: service }),
   // Errors are reported before a picture is stored.
   prepare: async (input, context) => {
-    const slug = addressOf(input);
+    const slug = getAddress(input);
     if ((await selectOwner(slug)) !== undefined) throw addressTaken(input);
     const { image = '' } = await takePicture(context, { image: input.image });
     const { image: heroImage = '' } = await takePicture(context, { image: input.heroImage });

@@ -71,8 +71,8 @@ describe('createService', () => {
       [{ slug: 'lyon' }, { slug: ['Cette adresse est celle d’une page de ville.'] }],
       [{ title: 'Saint-Étienne' }, { title: ['Cette adresse est celle d’une page de ville.'] }],
     ] as const;
-    for (const [wish, fields] of refusals) {
-      await expect(createService(admin, { ...FULL, ...wish })).rejects.toMatchObject({ fields });
+    for (const [request, fields] of refusals) {
+      await expect(createService(admin, { ...FULL, ...request })).rejects.toMatchObject({ fields });
     }
   });
 

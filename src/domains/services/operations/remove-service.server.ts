@@ -3,7 +3,7 @@ import { releaseImage } from '#src/domains/media/operations/release-image.server
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { deleteOldSlugsOf } from '../old-slug.store.server.ts';
+import { deleteServiceOldSlugs } from '../old-slug.store.server.ts';
 import { ServiceId } from '../service.contract.ts';
 import { serviceNotFound } from '../service.rules.ts';
 import { deleteService } from '../service.store.server.ts';
@@ -16,7 +16,7 @@ export const removeService = command({
   run: async ({ id }, context) => {
     const service = await deleteService(id);
     if (service === undefined) throw serviceNotFound();
-    await deleteOldSlugsOf(id);
+    await deleteServiceOldSlugs(id);
     for (const path of new Set([service.image, service.heroImage])) await releaseImage(context, { path });
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'service.delete', subject: `service:${id}`, before: service });

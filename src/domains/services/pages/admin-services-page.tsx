@@ -11,7 +11,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, SERVICES_ADDRESS, TEXTS.loadError, async (state) => {
-    const [list, statistics] = await Promise.all([fetchServices(SERVICES_ADDRESS.queryOf(state)), fetchStatistics()]);
+    const [list, statistics] = await Promise.all([fetchServices(SERVICES_ADDRESS.toQuery(state)), fetchStatistics()]);
     return { list, statistics };
   });
 clientLoader.hydrate = true as const;

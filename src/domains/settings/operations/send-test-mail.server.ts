@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
-import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
@@ -20,7 +20,7 @@ export const sendTestMail = command({
       to,
       subject: 'E-mail d’essai',
       automatic: true,
-      ...letter({ title: 'E-mail d’essai', paragraphs }),
+      ...emailContent({ title: 'E-mail d’essai', paragraphs }),
     });
     return { to };
   },

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { failureOf } from '#src/ui/admin/failure-sentence.ts';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
@@ -15,7 +15,7 @@ export async function clientLoader(): Promise<LoadedSettings> {
     return await fetchSettings();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return { failure: failureOf(TEXTS.loadError, error), detail: error.userMessage ? undefined : error.message };
+    return { failure: toFailure(TEXTS.loadError, error), detail: error.userMessage ? undefined : error.message };
   }
 }
 clientLoader.hydrate = true as const;

@@ -13,7 +13,7 @@ describe('countTestimonialGrowth', () => {
 
   it('counts all and published reviews, now and at an instant', async () => {
     const admin = await asAdmin();
-    const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
+    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
     expect(await countTestimonialGrowth(admin, { since: SINCE })).toEqual(nothing);
     freezeClock('2026-10-31T23:59:59.999Z');
     await aTestimonial({ name: 'Un' });
@@ -22,9 +22,9 @@ describe('countTestimonialGrowth', () => {
     await aTestimonial({ name: 'Trois' });
     expect(await countTestimonialGrowth(admin, { since: SINCE })).toEqual({
       total: 3,
-      shown: 2,
+      visible: 2,
       total_before: 2,
-      shown_before: 1,
+      visible_before: 1,
     });
   });
 

@@ -1,5 +1,5 @@
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
-import { excerptOf } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { NewTestimonial, Testimonial } from '../testimonial.contract.ts';
@@ -23,7 +23,7 @@ export const createTestimonial = command({
         type: 'success',
         event: 'testimonial',
         title: 'Nouveau témoignage',
-        message: excerptOf(`${testimonial.name} : ${testimonial.content}`, 200),
+        message: toExcerpt(`${testimonial.name} : ${testimonial.content}`, 200),
         link: `/admin/testimonials?view=${testimonial.id}`,
       });
     }

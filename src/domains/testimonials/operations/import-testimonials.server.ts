@@ -8,13 +8,13 @@ import { insertTestimonial } from '../testimonial.store.server.ts';
 import { TESTIMONIAL_TEXTS } from '../testimonial.texts.ts';
 import { ImportRequest, TestimonialImport } from '../testimonial-admin.contract.ts';
 import { selectWords } from '../testimonial-admin.store.server.ts';
-import { type CsvLine, delimiterOf, readReviews, sameness } from '../testimonial-import.rules.ts';
+import { type CsvLine, getDelimiter, readReviews, sameness } from '../testimonial-import.rules.ts';
 
 const { import: texts } = TESTIMONIAL_TEXTS;
 
 /** Returns the records of a file, each with the line it begins on. */
-function linesOf(csv: string): CsvLine[] | undefined {
-  const options = { bom: true, delimiter: delimiterOf(csv), info: true, relax_column_count: true } as const;
+function toLines(csv: string): CsvLine[] | undefined {
+  const options = { bom: true, delimiter: getDelimiter(csv), info: true, relax_column_count: true } as const;
   try {
     let next = 1;
     return (parse(csv.replace(/\r\n?/g, '\n'), options) as unknown as { record: string[]; info: { lines: number } }[])
@@ -36,7 +36,7 @@ export const importTestimonials = command({
   input: ImportRequest,
   output: TestimonialImport,
   run: async ({ csv, apply }, context) => {
-    const lines = linesOf(csv);
+    const lines = toLines(csv);
     const known = new Set((await selectWords()).map(sameness));
     const read = lines === undefined ? undefined : readReviews(lines, known, texts);
     const { reviews, errors, ignored } = read ?? {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { csvOf } from '#src/kernel/csv.ts';
+import { toCsv } from '#src/kernel/csv.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -77,7 +77,7 @@ describe('importTestimonials', () => {
       is_active: false,
       sort_order: 7,
     });
-    const csv = csvOf(exportLines(await readRows(exportTestimonials(admin, {})), TESTIMONIAL_TEXTS));
+    const csv = toCsv(exportLines(await readRows(exportTestimonials(admin, {})), TESTIMONIAL_TEXTS));
     expect(await importTestimonials(admin, { csv })).toMatchObject({
       rows: [{ is_known: true, name: '=Odile', content: 'Un "toit" ; neuf\nbravo', rating: 2, is_active: false }],
       errors: [],

@@ -1,4 +1,4 @@
-import { metaOf, pageOf, rangeOf } from '#src/kernel/pagination.ts';
+import { getPage, getRange, toMeta } from '#src/kernel/pagination.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { Testimonial, TestimonialSearch } from '../testimonial.contract.ts';
 import { REVIEWS_PER_PAGE } from '../testimonial.rules.ts';
@@ -8,10 +8,10 @@ import { searchPublished } from '../testimonial.store.server.ts';
 export const searchTestimonials = query({
   allow: 'anyone',
   input: TestimonialSearch,
-  output: pageOf(Testimonial),
+  output: getPage(Testimonial),
   run: async ({ page, ...wanted }) => {
     const request = { page, per_page: REVIEWS_PER_PAGE };
-    const { items, total } = await searchPublished(wanted, rangeOf(request));
-    return { items, meta: metaOf(request, total) };
+    const { items, total } = await searchPublished(wanted, getRange(request));
+    return { items, meta: toMeta(request, total) };
   },
 });

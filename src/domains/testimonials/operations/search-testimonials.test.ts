@@ -7,9 +7,9 @@ import { searchTestimonials } from './search-testimonials.server.ts';
 
 useDatabase();
 
-type Wishes = Parameters<typeof searchTestimonials>[1];
-const found = async (wishes: Wishes) =>
-  (await searchTestimonials(asVisitor(), wishes)).items.map(({ name }) => name).sort();
+type Options = Parameters<typeof searchTestimonials>[1];
+const found = async (options: Options) =>
+  (await searchTestimonials(asVisitor(), options)).items.map(({ name }) => name).sort();
 
 describe('searchTestimonials', () => {
   describe('searchTestimonials', () => {
@@ -20,7 +20,7 @@ describe('searchTestimonials', () => {
       await aTestimonial({ name: 'Cachée', location: 'Crest', content: 'Chéneau.', rating: 4, is_active: false });
     });
 
-    it.each<[Wishes, string[]]>([
+    it.each<[Options, string[]]>([
       [{}, ['Bruno', 'Chloé', 'Élodie']],
       [{ search: 'ELODIE' }, ['Élodie']],
       [{ search: 'cheneau' }, ['Bruno']],
@@ -34,8 +34,8 @@ describe('searchTestimonials', () => {
       [{ rating: 4 }, ['Bruno', 'Chloé']],
       [{ rating: '4', search: 'lyon' }, ['Chloé']],
       [{ rating: 3 }, []],
-    ])('finds with %j the reviews %j', async (wishes, names) => {
-      expect(await found(wishes)).toEqual(names);
+    ])('finds with %j the reviews %j', async (overrides, names) => {
+      expect(await found(overrides)).toEqual(names);
     });
   });
 
@@ -49,10 +49,10 @@ describe('searchTestimonials', () => {
     expect((await searchTestimonials(asVisitor(), { page: 3 })).items).toEqual([]);
   });
 
-  it.each<Wishes>([{ rating: 0 }, { rating: 6 }, { rating: 'cinq' }, { page: 0 }, { search: 'x'.repeat(201) }])(
+  it.each<Options>([{ rating: 0 }, { rating: 6 }, { rating: 'cinq' }, { page: 0 }, { search: 'x'.repeat(201) }])(
     'refuses %j',
-    async (wishes) => {
-      await expect(searchTestimonials(asVisitor(), wishes)).rejects.toMatchObject({ code: 'invalid' });
+    async (requestedOptions) => {
+      await expect(searchTestimonials(asVisitor(), requestedOptions)).rejects.toMatchObject({ code: 'invalid' });
     },
   );
 });

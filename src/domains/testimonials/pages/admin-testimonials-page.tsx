@@ -2,7 +2,7 @@ import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchStatistics, fetchTestimonials } from '../testimonial.client.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { REVIEWS_ADDRESS } from '../ui/admin/reviews-address.ts';
 import { ReviewsScreen } from '../ui/admin/reviews-screen.tsx';
 import type { Route } from './+types/admin-testimonials-page';
@@ -12,7 +12,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, REVIEWS_ADDRESS, TEXTS.loadError, async (state) => {
     const [list, statistics] = await Promise.all([
-      fetchTestimonials({ ...REVIEWS_ADDRESS.queryOf(state) }),
+      fetchTestimonials({ ...REVIEWS_ADDRESS.toQuery(state) }),
       fetchStatistics(),
     ]);
     return { list, statistics };

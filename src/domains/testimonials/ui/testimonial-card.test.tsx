@@ -23,8 +23,8 @@ describe('TestimonialCard', () => {
   });
 
   it('shows name, town, both days in Paris and that the review was checked', () => {
-    for (const shown of ['Odile Vernet', 'Crest', '3 avril 2026', '14 mars 2026', 'Avis vérifié']) {
-      expect(markup()).toContain(shown);
+    for (const view of ['Odile Vernet', 'Crest', '3 avril 2026', '14 mars 2026', 'Avis vérifié']) {
+      expect(markup()).toContain(view);
     }
   });
 

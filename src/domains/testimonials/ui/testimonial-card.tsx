@@ -65,7 +65,7 @@ function Origin(
       )}
       {review.reportHref && (
         <a href={review.reportHref}>
-          {texts.report} <span className="vh">{texts.reportOf.replace('{name}', review.name)}</span>
+          {texts.report} <span className="vh">{texts.toReport.replace('{name}', review.name)}</span>
         </a>
       )}
     </div>

@@ -21,7 +21,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'not-found' || error.code === 'invalid');
 
 /** Returns the result for a missing article: a redirect if it has moved, else suggestions. */
-async function insteadOf(context: Context, slug: string): Promise<ArticlePage> {
+async function getReplacement(context: Context, slug: string): Promise<ArticlePage> {
   const moved = await findMovedPost(context, { slug }).catch(() => ({ slug: null }));
   return moved.slug === null
     ? { found: 'nothing', related: await newest(context) }
@@ -45,7 +45,7 @@ export const findArticlePage = query({
       const related = await attempt(listRelatedPosts(context, post), 'related articles', context);
       return { found: 'stored', post, related: related ?? [] };
     } catch (cause) {
-      if (isMissing(cause)) return insteadOf(context, slug);
+      if (isMissing(cause)) return getReplacement(context, slug);
       log().error({ requestId: context.requestId, slug, err: cause }, 'an article cannot be read');
       const builtIn = builtInPosts(BUILT_IN_POSTS);
       const post = builtIn.find((one) => one.slug === slug) ?? null;

@@ -7,7 +7,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { POSTS_IN_FEED } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
-import { feedOf, lastChange } from '../feed.rules.ts';
+import { getFeed, lastChange } from '../feed.rules.ts';
 
 const HASH_LENGTH = 32;
 
@@ -22,7 +22,7 @@ export const readBlogFeed = query({
       readSiteProfile(context, {}),
     ]);
     const { title, description } = BLOG_PAGE_TEXTS.feed;
-    const xml = feedOf({ title: fill(title, { name }), description, origin: publicLink(''), posts });
+    const xml = getFeed({ title: fill(title, { name }), description, origin: publicLink(''), posts });
     const hash = createHash('sha256').update(xml).digest('hex').slice(0, HASH_LENGTH);
     return { xml, hash, changedAt: lastChange(posts) };
   },

@@ -13,8 +13,8 @@ describe('readBlogFeed', () => {
     }
     await aPost({ title: 'Brouillon', is_published: false });
     const { xml } = await readBlogFeed(asVisitor(), {});
-    const told = [...xml.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title);
-    expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `Jour ${22 - index}`));
+    const result = [...xml.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title);
+    expect(result).toEqual(Array.from({ length: 20 }, (_, index) => `Jour ${22 - index}`));
   });
 
   it('keeps its hash until something changes', async () => {

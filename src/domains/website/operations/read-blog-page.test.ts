@@ -10,8 +10,8 @@ import { readBlogPage } from './read-blog-page.server.ts';
 useDatabase();
 
 async function titles(asked: { page?: string; category?: string }): Promise<string[] | string> {
-  const shown = await readBlogPage(asVisitor(), asked);
-  return shown.found === 'stored' ? shown.posts.map(({ title }) => title) : shown.found;
+  const view = await readBlogPage(asVisitor(), asked);
+  return view.found === 'stored' ? view.posts.map(({ title }) => title) : view.found;
 }
 
 const write = async (titled: string[], category = 'Conseils') => {
@@ -28,8 +28,8 @@ describe('blog page', () => {
   it('filters by category and lists all categories', async () => {
     await write(['Laine', 'Ouate'], 'Isolation');
     await write(['Devis']);
-    const shown = await readBlogPage(asVisitor(), { category: 'Isolation' });
-    expect(shown).toMatchObject({
+    const visible = await readBlogPage(asVisitor(), { category: 'Isolation' });
+    expect(visible).toMatchObject({
       category: 'Isolation',
       meta: { total: 2 },
       categories: [
@@ -64,8 +64,8 @@ describe('blog page', () => {
   it('shows three built-in articles and logs the error when the stored ones cannot be read', async () => {
     const error = vi.spyOn(log(), 'error').mockReturnValue();
     await sql`drop table blog_posts`.execute(db());
-    const shown = await readBlogPage(asVisitor(), { page: '4' });
-    expect(shown).toMatchObject({ found: 'unreadable', posts: [{ id: -1 }, { id: -2 }, { id: -3 }] });
+    const displayed = await readBlogPage(asVisitor(), { page: '4' });
+    expect(displayed).toMatchObject({ found: 'unreadable', posts: [{ id: -1 }, { id: -2 }, { id: -3 }] });
     expect(error).toHaveBeenCalledOnce();
   });
 });

@@ -5,7 +5,7 @@ import {
   CITY_WORKS,
   CitySlug,
 } from '#src/domains/places/cities/city.contract.ts';
-import { nearestTo, reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { getReach, nearestTo } from '#src/domains/places/cities/city.rules.ts';
 import { listCities } from '#src/domains/places/cities/operations/list-cities.server.ts';
 import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
 import { planTrip } from '#src/domains/places/zones/operations/plan-trip.server.ts';
@@ -21,20 +21,20 @@ export const readCityPage = query({
   output: CityPage,
   run: async ({ slug }, context) => {
     const city = await readCity(context, { slug });
-    const [cities, told, works, plan] = await Promise.all([
+    const [cities, result, works, plan] = await Promise.all([
       listCities(context, {}),
       attempt(listTestimonials(context, {}), 'testimonials', context),
       attempt(listGallery(context, {}), 'works', context),
-      attempt(planTrip(context, { ville: reachOf(city.slug).town }), 'trip', context),
+      attempt(planTrip(context, { ville: getReach(city.slug).town }), 'trip', context),
     ]);
-    const praise = (told ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
+    const praise = (result ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
     return {
       city,
       others: cities.filter((other) => other.slug !== city.slug),
       testimonials: nearestTo(city, praise, CITY_TESTIMONIALS),
       works: nearestTo(city, works ?? [], CITY_WORKS),
       trip: plan?.answer.kind === 'trip' ? plan.answer.trip : null,
-      isComplete: told !== undefined && works !== undefined && plan !== undefined,
+      isComplete: result !== undefined && works !== undefined && plan !== undefined,
     };
   },
 });

@@ -5,7 +5,7 @@ import { listTestimonials } from '#src/domains/testimonials/operations/list-test
 import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { reviewsOf, worksOf } from '../service-proof.rules.ts';
+import { toReviews, toWorks } from '../service-proof.rules.ts';
 
 const ServiceProof = z.object({
   reviews: z.array(Testimonial),
@@ -25,8 +25,8 @@ export const readServiceProof = query({
       attempt(listGallery(context, {}), 'gallery', context),
     ]);
     return {
-      reviews: reviewsOf(title, reviews ?? []),
-      works: worksOf(title, works ?? []),
+      reviews: toReviews(title, reviews ?? []),
+      works: toWorks(title, works ?? []),
       isComplete: reviews !== undefined && works !== undefined,
     };
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { readImage } from '#src/domains/media/operations/read-image.server.ts';
 import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
 import { type Context, query } from '#src/platform/operation.server.ts';
@@ -14,14 +14,14 @@ const WIDEST = 1200;
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Reads the picture; without it the card is drawn without one. */
-async function pictureOf(image: string, context: Context): Promise<Uint8Array | undefined> {
-  const key = imageKeyOf(image);
+async function getPicture(image: string, context: Context): Promise<Uint8Array | undefined> {
+  const key = getImageKey(image);
   if (key === undefined) return undefined;
   return (await readImage(context, { key, width: WIDEST }).catch(() => undefined))?.bytes;
 }
 
 /** Returns the card stored under its content hash, or draws it: once until its texts or its picture change. */
-async function storedOrDrawn(
+async function storedOrRendered(
   name: string,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,8 +51,8 @@ export const readShareCard = query({
       .digest('hex')
       .slice(0, 32);
     const name = `partage-${hash}.jpg`;
-    const draw = async () => drawShareCard({ ...words, picture: await pictureOf(page.image, context) });
-    const bytes = underWay.get(name) ?? storedOrDrawn(name, draw).finally(() => underWay.delete(name));
+    const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image, context) });
+    const bytes = underWay.get(name) ?? storedOrRendered(name, draw).finally(() => underWay.delete(name));
     underWay.set(name, bytes);
     return { bytes: await bytes, hash };
   },

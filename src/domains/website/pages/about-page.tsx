@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { readCompanyPapers } from '#src/domains/settings/operations/read-company-papers.server.ts';
+import { readLegalIdentity } from '#src/domains/settings/operations/read-legal-identity.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { freshness, inTown, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { AboutFigures } from '../ui/about/about-figures.tsx';
 import { CommitmentsSection } from '../ui/about/commitments-section.tsx';
 import { HistorySection } from '../ui/about/history-section.tsx';
@@ -25,17 +25,17 @@ import type { Route } from './+types/about-page';
 const PATH = '/a-propos';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
-  const [frame, papers] = await Promise.all([
+  const visitor = toVisitor(context.get(pageRequest));
+  const [frame, legalIdentity] = await Promise.all([
     readPublicFrame(visitor, {}),
-    attempt(readCompanyPapers(visitor, {}), 'papers', visitor),
+    attempt(readLegalIdentity(visitor, {}), 'papers', visitor),
   ]);
   return data(
-    { frame, history: papers?.history ?? [] },
-    { headers: freshness(frame.isComplete && papers !== undefined) },
+    { frame, history: legalIdentity?.history ?? [] },
+    { headers: freshness(frame.isComplete && legalIdentity !== undefined) },
   );
 }
 
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = fill(texts.meta.title, { name });
   const place = city ? fill(texts.meta.place, { in_city: inTown(city), radius: RADIUS_KM }) : '';
   const description = fill(texts.meta.description, { name, place });
-  const graph = graphOf(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
+  const graph = toGraph(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

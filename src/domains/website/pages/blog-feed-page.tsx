@@ -1,12 +1,12 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { readBlogFeed } from '../operations/read-blog-feed.server.ts';
 import type { Route } from './+types/blog-feed-page';
 
 /** Serves the blog to feed readers; frequent requests are mostly answered with 304. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
-    const { xml, hash, changedAt } = await readBlogFeed(visitorOf(context.get(pageRequest)), {});
+    const { xml, hash, changedAt } = await readBlogFeed(toVisitor(context.get(pageRequest)), {});
     const headers = {
       'Cache-Control': 'public, max-age=900',
       ETag: `"${hash}"`,

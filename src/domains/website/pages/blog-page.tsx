@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { excerptOf, fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { blogNode } from '../article-graph.rules.ts';
 import type { BlogPage as BlogPageData } from '../blog-page.contract.ts';
@@ -12,7 +12,7 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import type { PublicFrame } from '../site.contract.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { BlogList } from '../ui/blog/blog-list.tsx';
 import { NewsletterSection } from '../ui/blog/newsletter-section.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -24,15 +24,15 @@ const CRUMBS = [{ label: texts.title, path: BLOG_PATH }];
 const DESCRIPTION_LENGTH = 160;
 const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 
-export const handle = { still: true, cache: { query: ['page', 'categorie'] } };
+export const handle = { static: true, cache: { query: ['page', 'categorie'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const { searchParams } = new URL(request.url);
   const asked = { page: searchParams.get('page') ?? undefined, category: searchParams.get('categorie') ?? undefined };
-  const [frame, shown] = await Promise.all([readPublicFrame(visitor, {}), readBlogPage(visitor, asked)]);
-  const isWhole = frame.isComplete && shown.found !== 'unreadable';
-  return data({ frame, shown }, { status: STATUS[shown.found], headers: freshness(isWhole) });
+  const [frame, view] = await Promise.all([readPublicFrame(visitor, {}), readBlogPage(visitor, asked)]);
+  const isWhole = frame.isComplete && view.found !== 'unreadable';
+  return data({ frame, shown: view }, { status: STATUS[view.found], headers: freshness(isWhole) });
 }
 
 export const headers = pageHeaders;
@@ -40,24 +40,24 @@ export const headers = pageHeaders;
 export const links = fontLinks;
 
 /** Returns a title and a description that are unique to one page of the list. */
-function wordsOf({ posts, meta: { page, last_page: last }, category }: Extract<BlogPageData, { found: 'stored' }>) {
+function toWords({ posts, meta: { page, last_page: last }, category }: Extract<BlogPageData, { found: 'stored' }>) {
   const { title, titleOfPage, titleOfCategory, titleOfCategoryPage, description, descriptionOfPage } = texts.meta;
   const titles = category ? [titleOfCategory, titleOfCategoryPage] : [title, titleOfPage];
   const paged = fill(descriptionOfPage, { page, last, titles: posts.map((post) => post.title).join(', ') });
   return {
     title: titles[page === 1 ? 0 : 1] ?? title,
-    description: page === 1 && !category ? description : excerptOf(paged, DESCRIPTION_LENGTH),
+    description: page === 1 && !category ? description : toExcerpt(paged, DESCRIPTION_LENGTH),
   };
 }
 
-function listMeta(frame: PublicFrame, shown: Extract<BlogPageData, { found: 'stored' }>) {
-  const { meta, category } = shown;
+function listMeta(frame: PublicFrame, visible: Extract<BlogPageData, { found: 'stored' }>) {
+  const { meta, category } = visible;
   const { name } = frame.profile;
   const path = blogPath({ page: meta.page, category });
-  const words = wordsOf(shown);
+  const words = toWords(visible);
   const title = fill(words.title, { name, page: meta.page, category });
-  const nodes = [blogNode(frame.origin, shown.posts)];
-  const graph = graphOf(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  const nodes = [blogNode(frame.origin, visible.posts)];
+  const graph = toGraph(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   const beside = (page: number): string => frame.origin + blogPath({ page, category });
   return [
     // A category repeats the content of the list: useful for visitors, not for search engines.
@@ -76,22 +76,22 @@ function listMeta(frame: PublicFrame, shown: Extract<BlogPageData, { found: 'sto
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, shown } = loaderData;
-  if (shown.found === 'stored') return listMeta(frame, shown);
-  const words = shown.found === 'nothing' ? NOT_FOUND_TEXTS.meta : texts.meta;
+  const { frame, shown: displayed } = loaderData;
+  if (displayed.found === 'stored') return listMeta(frame, displayed);
+  const words = displayed.found === 'nothing' ? NOT_FOUND_TEXTS.meta : texts.meta;
   const title = fill(words.title, { name: frame.profile.name });
   return pageMeta(frame, { path: BLOG_PATH, title, description: words.description, hidden: true });
 }
 
-export default function BlogPage({ loaderData: { frame, shown } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { frame, shown: shownValue } }: Route.ComponentProps) {
   return (
     <Frame frame={frame} path={BLOG_PATH}>
-      {shown.found === 'nothing' ? (
+      {shownValue.found === 'nothing' ? (
         <NotFound />
       ) : (
         <>
           <PageHero eyebrow={texts.eyebrow} title={texts.title} text={texts.text} crumbs={CRUMBS} />
-          <BlogList frame={frame} shown={shown} />
+          <BlogList frame={frame} shown={shownValue} />
           <NewsletterSection />
         </>
       )}

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { cityPath, citySlugOf, reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { cityPath, getCitySlug, getReach } from '#src/domains/places/cities/city.rules.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { cityService } from '../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
@@ -11,19 +11,19 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { CityContent } from '../ui/city/city-content.tsx';
 import { Frame } from '../ui/frame.tsx';
 import type { Route } from './+types/city-page';
 
-export const handle = { still: true, cache: { query: ['service'] } };
+export const handle = { static: true, cache: { query: ['service'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const { pathname, searchParams } = new URL(request.url);
   const [frame, page] = await Promise.all([
     readPublicFrame(visitor, {}),
-    readCityPage(visitor, { slug: citySlugOf(pathname) }),
+    readCityPage(visitor, { slug: getCitySlug(pathname) }),
   ]);
   const chosen = searchParams.get('service') ?? '';
   return data({ frame, page, chosen }, { headers: freshness(frame.isComplete && page.isComplete) });
@@ -47,8 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
     { label: name, path },
   ];
-  const nodes = [cityService(frame, page.city, reachOf(slug))];
-  const graph = graphOf(frame, { path, title, crumbs, nodes });
+  const nodes = [cityService(frame, page.city, getReach(slug))];
+  const graph = toGraph(frame, { path, title, crumbs, nodes });
   return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
 }
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { readZoneMap } from '#src/domains/places/zones/operations/read-zone-map.server.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { freshness, inTown, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { ContactHero } from '../ui/contact/contact-hero.tsx';
 import { ContactMain } from '../ui/contact/contact-main.tsx';
 import { ContactTrip } from '../ui/contact/contact-trip.tsx';
@@ -19,10 +19,10 @@ import type { Route } from './+types/contact-page';
 const PATH = '/contact';
 const CRUMBS = [{ label: CONTACT_PAGE_TEXTS.crumb, path: PATH }];
 
-export const handle = { still: true, cache: { query: ['service'] } };
+export const handle = { static: true, cache: { query: ['service'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const [frame, map] = await Promise.all([readPublicFrame(visitor, {}), readZoneMap(visitor, {})]);
   const chosen = new URL(request.url).searchParams.get('service') ?? '';
   return data({ frame, map, chosen }, { headers: freshness(frame.isComplete && map.isComplete) });
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = fill(CONTACT_PAGE_TEXTS.meta.title, { name });
   const place = city ? fill(CONTACT_PAGE_TEXTS.meta.place, { name, in_city: inTown(city) }) : name;
   const description = fill(CONTACT_PAGE_TEXTS.meta.description, { place });
-  const graph = graphOf(frame, { path: PATH, title, type: 'ContactPage', crumbs: CRUMBS });
+  const graph = toGraph(frame, { path: PATH, title, type: 'ContactPage', crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

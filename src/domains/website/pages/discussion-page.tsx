@@ -3,7 +3,7 @@ import { CHAT_PATH } from '#src/domains/chat/chat-visitor.rules.ts';
 import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
 import ChatPage from '#src/domains/chat/ui/islands/chat-page.tsx';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -17,10 +17,10 @@ import type { Route } from './+types/discussion-page';
 
 const CRUMBS = [{ label: texts.crumb, path: CHAT_PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
   return data(frame, { headers: freshness(frame.isComplete) });
 }
 

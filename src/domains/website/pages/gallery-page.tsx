@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { GALLERY_PATH, galleryAddress, galleryViewOf, wallOf } from '#src/domains/gallery/gallery.rules.ts';
+import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '#src/domains/gallery/gallery.rules.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
@@ -9,7 +9,7 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { readWorks } from '../operations/read-works.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { GalleryMain } from '../ui/gallery/gallery-main.tsx';
@@ -17,22 +17,22 @@ import { PageCall } from '../ui/page-call.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import type { Route } from './+types/gallery-page';
 
-export const handle = { still: true, cache: { query: ['categorie', 'page'] } };
+export const handle = { static: true, cache: { query: ['categorie', 'page'] } };
 
 const CRUMBS = [{ label: texts.crumb, path: GALLERY_PATH }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
-  const view = galleryViewOf(new URL(request.url).searchParams);
+  const visitor = toVisitor(context.get(pageRequest));
+  const view = toGalleryView(new URL(request.url).searchParams);
   const [frame, works] = await Promise.all([readPublicFrame(visitor, {}), readWorks(visitor, {})]);
-  const isPast = works !== null && view.page > wallOf(works, view).lastPage;
+  const isPast = works !== null && view.page > toGrid(works, view).lastPage;
   return data(
     { frame, works, view, isPast },
-    { status: statusOf(works !== null, isPast), headers: freshness(frame.isComplete && works !== null) },
+    { status: getStatus(works !== null, isPast), headers: freshness(frame.isComplete && works !== null) },
   );
 }
 
-const statusOf = (isRead: boolean, isPast: boolean): number => {
+const getStatus = (isRead: boolean, isPast: boolean): number => {
   if (!isRead) return 503;
   return isPast ? 404 : 200;
 };
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const onPage = (text: string): string => (view.page > 1 ? fill(texts.meta.onPage, { text, page: view.page }) : text);
   const title = onPage(fill(texts.meta.title, { name }));
   const description = onPage(fill(texts.meta.description, { count: clientsShort }));
-  const graph = graphOf(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
+  const graph = toGraph(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
   return pageMeta(frame, { path, title, description, graph, hidden: works === null || isPast });
 }
 

@@ -25,10 +25,13 @@ async function home() {
   context.set(pageRequest, { requestId: 'test', clientAddress: '192.0.2.1', userAgent: '', nonce: '' });
   const { data: loaderData, init } = await loader({ context } as Partial<LoaderArguments> as LoaderArguments);
   const props = { loaderData } as ComponentProps<typeof HomePage>;
-  return { html: renderToStaticMarkup(<HomePage {...props} />), kept: new Headers(init?.headers).get('cache-control') };
+  return {
+    html: renderToStaticMarkup(<HomePage {...props} />),
+    cacheControl: new Headers(init?.headers).get('cache-control'),
+  };
 }
 
-const placesOf = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
+const getPlaces = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
 
 describe('HomePage', () => {
   it('contains every section in the defined order', async () => {
@@ -38,7 +41,7 @@ describe('HomePage', () => {
     await aPost();
     const promo = { title: 'À lire', text: 'Ailleurs.', url: 'https://magazine.example/toit', label: 'Lire' };
     await saveSettings(system, { group: 'promo', values: promo });
-    const { html, kept } = await home();
+    const { html, cacheControl } = await home();
     const sections = [
       'aria-roledescription="diapositive"',
       'titre-horaires',
@@ -55,10 +58,10 @@ describe('HomePage', () => {
       'titre-contact',
       '<iframe',
     ];
-    const places = placesOf(html, sections);
+    const places = getPlaces(html, sections);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(kept).toBeNull();
+    expect(cacheControl).toBeNull();
   });
 
   it('links each slide to contact and services, and each card to its pages', async () => {
@@ -73,27 +76,27 @@ describe('HomePage', () => {
   });
 
   it('shows a message in each empty carousel and no promotion', async () => {
-    const { html, kept } = await home();
+    const { html, cacheControl } = await home();
     for (const what of ['service', 'avis', 'article']) {
       expect(html).toContain(`Aucun ${what} disponible pour le moment.`);
     }
     expect(html).toContain('Aucune galerie disponible pour le moment.');
     expect(html).not.toContain('titre-a-lire');
-    expect(kept).toBeNull();
+    expect(cacheControl).toBeNull();
   });
 
   it('shows marked fallback content for unreadable data and is not cached', async () => {
     for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
       await sql`drop table ${sql.table(table)}`.execute(db());
     }
-    const { html, kept } = await home();
+    const { html, cacheControl } = await home();
     expect(html.match(/ne peuvent pas être affichés pour le moment/g)).toHaveLength(2);
     expect(html).toContain('Nos réalisations ne peuvent pas être affichées pour le moment');
-    const rowOf = (id: string) => html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
-    const rows = ['metiers', 'avis-clients', 'chantiers', 'articles'].map(rowOf);
+    const toRow = (id: string) => html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
+    const rows = ['metiers', 'avis-clients', 'chantiers', 'articles'].map(toRow);
     expect(rows.map((row) => row.match(/<article/g)?.length)).toEqual([6, 3, 6, 3]);
     expect(rows[3]).not.toContain('href');
     expect(html.includes('disponible pour le moment')).toBe(false);
-    expect(kept).toBe('no-store');
+    expect(cacheControl).toBe('no-store');
   });
 });

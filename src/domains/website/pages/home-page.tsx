@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { readHome } from '../operations/read-home.server.ts';
@@ -9,7 +9,7 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { catalogueOf, graphOf } from '../structured-data.rules.ts';
+import { toCatalogue, toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { AboutSection } from '../ui/home/about-section.tsx';
 import { BlogSection } from '../ui/home/blog-section.tsx';
@@ -25,10 +25,10 @@ import { StepsSection } from '../ui/home/steps-section.tsx';
 import { TestimonialsSection } from '../ui/home/testimonials-section.tsx';
 import type { Route } from './+types/home-page';
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const [frame, content] = await Promise.all([readPublicFrame(visitor, {}), readHome(visitor, {})]);
   const isComplete = frame.isComplete && !Object.values(content).includes(null);
   return data({ frame, content }, { headers: freshness(isComplete) });
@@ -46,8 +46,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
   const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
   const services = frame.servicesFailed ? FALLBACK_SERVICES : frame.services;
-  const nodes = [catalogueOf(frame.origin, HOME_TEXTS.catalogue, services)];
-  return pageMeta(frame, { path: '/', title, description, graph: graphOf(frame, { path: '/', title, nodes }) });
+  const nodes = [toCatalogue(frame.origin, HOME_TEXTS.catalogue, services)];
+  return pageMeta(frame, { path: '/', title, description, graph: toGraph(frame, { path: '/', title, nodes }) });
 }
 
 export default function HomePage({ loaderData: { frame, content }, actionData }: Route.ComponentProps) {

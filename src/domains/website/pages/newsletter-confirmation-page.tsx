@@ -3,7 +3,7 @@ import { confirmSubscription } from '#src/domains/newsletter/operations/confirm-
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { loadLinkPage, tokenOf } from '../newsletter-links.api.server.ts';
+import { getToken, loadLinkPage } from '../newsletter-links.api.server.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { pageHeaders } from '../site.rules.ts';
@@ -12,12 +12,12 @@ import type { Route } from './+types/newsletter-confirmation-page';
 
 const texts = NEWSLETTER_PAGES_TEXTS.confirm;
 
-export const handle = { still: true, cache: false };
+export const handle = { static: true, cache: false };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('confirm', request, context);
 
 export const action = pageAction(confirmSubscription, async (context, _form, { request }) => {
-  await confirmSubscription(context, { token: tokenOf(request) });
+  await confirmSubscription(context, { token: getToken(request) });
   return null;
 });
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
 import { NewsletterBlock } from '#src/domains/newsletter/ui/newsletter-block.tsx';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { receiveSubscription } from '../newsletter-form.api.server.ts';
@@ -10,7 +10,7 @@ import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import type { Route } from './+types/newsletter-page';
@@ -18,10 +18,10 @@ import type { Route } from './+types/newsletter-page';
 const texts = NEWSLETTER_PAGES_TEXTS.form;
 const CRUMBS = [{ label: NEWSLETTER_PAGES_TEXTS.crumb, path: NEWSLETTER_PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
   return data(frame, { headers: freshness(frame.isComplete) });
 }
 
@@ -34,7 +34,7 @@ export const links = fontLinks;
 export function meta({ loaderData: frame }: Route.MetaArgs) {
   if (!frame) return [];
   const title = fill(texts.meta.title, { name: frame.profile.name });
-  const graph = graphOf(frame, { path: NEWSLETTER_PATH, title, crumbs: CRUMBS });
+  const graph = toGraph(frame, { path: NEWSLETTER_PATH, title, crumbs: CRUMBS });
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, graph, hidden: true });
 }
 

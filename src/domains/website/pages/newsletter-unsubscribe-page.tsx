@@ -3,7 +3,7 @@ import { endSubscription } from '#src/domains/newsletter/operations/end-subscrip
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { loadLinkPage, tokenOf } from '../newsletter-links.api.server.ts';
+import { getToken, loadLinkPage } from '../newsletter-links.api.server.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { pageHeaders } from '../site.rules.ts';
@@ -12,12 +12,12 @@ import type { Route } from './+types/newsletter-unsubscribe-page';
 
 const texts = NEWSLETTER_PAGES_TEXTS.end;
 
-export const handle = { still: true, cache: false };
+export const handle = { static: true, cache: false };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('end', request, context);
 
 export const action = pageAction(endSubscription, async (context, _form, { request }) => {
-  await endSubscription(context, { token: tokenOf(request) });
+  await endSubscription(context, { token: getToken(request) });
   return null;
 });
 

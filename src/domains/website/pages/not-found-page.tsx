@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
@@ -10,10 +10,10 @@ import { Frame } from '../ui/frame.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/not-found-page';
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
   return data(frame, { status: 404, headers: freshness(frame.isComplete) });
 }
 

@@ -8,7 +8,7 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { ClosingPanel } from '../ui/closing-panel.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/prices-page';
 const PATH = '/tarifs';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export const loader = pageLoader(async (visitor) => {
   const [frame, prices] = await Promise.all([readPublicFrame(visitor, {}), readPriceList(visitor, {})]);
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const description = fill(texts.meta.description, { name });
-  const graph = graphOf(frame, { path: PATH, title, crumbs: CRUMBS });
+  const graph = toGraph(frame, { path: PATH, title, crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { readReviews } from '../operations/read-reviews.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { REVIEWS_PATH, reviewSearchOf, reviewsAddress } from '../review-search.rules.ts';
+import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.rules.ts';
 import { REVIEWS_PAGE_TEXTS as texts } from '../reviews-page.texts.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PageCall } from '../ui/page-call.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
@@ -18,24 +18,24 @@ import { ReviewsMain } from '../ui/reviews/reviews-main.tsx';
 import type { Route } from './+types/reviews-page';
 
 /** Visitors type free text, so search results are rendered for each request. */
-export const handle = { still: true, cache: { query: ['q', 'note', 'page'] } };
+export const handle = { static: true, cache: { query: ['q', 'note', 'page'] } };
 
 const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
 /** Path of this page in the menu. */
 const IN_MENU = '/testimonials';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
-  const wanted = reviewSearchOf(new URL(request.url).searchParams);
+  const visitor = toVisitor(context.get(pageRequest));
+  const wanted = getReviewSearch(new URL(request.url).searchParams);
   const [frame, reviews] = await Promise.all([readPublicFrame(visitor, {}), readReviews(visitor, wanted)]);
   const isPast = reviews !== null && wanted.page > reviews.found.meta.last_page;
   return data(
     { frame, reviews, wanted, isPast },
-    { status: statusOf(reviews !== null, isPast), headers: freshness(frame.isComplete && reviews !== null) },
+    { status: getStatus(reviews !== null, isPast), headers: freshness(frame.isComplete && reviews !== null) },
   );
 }
 
-const statusOf = (isRead: boolean, isPast: boolean): number => {
+const getStatus = (isRead: boolean, isPast: boolean): number => {
   if (!isRead) return 503;
   return isPast ? 404 : 200;
 };
@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     wanted.page > 1 ? fill(texts.meta.onPage, { text, page: wanted.page }) : text;
   const title = onPage(fill(texts.meta.title, { name }));
   const description = onPage(fill(texts.meta.description, { name }));
-  const graph = graphOf(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
+  const graph = toGraph(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
   return pageMeta(frame, { path, title, description, graph, hidden: reviews === null || isPast });
 }
 

@@ -1,6 +1,6 @@
 import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { Route } from './+types/security-contact-page';
 
@@ -9,7 +9,7 @@ const VALID_SECONDS = 90 * 86_400;
 
 /** Serves security.txt: where to report a vulnerability of the site. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await readSiteProfile(visitorOf(context.get(pageRequest)), {});
+  const { email } = await readSiteProfile(toVisitor(context.get(pageRequest)), {});
   const lines = [
     `Contact: ${email === '' ? publicLink('/contact') : `mailto:${email}`}`,
     `Expires: ${isoIn(VALID_SECONDS)}`,

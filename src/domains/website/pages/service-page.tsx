@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { nearestSlug } from '#src/domains/services/service-match.rules.ts';
-import { excerptOf, fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { UNNAMED_KEY } from '../built-in-service.rules.ts';
@@ -16,7 +16,7 @@ import { SERVICE_PAGE_TEXTS as texts } from '../service-page.texts.ts';
 import { SERVICES_PAGE_TEXTS } from '../services-page.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
 import { freshness, inTown, pageHeaders, servicePath } from '../site.rules.ts';
-import { type Crumb, graphOf } from '../structured-data.rules.ts';
+import { type Crumb, toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { ServiceBody } from '../ui/services/service-body.tsx';
 import { ServiceMissing } from '../ui/services/service-missing.tsx';
@@ -31,10 +31,10 @@ const NO_PROOF = { reviews: [], works: [], isComplete: true };
 /** Preferred slugs, for search engines, instead of the page without a trade. */
 const BETTER_THAN_UNNAMED = ['entretien', 'demoussage'];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const [frame, page] = await Promise.all([
     readPublicFrame(visitor, {}),
     findServicePage(visitor, { slug: params.slug }),
@@ -60,7 +60,7 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-const crumbsOf = ({ title, slug }: { title: string; slug: string }): Crumb[] => [
+const toCrumbs = ({ title, slug }: { title: string; slug: string }): Crumb[] => [
   { label: SERVICES_PAGE_TEXTS.crumb, path: '/services' },
   { label: title, path: servicePath(slug) },
 ];
@@ -87,12 +87,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     in_city: city ? inTown(city) : '',
     name,
   });
-  const description = excerptOf(service.description, DESCRIPTION_MAX);
+  const description = toExcerpt(service.description, DESCRIPTION_MAX);
   const isStored = found === 'stored';
-  const given = service.heroImage || service.image;
-  const image = /^https?:/i.test(given) ? given : imageAddress(given);
+  const input = service.heroImage || service.image;
+  const image = /^https?:/i.test(input) ? input : imageAddress(input);
   const nodes = [serviceNode(frame.origin, service, image)];
-  const graph = graphOf(frame, { path, title, crumbs: crumbsOf(service), nodes });
+  const graph = toGraph(frame, { path, title, crumbs: toCrumbs(service), nodes });
   const preferred = preferredTo(service.slug, frame);
   return pageMeta(frame, { path, title, description, graph, hidden: !isStored, ...(preferred && { preferred }) });
 }
@@ -112,7 +112,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         frame={frame}
         service={service}
         unreadable={found === 'unreadable' ? asked : undefined}
-        crumbs={crumbsOf(service)}
+        crumbs={toCrumbs(service)}
         radiusKm={RADIUS_KM}
         reviews={reviews}
         works={works}

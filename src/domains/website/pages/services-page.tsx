@@ -2,15 +2,15 @@ import { data } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { shownServices } from '../service-cards.rules.ts';
+import { visibleServices } from '../service-cards.rules.ts';
 import { serviceListNode } from '../service-graph.rules.ts';
 import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { ClosingCall } from '../ui/services/closing-call.tsx';
 import { EmptyList } from '../ui/services/empty-list.tsx';
@@ -22,11 +22,11 @@ const PATH = '/services';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 const TITLES_IN_DESCRIPTION = 5;
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
-  return data({ frame, services: shownServices(frame, FALLBACK_SERVICES) }, { headers: freshness(frame.isComplete) });
+  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
+  return data({ frame, services: visibleServices(frame, FALLBACK_SERVICES) }, { headers: freshness(frame.isComplete) });
 }
 
 export const headers = pageHeaders;
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     radius: RADIUS_KM,
   });
   const nodes = services.length > 0 ? [serviceListNode(frame.origin, PATH, services)] : [];
-  const graph = graphOf(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { readShareCard } from '../operations/read-share-card.server.ts';
 import { pageOfCard } from '../share-card.rules.ts';
 import type { Route } from './+types/share-card-page';
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = pageOfCard(new URL(request.url).pathname);
   if (path === undefined) return new Response(null, { status: 404 });
   try {
-    const { bytes, hash } = await readShareCard(visitorOf(context.get(pageRequest)), { path });
+    const { bytes, hash } = await readShareCard(toVisitor(context.get(pageRequest)), { path });
     const headers = { 'Cache-Control': DAY, ETag: `"${hash}"` };
     if (request.headers.get('If-None-Match')?.includes(hash)) return new Response(null, { status: 304, headers });
     return new Response(bytes, { headers: { ...headers, 'Content-Type': 'image/jpeg' } });

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { listPublicPages } from '../operations/list-public-pages.server.ts';
@@ -9,7 +9,7 @@ import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { SITE_MAP_TEXTS as texts } from '../site-map.texts.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { SiteMap } from '../ui/legal/site-map.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
@@ -18,10 +18,10 @@ import type { Route } from './+types/site-map-page';
 const PATH = '/plan-du-site';
 const CRUMBS = [{ label: texts.title, path: PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const [frame, pages] = await Promise.all([
     readPublicFrame(visitor, {}),
     attempt(listPublicPages(visitor, {}), 'pages', visitor),
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const description = fill(texts.meta.description, { name });
-  const graph = graphOf(frame, { path: PATH, title, crumbs: CRUMBS });
+  const graph = toGraph(frame, { path: PATH, title, crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

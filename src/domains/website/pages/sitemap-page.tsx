@@ -1,4 +1,4 @@
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { listPublicPages } from '../operations/list-public-pages.server.ts';
 import type { Route } from './+types/sitemap-page';
@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 /** Serves sitemap.xml: every page that search engines should index. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pages = await listPublicPages(visitorOf(context.get(pageRequest)), {});
+  const pages = await listPublicPages(toVisitor(context.get(pageRequest)), {});
   const entries = pages.map(({ path, lastModified }) => {
     const changed = lastModified === '' ? '' : `<lastmod>${lastModified}</lastmod>`;
     return `<url><loc>${escaped(publicLink(path))}</loc>${changed}</url>`;

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { readZoneMap } from '#src/domains/places/zones/operations/read-zone-map.server.ts';
 import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { freshness, ofTown, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { TownList } from '../ui/zones/town-list.tsx';
 import { ZonesClosing } from '../ui/zones/zones-closing.tsx';
@@ -21,10 +21,10 @@ import type { Route } from './+types/zones-page';
 const PATH = '/zones';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = visitorOf(context.get(pageRequest));
+  const visitor = toVisitor(context.get(pageRequest));
   const [frame, map] = await Promise.all([readPublicFrame(visitor, {}), readZoneMap(visitor, {})]);
   return data({ frame, map }, { headers: freshness(frame.isComplete && map.isComplete) });
 }
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     : fill(texts.meta.titleAnywhere, { count, name });
   const description = fill(texts.meta.description, { count, radius: RADIUS_KM });
   const nodes = [zonesNode(frame.origin, map.zones)];
-  const graph = graphOf(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 

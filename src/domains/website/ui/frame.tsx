@@ -67,9 +67,9 @@ function Corner({ hasChat, whatsapp }: { hasChat: boolean; whatsapp: string }) {
       {hasChat && (
         <Island
           of={ChatLauncher}
-          props={{ ...launcher, kept: CHAT_KEY, page: CHAT_PATH }}
+          props={{ ...launcher, saved: CHAT_KEY, page: CHAT_PATH }}
           when="interaction"
-          wakeFor={CHAT_KEY}
+          hydrateWhen={CHAT_KEY}
           className={styles.chat}
         />
       )}

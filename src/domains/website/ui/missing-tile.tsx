@@ -23,7 +23,7 @@ export function MissingTile({ label }: { label: string }) {
       <clipPath id={slope}>
         <path d="M80 62h280l72 182H8z" />
       </clipPath>
-      <path className={styles.wall} d="M44 240h352v84H44z" />
+      <path className={styles.grid} d="M44 240h352v84H44z" />
       <path className={styles.opening} d="M96 324v-52h36v52M176 262h44v34h-44zM198 262v34" />
       <path className={styles.chimney} d="M284 72V22h42v60M278 22h54" />
       <g clipPath={`url(#${slope})`}>

@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '#src/domains/contact/contact.contract.ts';
-import { choicesOf, type QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { getChoices, type QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
 import QuoteForm from '#src/domains/contact/ui/islands/quote-form.tsx';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
@@ -18,15 +18,15 @@ interface QuoteFormCardProps {
 const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, message: MESSAGE_MAX, photos: PHOTOS_MAX };
 
 /** Returns the form's target without script: an index route needs `?index`. */
-const actionOf = (path: string): string => `${path === '/' ? '/?index' : path}#devis`;
+const getAction = (path: string): string => `${path === '/' ? '/?index' : path}#devis`;
 
 /** Quote form on a white card; every page with the form uses the anchor `#devis`. */
 export function QuoteFormCard({ frame, path, outcome, chosen = '' }: QuoteFormCardProps) {
   const { profile, services, servicesFailed } = frame;
   const props = {
     page: path === '/' ? ('home' as const) : ('contact' as const),
-    action: actionOf(path),
-    choices: choicesOf(servicesFailed ? [...FALLBACK_SERVICES] : services),
+    action: getAction(path),
+    choices: getChoices(servicesFailed ? [...FALLBACK_SERVICES] : services),
     choicesAreFallback: servicesFailed,
     chosen,
     limits: LIMITS,

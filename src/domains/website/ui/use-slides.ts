@@ -17,14 +17,14 @@ export interface SlideShow {
   };
 }
 
-const shown = ({ seen }: { seen: number }, index: number) => ({ index, seen: Math.max(seen, index) });
+const view = ({ seen }: { seen: number }, index: number) => ({ index, seen: Math.max(seen, index) });
 
 /**
  * Advances every 5 s and wraps at both ends. A mouse over it pauses it; keyboard focus stops it permanently,
  * unless the user has pressed Play; with reduced motion it starts only on Play.
  */
 export function useSlides(count: number): SlideShow {
-  const [{ index, seen }, show] = useReducer(shown, { index: 0, seen: 0 });
+  const [{ index, seen }, show] = useReducer(view, { index: 0, seen: 0 });
   const [playing, setPlaying] = useState(false);
   const [hovered, setHovered] = useState(false);
   const wasAsked = useRef(false);

@@ -3,7 +3,7 @@ import { createTable } from '../schema.server.ts';
 
 const byUser = { user_id: { to: 'users.id', onDelete: 'cascade' } } as const;
 
-export const firstRooms: Migration = {
+export const firstTables: Migration = {
   async up(schema) {
     await createTable(schema, 'settings', {
       key: ['grp', 'name'],

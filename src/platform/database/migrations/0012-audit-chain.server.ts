@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { AUDIT_CLASSES, classOf, linkLine } from '../../audit-chain.server.ts';
+import { AUDIT_CLASSES, getClass, linkLine } from '../../audit-chain.server.ts';
 import { engine } from '../database.server.ts';
 import { createTable } from '../schema.server.ts';
 import type { Tables } from '../tables.server.ts';
@@ -19,7 +19,7 @@ async function linkOldLines(tables: Kysely<Tables>): Promise<void> {
   for (const { id, at, actor_id, actor_name, action, subject, before, after, ...rest } of rows) {
     const { request_id, ip, user_agent, search_text } = rest;
     const facts = { at, actor_id, actor_name, action, subject, before, after, request_id, ip, user_agent, search_text };
-    const line = linkLine(facts, heads.get(classOf(action)) ?? { seq: 0, hash: '' });
+    const line = linkLine(facts, heads.get(getClass(action)) ?? { seq: 0, hash: '' });
     heads.set(line.class, line);
     await tables.updateTable('audit_log').set(line).where('id', '=', id).execute();
   }

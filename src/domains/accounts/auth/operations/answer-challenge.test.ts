@@ -6,7 +6,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { aSecondFactor, getCode, toActor } from '../auth.fixture.server.ts';
 import { answerChallenge } from './answer-challenge.server.ts';
 import { purgeSessions } from './purge-sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -27,7 +27,7 @@ async function challenged(): Promise<string> {
 }
 const attempt = (challenge: string, code: string, from = '203.0.113.7') =>
   answerChallenge({ ...asVisitor(), clientAddress: from }, { challenge, code });
-const statusOf = (work: Promise<unknown>): Promise<number> =>
+const getStatus = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,
     (error: unknown) => (error instanceof DomainError ? error.status : 500),
@@ -50,51 +50,51 @@ describe('sign-in with a second factor', () => {
   });
 
   it('opens the session for the right code, with any grouping of the digits', async () => {
-    const code = codeOf(secret);
+    const code = getCode(secret);
     const { token, user } = await attempt(await challenged(), `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(user).toMatchObject({ id: account.id, last_login: '2026-11-20T08:00:00.000Z' });
-    expect(await actorOf(token)).toMatchObject({ userId: account.id });
+    expect(await toActor(token)).toMatchObject({ userId: account.id });
   });
 
   it('accepts a code once, even in another challenge, and a challenge once', async () => {
     const [first, second] = [await challenged(), await challenged()];
-    const code = codeOf(secret);
-    expect(await statusOf(attempt(first, code))).toBe(200);
-    expect(await statusOf(attempt(second, code))).toBe(401);
+    const code = getCode(secret);
+    expect(await getStatus(attempt(first, code))).toBe(200);
+    expect(await getStatus(attempt(second, code))).toBe(401);
     later(1);
-    expect(await statusOf(attempt(first, codeOf(secret)))).toBe(422);
-    expect(await statusOf(attempt(second, codeOf(secret)))).toBe(200);
+    expect(await getStatus(attempt(first, getCode(secret)))).toBe(422);
+    expect(await getStatus(attempt(second, getCode(secret)))).toBe(200);
   });
 
   it('accepts the same code from only one of two simultaneous requests', async () => {
     const challenges = [await challenged(), await challenged()];
-    const code = codeOf(secret);
-    const answers = await Promise.all(challenges.map((challenge) => statusOf(attempt(challenge, code))));
+    const code = getCode(secret);
+    const answers = await Promise.all(challenges.map((challenge) => getStatus(attempt(challenge, code))));
     expect(answers.sort()).toEqual([200, 401]);
   });
 
   it.each([-60, 60])('refuses the code of %i seconds from now', async (seconds) => {
-    expect(await statusOf(attempt(await challenged(), codeOf(secret, seconds)))).toBe(401);
+    expect(await getStatus(attempt(await challenged(), getCode(secret, seconds)))).toBe(401);
   });
 
   it('accepts each recovery code once, in any spelling', async () => {
     const [first = '', second = ''] = codes;
-    expect(await statusOf(attempt(await challenged(), first))).toBe(200);
-    expect(await statusOf(attempt(await challenged(), first))).toBe(401);
-    expect(await statusOf(attempt(await challenged(), second.toUpperCase().replaceAll('-', ' ')))).toBe(200);
+    expect(await getStatus(attempt(await challenged(), first))).toBe(200);
+    expect(await getStatus(attempt(await challenged(), first))).toBe(401);
+    expect(await getStatus(attempt(await challenged(), second.toUpperCase().replaceAll('-', ' ')))).toBe(200);
   });
 
   it('refuses a recovery code of another account', async () => {
     const other = await aSecondFactor(asAccount(await anAccount()));
-    expect(await statusOf(attempt(await challenged(), other.codes[0] ?? ''))).toBe(401);
+    expect(await getStatus(attempt(await challenged(), other.codes[0] ?? ''))).toBe(401);
   });
 });
 
 describe('limits on guessing', () => {
   it('refuses everything after five attempts of one challenge, even the right code', async () => {
     const challenge = await challenged();
-    for (let turn = 0; turn < 5; turn += 1) expect(await statusOf(attempt(challenge, '000000'))).toBe(401);
-    await expect(attempt(challenge, codeOf(secret))).rejects.toMatchObject({
+    for (let turn = 0; turn < 5; turn += 1) expect(await getStatus(attempt(challenge, '000000'))).toBe(401);
+    await expect(attempt(challenge, getCode(secret))).rejects.toMatchObject({
       status: 422,
       fields: { challenge: ['La vérification a expiré. Recommencez la connexion.'] },
     });
@@ -102,15 +102,15 @@ describe('limits on guessing', () => {
 
   it('refuses everything after ten attempts of one account, from any address and challenge', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
-      expect(await statusOf(attempt(await challenged(), '000000', `198.51.100.${turn}`))).toBe(401);
+      expect(await getStatus(attempt(await challenged(), '000000', `198.51.100.${turn}`))).toBe(401);
     }
-    expect(await statusOf(attempt(await challenged(), codeOf(secret)))).toBe(429);
+    expect(await getStatus(attempt(await challenged(), getCode(secret)))).toBe(429);
     later(16);
-    expect(await statusOf(attempt(await challenged(), codeOf(secret)))).toBe(200);
+    expect(await getStatus(attempt(await challenged(), getCode(secret)))).toBe(200);
   });
 
   it('writes an audit entry without the code for each refusal', async () => {
-    await statusOf(attempt(await challenged(), '000000'));
+    await getStatus(attempt(await challenged(), '000000'));
     const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
     expect(lines).toMatchObject([{ subject: `user:${account.id}`, ip: '203.0.113.7', after: '{"reason":"code"}' }]);
   });
@@ -120,16 +120,16 @@ describe('challenge', () => {
   it('expires after five minutes and is then deleted', async () => {
     const challenge = await challenged();
     later(5.1);
-    expect(await statusOf(attempt(challenge, codeOf(secret)))).toBe(422);
+    expect(await getStatus(attempt(challenge, getCode(secret)))).toBe(422);
     await purgeSessions(systemContext('test'), {});
     expect(await db().selectFrom('login_challenges').selectAll().execute()).toEqual([]);
   });
 
   it('refuses an unknown challenge and the challenge of an account closed after it was made', async () => {
-    expect(await statusOf(attempt('invented', codeOf(secret)))).toBe(422);
+    expect(await getStatus(attempt('invented', getCode(secret)))).toBe(422);
     const challenge = await challenged();
     await db().updateTable('users').set({ is_active: 0 }).execute();
-    expect(await statusOf(attempt(challenge, codeOf(secret)))).toBe(403);
+    expect(await getStatus(attempt(challenge, getCode(secret)))).toBe(403);
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
 import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
@@ -23,7 +23,7 @@ export const changeAvatar = command({
   run: async (_upload, { actor, requestId }, { path }) => {
     const system = systemContext(requestId);
     const id = ownId(actor);
-    const old = imageKeyOf((await readProfile(system, { id })).avatar);
+    const old = getImageKey((await readProfile(system, { id })).avatar);
     if (old !== undefined) await removeImage(system, { key: old });
     await saveProfile(system, { id, change: { avatar: path } });
     return { avatar: path };

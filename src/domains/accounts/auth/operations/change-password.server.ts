@@ -4,7 +4,7 @@ import { type Context, command, systemContext } from '#src/platform/operation.se
 import { PasswordChange } from '../auth.contract.ts';
 import { notSignedIn } from '../auth.rules.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
-import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { deleteUserChallenges } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { provePassword } from './prove-password.server.ts';
@@ -33,7 +33,7 @@ export const changePassword = command({
     await changeAccount(system, { id: userId, change: { password_hash: passwordHash } });
     await endSessions(system, { userId, except: sessionId });
     await deletePasswordResets(userId);
-    await deleteChallengesOf(userId);
+    await deleteUserChallenges(userId);
     await warnOfChange(system, { change: 'password', user, by: context });
     return {};
   },

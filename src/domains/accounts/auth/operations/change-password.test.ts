@@ -7,7 +7,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { workOffResets } from '#tests/support/emails.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 
@@ -31,8 +31,8 @@ describe('changePassword', () => {
       await requestPasswordReset(asVisitor(), { email: account.email });
       await workOffResets();
       await changePassword(mine.context, change());
-      expect((await actorOf(mine.token)).kind).toBe('user');
-      expect((await actorOf(other.token)).kind).toBe('visitor');
+      expect((await toActor(mine.token)).kind).toBe('user');
+      expect((await toActor(other.token)).kind).toBe('visitor');
       expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
       const changed = await findAccount(systemContext('test'), { id: account.id });
       expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
@@ -71,7 +71,7 @@ describe('changePassword', () => {
         status: 422,
         fields: { current_password: ['Le mot de passe actuel est incorrect.'] },
       });
-      expect((await actorOf(token)).kind).toBe('user');
+      expect((await toActor(token)).kind).toBe('user');
     });
 
     it('allows five attempts per quarter of an hour', async () => {

@@ -13,7 +13,7 @@ import { findPendingEmail } from './find-pending-email.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 
-const given = (fields: object): Record<string, unknown> =>
+const values = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Asks for the password before a change of address: with a stolen session alone nobody can take over an account. */
@@ -39,7 +39,7 @@ export const changeProfile = command({
   input: ProfileChange,
   output: ProfileSaved,
   prepare: proveMove,
-  run: async ({ name, email, phone, address, updated_at, current_password: _, ...wishes }, context) => {
+  run: async ({ name, email, phone, address, updated_at, current_password: _, ...options }, context) => {
     const system = systemContext(context.requestId);
     const id = ownId(context.actor);
     const before = await findAccount(system, { id });
@@ -48,13 +48,13 @@ export const changeProfile = command({
     const old = await readProfile(system, { id });
     const fields = { name, phone: phone ?? undefined, address: address ?? undefined };
     const user = await changeAccount(system, { id, change: fields });
-    const profile = await saveProfile(system, { id, change: wishes });
+    const profile = await saveProfile(system, { id, change: options });
     const isMoving = email !== undefined && email !== before.email;
     if (isMoving) await requestEmailChange(system, { user, email });
     const pending_email = await findPendingEmail(system, { userId: id, email: before.email });
     const moving = isMoving ? { pending_email: email } : {};
     const entry = { action: 'profile.change', subject: `user:${id}` };
-    await recordChange(context, entry, { ...before, ...old }, given({ ...fields, ...wishes, ...moving }));
+    await recordChange(context, entry, { ...before, ...old }, values({ ...fields, ...options, ...moving }));
     return { user, profile, pending_email };
   },
 });

@@ -3,7 +3,7 @@ import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { changeProfile } from './change-profile.server.ts';
 
 useDatabase();
@@ -118,7 +118,7 @@ describe('changeProfile', () => {
         });
       }
       await expect(ask(FIXTURE_PASSWORD)).rejects.toMatchObject({ status: 429 });
-      expect(await queuedLetters()).toEqual([]);
+      expect(await queuedEmails()).toEqual([]);
       expect(await changeProfile(context, { name: 'Zoé' })).toMatchObject({
         pending_email: null,
         user: { name: 'Zoé' },
@@ -128,7 +128,7 @@ describe('changeProfile', () => {
     it('writes no password to the audit log', async () => {
       await changeProfile(asAccount(await anAccount()), FIELDS);
       const lines = await db().selectFrom('audit_log').selectAll().execute();
-      expect(JSON.stringify([lines, await queuedLetters()])).not.toContain(FIXTURE_PASSWORD);
+      expect(JSON.stringify([lines, await queuedEmails()])).not.toContain(FIXTURE_PASSWORD);
     });
   });
 });

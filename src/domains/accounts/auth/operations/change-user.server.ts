@@ -8,10 +8,10 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { isAccessChange, refuseColleague, refuseGrant } from '../account-rights.rules.ts';
-import { deleteAddressLinksOf } from '../disavowal.store.server.ts';
+import { deleteUserAddressLinks } from '../disavowal.store.server.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
 import { accessChanges } from '../security-notice.mail.server.ts';
-import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { deleteUserChallenges } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
@@ -23,12 +23,12 @@ export const changeUser = command({
     isAccessChange(await findAccount(systemContext(requestId), { id }), change),
   input: UserChange,
   output: User,
-  prepare: async ({ id, password, ...given }, { requestId }) => {
+  prepare: async ({ id, password, ...values }, { requestId }) => {
     if (password === '') return {};
     const system = systemContext(requestId);
     const account = await findAccount(system, { id });
     if (account === null) throw userNotFound();
-    const { role = account.role, name = account.name, email = account.email, phone = account.phone } = given;
+    const { role = account.role, name = account.name, email = account.email, phone = account.phone } = values;
     const { passwordHash } = await hashNewPassword(system, { password, owner: { role, name, email, phone } });
     return { password_hash: passwordHash };
   },
@@ -46,12 +46,12 @@ export const changeUser = command({
     if (isOut) await endSessions(system, { userId: id });
     // The topics of an open stream were fixed when it was opened.
     else if (account.rights.join() !== before.rights.join()) await publish('sessions', { user: id });
-    if (isOut) await deleteChallengesOf(id);
+    if (isOut) await deleteUserChallenges(id);
     const isMoved = account.email !== before.email;
     if (hasNewPassword || isMoved) await deletePasswordResets(id);
-    if (isMoved) await deleteAddressLinksOf(id);
-    for (const told of accessChanges(before, account, hasNewPassword)) {
-      await warnOfChange(system, { ...told, user: before, by: context });
+    if (isMoved) await deleteUserAddressLinks(id);
+    for (const result of accessChanges(before, account, hasNewPassword)) {
+      await warnOfChange(system, { ...result, user: before, by: context });
     }
     const { name, email, phone, address, role: newRole, rights: newRights, is_active: isActive } = account;
     const after = {

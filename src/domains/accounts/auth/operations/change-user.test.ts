@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession, openedBy } from '../auth.fixture.server.ts';
+import { aSession, openedBy, toActor } from '../auth.fixture.server.ts';
 import { changeUser } from './change-user.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -18,7 +18,7 @@ describe('changeUser', () => {
     const { token } = await aSession(account);
     const changed = await changeUser(admin, { id: account.id, phone: '04 65 71 00 00', password: '' });
     expect(changed).toMatchObject({ name: 'Ada', phone: '04 65 71 00 00', role: 'user' });
-    expect((await actorOf(token)).kind).toBe('user');
+    expect((await toActor(token)).kind).toBe('user');
   });
 
   it.each([{ role: 'manager' as const }, { is_active: false }, { password: PASSWORD }])(
@@ -28,7 +28,7 @@ describe('changeUser', () => {
       const account = await anAccount();
       const { token } = await aSession(account);
       await changeUser(admin, { id: account.id, ...change });
-      expect((await actorOf(token)).kind).toBe('visitor');
+      expect((await toActor(token)).kind).toBe('visitor');
     },
   );
 

@@ -3,7 +3,7 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { claimAccount } from './claim-account.server.ts';
 
 useDatabase();
@@ -19,6 +19,6 @@ describe('claimAccount', () => {
       ...{ email: user.email, name: 'anne.roux', phone: '', address: '', role: 'user', passwordHash: 'neuf' },
       ...{ email_verified: true, isSelfRegistered: false, is_active: true },
     });
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
   });
 });

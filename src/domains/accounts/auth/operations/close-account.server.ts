@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { erasePerson } from '#src/domains/accounts/users/operations/erase-person.server.ts';
 import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
 import { removeAccount } from '#src/domains/accounts/users/operations/remove-account.server.ts';
-import { imageKeyOf, originalPath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, originalPath } from '#src/domains/media/media.contract.ts';
 import { releaseImage } from '#src/domains/media/operations/release-image.server.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -22,7 +22,7 @@ export const closeAccount = command({
     await endSessions(context, { userId: id });
     const { photos } = await erasePerson(context, { id });
     await removeAccount(context, { id });
-    const key = imageKeyOf(avatar);
+    const key = getImageKey(avatar);
     if (key !== undefined) await removeImage(context, { key });
     for (const photo of photos) await releaseImage(context, { path: originalPath(photo) });
     await publish('admin', { event: 'users' });

@@ -4,7 +4,7 @@ import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.ser
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSecondFactor, aSession } from '../auth.fixture.server.ts';
+import { aSecondFactor, aSession, toActor } from '../auth.fixture.server.ts';
 import { closeAccount } from './close-account.server.ts';
 
 useDatabase();
@@ -18,7 +18,7 @@ describe('closeAccount', () => {
     await aSecondFactor(context);
     await saveProfile(system, { id: account.id, change: { bio: 'Couvreuse' } });
     await closeAccount(system, { id: account.id });
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
     for (const table of ['users', 'user_profiles', 'two_factors', 'recovery_codes', 'sessions'] as const) {
       expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
 import { notOn } from '../two-factor.rules.ts';
-import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
+import { deleteTwoFactor, deleteUserChallenges } from '../two-factor.store.server.ts';
 import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
@@ -19,7 +19,7 @@ export const disableTwoFactor = command({
   },
   run: async (_input, context, user) => {
     if (!(await deleteTwoFactor(user.id))) throw notOn();
-    await deleteChallengesOf(user.id);
+    await deleteUserChallenges(user.id);
     const system = systemContext(context.requestId);
     await dropPendingEmail(system, { userId: user.id });
     await warnOfChange(system, { change: 'two-factor-off', user, by: context });

@@ -9,11 +9,11 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { MailedToken, RESET_LINK_MINUTES } from '../auth.contract.ts';
-import { sendResetLetter } from '../auth.mail.server.ts';
+import { sendResetEmail } from '../auth.mail.server.ts';
 import { deadLink, NO_PASSWORD, VERIFY_LIMIT } from '../auth.rules.ts';
-import { type Disavowal, deleteDisavowalsOf, takeDisavowal } from '../disavowal.store.server.ts';
+import { type Disavowal, deleteUserDisavowals, takeDisavowal } from '../disavowal.store.server.ts';
 import { replacePasswordReset } from '../login.store.server.ts';
-import { deleteChallengesOf, deleteTwoFactor, selectTwoFactor } from '../two-factor.store.server.ts';
+import { deleteTwoFactor, deleteUserChallenges, selectTwoFactor } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { freeAddress } from './free-address.server.ts';
 
@@ -50,14 +50,14 @@ export const disavowAddressChange = command({
     }
     await changeAccount(system, { id, change: { password_hash: NO_PASSWORD } });
     await endSessions(system, { userId: id });
-    await deleteChallengesOf(id);
+    await deleteUserChallenges(id);
     await dropLaterFactor(contested);
-    await deleteDisavowalsOf(id);
+    await deleteUserDisavowals(id);
     const link = newSecret();
     await replacePasswordReset(id, hashOfSecret(link), RESET_LINK_MINUTES * 60);
     const { general } = await readSettings(system, {});
     const to = { name: account.name, email: contested.email, email_verified: contested.wasVerified };
-    await sendResetLetter(to, link, general.site_name);
+    await sendResetEmail(to, link, general.site_name);
     await recordAudit(context, { action: 'profile.disavow', subject: `user:${id}` });
     await publish('admin', { event: 'users' });
     return { email: contested.email };

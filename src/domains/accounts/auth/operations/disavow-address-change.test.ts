@@ -6,8 +6,8 @@ import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/use
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenIn, tokenMailedTo } from '#tests/support/emails.ts';
-import { actorOf, aSecondFactor, aSession } from '../auth.fixture.server.ts';
+import { queuedEmails, tokenIn, tokenMailedTo } from '#tests/support/emails.ts';
+import { aSecondFactor, aSession, toActor } from '../auth.fixture.server.ts';
 import { disavowAddressChange } from './disavow-address-change.server.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
@@ -26,7 +26,7 @@ const stored = () => findAccount(system, { id: account.id });
 const contest = (token: string) => disavowAddressChange(asVisitor(), { token });
 /** Returns the links emailed to the previous address, oldest first. */
 const contestations = async () =>
-  (await queuedLetters(account.email)).filter(({ text }) => text.includes('/ce-n-est-pas-moi?')).map(tokenIn);
+  (await queuedEmails(account.email)).filter(({ text }) => text.includes('/ce-n-est-pas-moi?')).map(tokenIn);
 let account: Account;
 
 async function asked(): Promise<string> {
@@ -51,19 +51,19 @@ describe('disavowAddressChange', () => {
     const link = await asked();
     expect(await contest(link)).toEqual({ email: account.email });
     expect(await findPendingEmail(system, { userId: account.id, email: account.email })).toBeNull();
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
     expect(await stored()).toMatchObject({ email: account.email, passwordHash: '' });
     const reset = await tokenMailedTo(account.email);
     await resetPassword(asVisitor(), { token: reset, password: PASSWORD, password_confirmation: PASSWORD });
     expect(await stored()).toMatchObject({ email: account.email, email_verified: true });
   });
 
-  it.each([0, 1])('restores a replaced address by the link of email %i, once', async (letter) => {
+  it.each([0, 1])('restores a replaced address by the link of email %i, once', async (emailContent) => {
     await replaced();
     expect(await stored()).toMatchObject({ email: NEW });
     const links = await contestations();
     expect(links).toHaveLength(2);
-    await contest(links[letter] ?? '');
+    await contest(links[emailContent] ?? '');
     expect(await stored()).toMatchObject({ email: account.email, email_verified: true });
     for (const link of links) await expect(contest(link)).rejects.toMatchObject(DEAD);
   });

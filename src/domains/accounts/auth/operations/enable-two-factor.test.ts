@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { aSecondFactor, getCode } from '../auth.fixture.server.ts';
 import { ENROL_LIMIT } from '../two-factor.rules.ts';
 import { enableTwoFactor } from './enable-two-factor.server.ts';
 import { readTwoFactor } from './read-two-factor.server.ts';
@@ -15,7 +15,7 @@ describe('enableTwoFactor', () => {
     const context = asAccount(await anAccount());
     const { secret } = await setUpTwoFactor(context, {});
     expect(await readTwoFactor(context, {})).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-    const { recovery_codes } = await enableTwoFactor(context, { code: codeOf(secret) });
+    const { recovery_codes } = await enableTwoFactor(context, { code: getCode(secret) });
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const stored = JSON.stringify(await db().selectFrom('recovery_codes').selectAll().execute());
@@ -36,6 +36,6 @@ describe('enableTwoFactor', () => {
     expect(await status('abcdef')).toBe(429);
     const other = asAccount(await anAccount());
     const { secret } = await aSecondFactor(other);
-    await expect(enableTwoFactor(other, { code: codeOf(secret) })).rejects.toMatchObject({ status: 409 });
+    await expect(enableTwoFactor(other, { code: getCode(secret) })).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -3,13 +3,13 @@ import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.s
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
 useDatabase();
 
 const SYSTEM = systemContext('test');
-const sessionOf = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
+const toSession = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
   actor.kind === 'user' ? actor.sessionId : 0;
 
 describe('endSessions', () => {
@@ -17,18 +17,18 @@ describe('endSessions', () => {
     const account = await anAccount({ role: 'admin' });
     const other = await aSession(await anAccount());
     const mine = [await aSession(account), await aSession(account), await aSession(account), await aSession(account)];
-    const [first, second] = mine.map(sessionOf);
+    const [first, second] = mine.map(toSession);
     const heard: unknown[] = [];
     const leave = subscribe('sessions', (message) => heard.push(message));
     const userId = account.id;
-    expect(await endSessions(SYSTEM, { userId, only: sessionOf(other) })).toEqual({ count: 0 });
+    expect(await endSessions(SYSTEM, { userId, only: toSession(other) })).toEqual({ count: 0 });
     expect(heard).toEqual([]);
     expect(await endSessions(SYSTEM, { userId, only: first })).toEqual({ count: 1 });
     expect(await endSessions(SYSTEM, { userId, except: second })).toEqual({ count: 2 });
     expect(await endSessions(SYSTEM, { userId })).toEqual({ count: 1 });
     leave();
     expect(heard).toEqual([{ user: userId }, { user: userId }, { user: userId }]);
-    expect((await actorOf(other.token)).kind).toBe('user');
+    expect((await toActor(other.token)).kind).toBe('user');
     await expect(endSessions(asVisitor(), { userId })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

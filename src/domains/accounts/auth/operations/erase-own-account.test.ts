@@ -3,7 +3,7 @@ import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { eraseOwnAccount } from './erase-own-account.server.ts';
 
 useDatabase();
@@ -16,15 +16,15 @@ describe('eraseOwnAccount', () => {
       fields: { password: ['Le mot de passe actuel est incorrect.'] },
     });
     await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
     expect(await db().selectFrom('users').selectAll().execute()).toEqual([]);
     const last = await db().selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(last.action).toBe('user.erase');
-    const told = await db().selectFrom('audit_log').selectAll().execute();
-    expect(told.length).toBeGreaterThan(1);
+    const result = await db().selectFrom('audit_log').selectAll().execute();
+    expect(result.length).toBeGreaterThan(1);
     expect(
-      told.map(({ actor_name, ip, user_agent, search_text }) => [actor_name, ip, user_agent, search_text]),
-    ).toEqual(told.map(({ action }) => ['', '', '', action === 'user.erase' ? 'user.erase self' : '']));
+      result.map(({ actor_name, ip, user_agent, search_text }) => [actor_name, ip, user_agent, search_text]),
+    ).toEqual(result.map(({ action }) => ['', '', '', action === 'user.erase' ? 'user.erase self' : '']));
     expect((await verifyAudit()).finding).toBeUndefined();
   });
 

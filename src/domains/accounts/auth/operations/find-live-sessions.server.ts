@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { completeRights, grantOf, isStaff } from '#src/kernel/actor.ts';
+import { completeRights, getGrant, isStaff } from '#src/kernel/actor.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { sessionEnd } from '../auth.rules.ts';
@@ -18,7 +18,7 @@ export const findLiveSessions = query({
       const granted = { role: session.role, rights: completeRights(session.rights.split(',')) };
       const isAdmitted = isStaff(granted) && (!security.two_factor_auth || session.enabled_at !== null);
       const isOpen = session.is_active === 1 && sessionEnd(session, security.session_timeout) > now().getTime();
-      return isAdmitted && isOpen ? [{ id: session.id, grant: grantOf(granted) }] : [];
+      return isAdmitted && isOpen ? [{ id: session.id, grant: getGrant(granted) }] : [];
     });
     return { live };
   },

@@ -11,7 +11,7 @@ useDatabase();
 
 const SYSTEM = systemContext('test');
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const idOf = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
+const getId = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
   actor.kind === 'user' ? actor.sessionId : 0;
 const touch = (id: number, change: { last_seen_at?: string; created_at?: string; expires_at?: string }) =>
   db().updateTable('sessions').set(change).where('id', '=', id).execute();
@@ -20,12 +20,12 @@ describe('findLiveSessions', () => {
   it('returns active administrator sessions, neither idle nor expired, and extends none', async () => {
     const admin = await anAccount({ role: 'admin' });
     const [live, idle, old, expired] = [
-      idOf(await aSession(admin)),
-      idOf(await aSession(admin)),
-      idOf(await aSession(admin)),
-      idOf(await aSession(admin)),
+      getId(await aSession(admin)),
+      getId(await aSession(admin)),
+      getId(await aSession(admin)),
+      getId(await aSession(admin)),
     ];
-    const customer = idOf(await aSession(await anAccount()));
+    const customer = getId(await aSession(await anAccount()));
     await touch(live, { last_seen_at: ago(29) });
     await touch(idle, { last_seen_at: ago(31) });
     await touch(old, { created_at: ago(60 * 24 * 60) });
@@ -43,7 +43,7 @@ describe('findLiveSessions', () => {
 
   it('skips sessions of a closed account, and those that must still set up a second factor', async () => {
     const admin = await anAccount({ role: 'admin' });
-    const ids = [idOf(await aSession(admin))];
+    const ids = [getId(await aSession(admin))];
     await changeSettings(SYSTEM, { group: 'security', values: { two_factor_auth: true } });
     expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: [] });
     await changeSettings(SYSTEM, { group: 'security', values: { two_factor_auth: false } });
@@ -54,8 +54,8 @@ describe('findLiveSessions', () => {
   });
 
   it('returns the rights of a manager’s session and skips a manager without rights', async () => {
-    const some = idOf(await aSession(await anAccount({ role: 'manager', rights: ['sales:read', 'money'] })));
-    const none = idOf(await aSession(await anAccount({ role: 'manager' })));
+    const some = getId(await aSession(await anAccount({ role: 'manager', rights: ['sales:read', 'money'] })));
+    const none = getId(await aSession(await anAccount({ role: 'manager' })));
     const { live } = await findLiveSessions(SYSTEM, { ids: [some, none] });
     expect(live).toEqual([{ id: some, grant: 'manager sales:read,money' }]);
   });

@@ -6,7 +6,7 @@ import { deviceName } from '#src/kernel/device-name.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
-import { placeOf } from '../activity.rules.ts';
+import { getPlace } from '../activity.rules.ts';
 import { PLACE_TEXTS } from '../activity.texts.ts';
 import { Session } from '../auth.contract.ts';
 import { idleSeconds } from '../auth.rules.ts';
@@ -25,7 +25,7 @@ export const findSessionPages = query({
     return rowPages(ids, selectSessionsByIds).map(({ user_agent, ...row }) => ({
       ...row,
       device: deviceName(user_agent),
-      location: PLACE_TEXTS[placeOf(row.ip)],
+      location: PLACE_TEXTS[getPlace(row.ip)],
       is_current: row.id === currentId,
     }));
   },

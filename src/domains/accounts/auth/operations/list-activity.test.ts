@@ -23,9 +23,9 @@ describe('listActivity', () => {
     await aSession(await anAccount());
     const { context } = await aSession(account);
     await changePassword({ ...context, clientAddress: '192.168.1.4', userAgent: 'Firefox/130.0 Linux' }, change);
-    const stranger = { ...asVisitor(), clientAddress: '198.51.100.9' };
-    await signIn(stranger, { email: account.email, password: 'x' }).catch(() => undefined);
-    await signIn(stranger, { email: 'nobody@essai.example', password: 'x' }).catch(() => undefined);
+    const anotherUser = { ...asVisitor(), clientAddress: '198.51.100.9' };
+    await signIn(anotherUser, { email: account.email, password: 'x' }).catch(() => undefined);
+    await signIn(anotherUser, { email: 'nobody@essai.example', password: 'x' }).catch(() => undefined);
     const { items, meta } = await listActivity(context, {});
     expect(items.map(({ type, description }) => [type, description])).toEqual([
       ['security', 'Tentative de connexion refusée'],

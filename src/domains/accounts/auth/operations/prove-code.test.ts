@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
-import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { aSecondFactor, getCode } from '../auth.fixture.server.ts';
 import { proveCode } from './prove-code.server.ts';
 
 useDatabase();
@@ -13,18 +13,18 @@ describe('proveCode', () => {
     const owner = await anAccount({ role: 'admin' });
     const account = await anAccount({ role: 'admin', name: 'Zoé Martin' });
     const { secret } = await aSecondFactor(asAccount(account));
-    const before = (await queuedLetters()).length;
+    const before = (await queuedEmails()).length;
     const prove = (code: string) =>
       proveCode(systemContext('test'), { userId: account.id, code, userAgent: 'essai', clientAddress: '203.0.113.9' });
     for (let turn = 0; turn < 10; turn += 1) expect(await prove('000000')).toEqual({ isRight: false });
     await expect(prove('000000')).rejects.toMatchObject({ status: 429 });
-    await expect(prove(codeOf(secret))).rejects.toMatchObject({ status: 429 });
-    const letters = (await queuedLetters()).slice(before);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    await expect(prove(getCode(secret))).rejects.toMatchObject({ status: 429 });
+    const emails = (await queuedEmails()).slice(before);
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [account.email, 'Trop de codes incorrects'],
       [owner.email, 'Trop de codes incorrects : Zoé Martin'],
     ]);
-    expect(JSON.stringify(letters)).not.toContain(secret);
+    expect(JSON.stringify(emails)).not.toContain(secret);
   });
 
   it('resets the attempts after a right code', async () => {

@@ -14,10 +14,10 @@ describe('readCurrentUser', () => {
       passwordChangedAt: _at,
       passwordIsWeak: _weak,
       isSelfRegistered: _origin,
-      ...shown
+      ...view
     } = account;
     expect(await readCurrentUser(asAccount(account), {})).toEqual({
-      user: shown,
+      user: view,
       reminders: { must_enrol: false, renewal_due: false, strength_due: false },
       pending_email: null,
     });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
-import { actorOf } from '../auth.fixture.server.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { toActor } from '../auth.fixture.server.ts';
 import { registerCustomer } from './register-customer.server.ts';
 
 useDatabase();
@@ -28,7 +28,7 @@ describe('registerCustomer', () => {
   it('opens a customer account, signs in to it and notifies the administrators', async () => {
     const { token, user } = await register({ phone: '04 65 71 00 01' });
     expect(user).toMatchObject({ name: 'Élodie Vernet', email: 'elodie@essai.example', role: 'user', is_active: true });
-    expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: user.id });
+    expect(await toActor(token)).toMatchObject({ kind: 'user', userId: user.id });
     expect(await db().selectFrom('notifications').select(['event', 'message']).execute()).toEqual([
       { event: 'registration', message: 'Élodie Vernet a créé un compte.' },
     ]);
@@ -37,7 +37,7 @@ describe('registerCustomer', () => {
   it('sends the verification link; the address is unverified until it is opened', async () => {
     const { user } = await register();
     expect(user.email_verified).toBe(false);
-    expect(await queuedLetters()).toMatchObject([
+    expect(await queuedEmails()).toMatchObject([
       { to: user.email, text: expect.stringContaining('/verification?token=') },
     ]);
   });

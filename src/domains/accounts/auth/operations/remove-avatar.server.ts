@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
 import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
@@ -15,7 +15,7 @@ export const removeAvatar = command({
   run: async (_input, { actor, requestId }) => {
     const system = systemContext(requestId);
     const id = ownId(actor);
-    const key = imageKeyOf((await readProfile(system, { id })).avatar);
+    const key = getImageKey((await readProfile(system, { id })).avatar);
     if (key !== undefined) await removeImage(system, { key });
     await saveProfile(system, { id, change: { avatar: '' } });
     return { avatar: '' as const };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { removeUser } from './remove-user.server.ts';
 
 useDatabase();
@@ -12,7 +12,7 @@ describe('removeUser', () => {
     const account = await anAccount();
     const { token } = await aSession(account);
     await removeUser(asAccount(admin), { id: account.id });
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
     await expect(removeUser(asAccount(admin), { id: admin.id })).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -4,7 +4,7 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 
 useDatabase();
@@ -15,11 +15,11 @@ describe('requestEmailChange', () => {
   it('sends an email to both addresses and changes nothing yet', async () => {
     const user = await anAccount();
     await requestEmailChange(system, { user, email: 'neuve@essai.example' });
-    const letters = await queuedLetters();
-    expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
+    const emails = await queuedEmails();
+    expect(emails.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
     // The current address is not verified: its email repeats no typed text.
-    expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
-    expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
+    expect(emails[1]?.text).not.toMatch(/neuve@|Camille/);
+    expect(emails[1]?.text).toContain('/ce-n-est-pas-moi?token=');
     expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
   });
 
@@ -27,13 +27,13 @@ describe('requestEmailChange', () => {
     const { id, email } = await anAccount();
     const user = await confirmEmail(system, { id, email });
     await requestEmailChange(system, { user, email: 'neuve@essai.example' });
-    expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
+    expect((await queuedEmails(email))[0]?.text).toContain('neuve@essai.example');
   });
 
   it('refuses another account’s address and sends no email', async () => {
     const [user, other] = [await anAccount(), await anAccount()];
     await expect(requestEmailChange(system, { user, email: other.email })).rejects.toMatchObject({ status: 422 });
-    expect(await queuedLetters()).toEqual([]);
+    expect(await queuedEmails()).toEqual([]);
     const asking = requestEmailChange(asAccount(user), { user, email: 'neuve@essai.example' });
     await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
   });

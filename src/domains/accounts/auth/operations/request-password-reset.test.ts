@@ -18,7 +18,7 @@ const ask = async (email: string, from?: string) => {
   await workOffResets();
   return answer;
 };
-const letters = async () =>
+const emails = async () =>
   (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map((job) =>
     JSON.parse(job.payload),
   );
@@ -37,13 +37,13 @@ describe('requestPasswordReset', () => {
     const account = await anAccount({ email: 'elodie@essai.example', name: 'Élodie' });
     await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toitures du Pouzin' } });
     await ask(' ELODIE@essai.example ');
-    const [letter, ...others] = await letters();
+    const [emailContent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter.to).toBe(account.email);
-    expect(letter.text).toMatch(/https:\/\/toit\.example\/nouveau-mot-de-passe\?token=[\w-]{43}\b/);
-    expect(letter.text).toContain('Bonjour,');
-    expect(letter.text).not.toContain('Élodie');
-    expect(letter.text).toContain('Toitures du Pouzin');
+    expect(emailContent.to).toBe(account.email);
+    expect(emailContent.text).toMatch(/https:\/\/toit\.example\/nouveau-mot-de-passe\?token=[\w-]{43}\b/);
+    expect(emailContent.text).toContain('Bonjour,');
+    expect(emailContent.text).not.toContain('Élodie');
+    expect(emailContent.text).toContain('Toitures du Pouzin');
   });
 
   it('stores only a hash of the link, valid for thirty minutes', async () => {
@@ -51,8 +51,8 @@ describe('requestPasswordReset', () => {
     await ask(account.email);
     const [reset] = await db().selectFrom('password_resets').selectAll().execute();
     expect(reset).toMatchObject({ user_id: account.id, expires_at: '2026-11-20T08:30:00.000Z' });
-    const [letter] = await letters();
-    expect(letter.text).not.toContain(reset?.token_hash);
+    const [message] = await emails();
+    expect(message.text).not.toContain(reset?.token_hash);
   });
 
   it('answers the same for an unknown address or a deactivated account, and sends no email', async () => {
@@ -60,7 +60,7 @@ describe('requestPasswordReset', () => {
     await db().updateTable('users').set({ is_active: 0 }).execute();
     expect(await ask('nobody@essai.example')).toEqual({});
     expect(await ask(account.email)).toEqual({});
-    expect([await letters(), await db().selectFrom('password_resets').selectAll().execute()]).toEqual([[], []]);
+    expect([await emails(), await db().selectFrom('password_resets').selectAll().execute()]).toEqual([[], []]);
   });
 
   it('stores one job of the same shape for every address before the response, and nothing else', async () => {
@@ -93,7 +93,7 @@ describe('requestPasswordReset', () => {
   ])('sends no email to the look-alike %j', async (lookalike) => {
     await anAccount({ email: 'admin@essai.example' });
     expect(await ask(lookalike)).toEqual({});
-    expect((await letters()).map((letter) => letter.to).filter((to) => to !== 'admin@essai.example')).toEqual([]);
+    expect((await emails()).map((mailed) => mailed.to).filter((to) => to !== 'admin@essai.example')).toEqual([]);
   });
 
   it('voids earlier links', async () => {
@@ -111,7 +111,7 @@ describe('limits', () => {
       for (let turn = 0; turn < 3; turn += 1) await ask(address, `198.51.100.${turn}`);
       await expect(ask(address, '198.51.100.9')).rejects.toMatchObject({ status: 429 });
     }
-    expect(await letters()).toHaveLength(3);
+    expect(await emails()).toHaveLength(3);
   });
 
   it('allows ten requests per hour for one client', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenMailedTo } from '#tests/support/emails.ts';
+import { queuedEmails, tokenMailedTo } from '#tests/support/emails.ts';
 import { changeProfile } from './change-profile.server.ts';
 import { resendVerification } from './resend-verification.server.ts';
 import { verifyEmail } from './verify-email.server.ts';
@@ -19,7 +19,7 @@ describe('resendVerification', () => {
     expect(await resendVerification(context, {})).toEqual({ sent_to: null });
     await changeProfile(context, { email: NEW, current_password: FIXTURE_PASSWORD });
     expect(await resendVerification(context, {})).toEqual({ sent_to: NEW });
-    expect((await queuedLetters()).map(({ to }) => to)).toEqual([account.email, NEW, account.email, NEW]);
+    expect((await queuedEmails()).map(({ to }) => to)).toEqual([account.email, NEW, account.email, NEW]);
   });
 
   it('limits requests per account and requires an account', async () => {

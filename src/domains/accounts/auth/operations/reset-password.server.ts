@@ -8,7 +8,7 @@ import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { PasswordReset } from '../auth.contract.ts';
 import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
 import { findPasswordReset, takePasswordReset } from '../login.store.server.ts';
-import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { deleteUserChallenges } from '../two-factor.store.server.ts';
 import { claimAccount } from './claim-account.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
@@ -45,7 +45,7 @@ export const resetPassword = command({
     // Opening the link proves access to the mailbox of this address.
     await confirmEmail(system, { id, email });
     await endSessions(system, { userId: id });
-    await deleteChallengesOf(id);
+    await deleteUserChallenges(id);
     await warnOfChange(system, { change: 'password', user, by: context });
     return {};
   },

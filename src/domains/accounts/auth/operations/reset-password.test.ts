@@ -8,7 +8,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { workOffResets } from '#tests/support/emails.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 
@@ -43,7 +43,7 @@ describe('resetPassword', () => {
       const { token } = await aSession(account);
       expect(await reset(await aLink())).toEqual({});
       expect(await opens(PASSWORD)).toBe(true);
-      expect((await actorOf(token)).kind).toBe('visitor');
+      expect((await toActor(token)).kind).toBe('visitor');
       expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
     });
 

@@ -5,7 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { notOn } from '../two-factor.rules.ts';
-import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
+import { deleteTwoFactor, deleteUserChallenges } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
@@ -20,7 +20,7 @@ export const resetUserTwoFactor = command({
     const user = await readUser(context, { id });
     refuseColleague(context.actor, user);
     if (!(await deleteTwoFactor(user.id))) throw notOn();
-    await deleteChallengesOf(user.id);
+    await deleteUserChallenges(user.id);
     const { actor } = context;
     const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
     const system = systemContext(context.requestId);

@@ -7,7 +7,7 @@ import {
   FIXTURE_PASSWORD,
 } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSecondFactor, aSession } from '../auth.fixture.server.ts';
+import { aSecondFactor, aSession, toActor } from '../auth.fixture.server.ts';
 import { resetUserTwoFactor } from './reset-user-two-factor.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -20,7 +20,7 @@ describe('resetUserTwoFactor', () => {
     const { token, context } = await aSession(account);
     await aSecondFactor(context);
     await resetUserTwoFactor(admin, { id: account.id });
-    expect((await actorOf(token)).kind).toBe('visitor');
+    expect((await toActor(token)).kind).toBe('visitor');
     const answer = await signIn(asVisitor(), { email: account.email, password: FIXTURE_PASSWORD });
     expect(answer).toHaveProperty('token');
     await expect(resetUserTwoFactor(admin, { id: account.id })).rejects.toMatchObject({ status: 409 });

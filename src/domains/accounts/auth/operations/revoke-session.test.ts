@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { listSessions } from './list-sessions.server.ts';
 import { revokeSession } from './revoke-session.server.ts';
 
@@ -15,9 +15,9 @@ describe('revokeSession', () => {
     const { sessions } = await listSessions(mine.context, {});
     const { id } = sessions.find((session) => !session.is_current)!;
     await revokeSession(mine.context, { id });
-    expect([(await actorOf(mine.token)).kind, (await actorOf(lost.token)).kind]).toEqual(['user', 'visitor']);
-    const told = db().selectFrom('audit_log').select('subject').where('action', '=', 'session.revoke');
-    expect(await told.execute()).toEqual([{ subject: `session:${id}` }]);
+    expect([(await toActor(mine.token)).kind, (await toActor(lost.token)).kind]).toEqual(['user', 'visitor']);
+    const result = db().selectFrom('audit_log').select('subject').where('action', '=', 'session.revoke');
+    expect(await result.execute()).toEqual([{ subject: `session:${id}` }]);
   });
 
   it('refuses sessions of other accounts, and expired ones', async () => {
@@ -27,7 +27,7 @@ describe('revokeSession', () => {
     for (const unknown of [id, 9_999, '2147483647']) {
       await expect(revokeSession(mine.context, { id: unknown })).rejects.toMatchObject({ code: 'not-found' });
     }
-    expect((await actorOf(other.token)).kind).toBe('user');
+    expect((await toActor(other.token)).kind).toBe('user');
   });
 
   it('refuses an invalid id and a visitor', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { revokeUserSessions } from './revoke-user-sessions.server.ts';
 
 useDatabase();
@@ -13,7 +13,7 @@ describe('revokeUserSessions', () => {
     const [mine, elsewhere, theirs] = [await aSession(admin), await aSession(admin), await aSession(account)];
     await revokeUserSessions(mine.context, { id: account.id });
     await revokeUserSessions(mine.context, { id: admin.id });
-    const kinds = await Promise.all([mine, elsewhere, theirs].map(async ({ token }) => (await actorOf(token)).kind));
+    const kinds = await Promise.all([mine, elsewhere, theirs].map(async ({ token }) => (await toActor(token)).kind));
     expect(kinds).toEqual(['user', 'visitor', 'visitor']);
   });
 });

@@ -4,7 +4,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { command } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { ForgottenPassword, RESET_LINK_MINUTES } from '../auth.contract.ts';
-import { sendResetLetter } from '../auth.mail.server.ts';
+import { sendResetEmail } from '../auth.mail.server.ts';
 import { replacePasswordReset } from '../login.store.server.ts';
 
 /** Emails the link to choose a new password to an active account; nothing for an unknown address. */
@@ -18,7 +18,7 @@ export const sendPasswordReset = command({
     const token = newSecret();
     await replacePasswordReset(account.id, hashOfSecret(token), RESET_LINK_MINUTES * 60);
     const { general } = await readSettings(context, {});
-    await sendResetLetter(account, token, general.site_name);
+    await sendResetEmail(account, token, general.site_name);
     return {};
   },
 });

@@ -3,7 +3,7 @@ import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.ser
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { sendPasswordReset } from './send-password-reset.server.ts';
 
 useDatabase();
@@ -14,7 +14,7 @@ describe('sendPasswordReset', () => {
   it('sends one link to an active account', async () => {
     const { email } = await anAccount();
     await send(email);
-    expect(await queuedLetters()).toMatchObject([{ to: email, text: expect.stringContaining('token=') }]);
+    expect(await queuedEmails()).toMatchObject([{ to: email, text: expect.stringContaining('token=') }]);
   });
 
   it('sends no email to an unknown address or a deactivated account', async () => {
@@ -22,7 +22,7 @@ describe('sendPasswordReset', () => {
     await db().updateTable('users').set({ is_active: 0 }).execute();
     await send(email);
     await send('nobody@essai.example');
-    expect(await queuedLetters()).toEqual([]);
+    expect(await queuedEmails()).toEqual([]);
   });
 
   it('refuses everybody but the server', async () => {

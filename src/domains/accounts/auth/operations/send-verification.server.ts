@@ -5,7 +5,7 @@ import { Email } from '#src/kernel/fields.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { VERIFICATION_HOURS } from '../auth.contract.ts';
-import { sendNewAddressLetter, sendVerificationLetter } from '../verification.mail.server.ts';
+import { sendNewAddressEmail, sendVerificationEmail } from '../verification.mail.server.ts';
 import { replaceVerification } from '../verification.store.server.ts';
 
 /** Emails the link that verifies an address: the account's own, or the new one. */
@@ -17,7 +17,7 @@ export const sendVerification = command({
     const token = newSecret();
     await replaceVerification(user.id, email, hashOfSecret(token), VERIFICATION_HOURS * 3_600);
     const { general } = await readSettings(context, {});
-    const send = email === user.email ? sendVerificationLetter : sendNewAddressLetter;
+    const send = email === user.email ? sendVerificationEmail : sendNewAddressEmail;
     await send({ name: user.name, email }, token, general.site_name);
     return {};
   },

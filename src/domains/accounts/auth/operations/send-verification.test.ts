@@ -4,7 +4,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenIn } from '#tests/support/emails.ts';
+import { queuedEmails, tokenIn } from '#tests/support/emails.ts';
 import { sendVerification } from './send-verification.server.ts';
 
 useDatabase();
@@ -16,12 +16,12 @@ describe('sendVerification', () => {
     const user = await anAccount();
     await sendVerification(system, { user, email: user.email });
     await sendVerification(system, { user, email: 'neuve@essai.example' });
-    const letters = await queuedLetters();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await queuedEmails();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, 'Confirmez votre adresse e-mail'],
       ['neuve@essai.example', 'Confirmez votre nouvelle adresse e-mail'],
     ]);
-    const token = tokenIn(letters[1]);
+    const token = tokenIn(emails[1]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await db().selectFrom('email_verifications').select(['token_hash', 'user_id', 'email']).execute()).toEqual([
       { token_hash: hashOfSecret(token), user_id: user.id, email: 'neuve@essai.example' },

@@ -3,7 +3,7 @@ import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/use
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { aSecondFactor, getCode } from '../auth.fixture.server.ts';
 import { enableTwoFactor } from './enable-two-factor.server.ts';
 import { setUpTwoFactor } from './set-up-two-factor.server.ts';
 
@@ -23,15 +23,15 @@ describe('setUpTwoFactor', () => {
     const context = asAccount(await anAccount());
     const first = await setUpTwoFactor(context, {});
     const second = await setUpTwoFactor(context, {});
-    await expect(enableTwoFactor(context, { code: codeOf(first.secret) })).rejects.toMatchObject({ status: 422 });
-    await enableTwoFactor(context, { code: codeOf(second.secret) });
+    await expect(enableTwoFactor(context, { code: getCode(first.secret) })).rejects.toMatchObject({ status: 422 });
+    await enableTwoFactor(context, { code: getCode(second.secret) });
   });
 
   it('accepts only the last secret after several simultaneous requests', async () => {
     const context = asAccount(await anAccount());
-    const given = await Promise.all(Array.from({ length: 8 }, () => setUpTwoFactor(context, {})));
+    const input = await Promise.all(Array.from({ length: 8 }, () => setUpTwoFactor(context, {})));
     const tried = await Promise.allSettled(
-      given.map(({ secret }) => enableTwoFactor(context, { code: codeOf(secret) })),
+      input.map(({ secret }) => enableTwoFactor(context, { code: getCode(secret) })),
     );
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

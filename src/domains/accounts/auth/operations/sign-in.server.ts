@@ -25,7 +25,7 @@ type Buckets = Record<'account', string> & Record<'client', string | null>;
  * Returns the counters of failures by client and by account. A known device has its own counter, so that
  * an attacker who fails on purpose, even behind the same IP address, locks the account only for unknown devices.
  */
-async function bucketsOf(input: Input, account: Account | null, clientAddress: string): Promise<Buckets> {
+async function getBuckets(input: Input, account: Account | null, clientAddress: string): Promise<Buckets> {
   const deviceHash = input.knownDevice === undefined ? null : hashOfSecret(input.knownDevice);
   if (account !== null && deviceHash !== null && (await isKnownDevice(deviceHash, account.id))) {
     return { client: null, account: `login:device:${deviceHash}` };
@@ -41,7 +41,7 @@ async function prove(input: Input, context: Context): Promise<Account> {
   const system = systemContext(context.requestId);
   const { security } = await readSettings(system, {});
   const account = await findAccount(system, { email: input.email });
-  const buckets = await bucketsOf(input, account, context.clientAddress);
+  const buckets = await getBuckets(input, account, context.clientAddress);
   // Counted before the check and undone after a success, so that parallel guesses cannot bypass the limit.
   if (buckets.client !== null) await limitRate(buckets.client, CLIENT_LIMIT);
   await limitRate(buckets.account, { hits: security.login_attempts, seconds: LOCK_SECONDS });

@@ -10,7 +10,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { isOutdatedHash } from '#src/platform/security/password-hash.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, openedBy } from '../auth.fixture.server.ts';
+import { openedBy, toActor } from '../auth.fixture.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 useDatabase();
@@ -31,14 +31,14 @@ const wrong = 'une tuile et deux lattes';
 const attempt = ({ email = account.email, password = FIXTURE_PASSWORD, from = '203.0.113.7', ...secrets }: Try = {}) =>
   signIn({ ...asVisitor(), clientAddress: from }, { email, password, ...secrets });
 /** Returns 200, or the status of the refusal. */
-const statusOf = (work: Promise<unknown>): Promise<number> =>
+const getStatus = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,
     (error: unknown) => (error instanceof DomainError ? error.status : 500),
   );
 const fail = async (times: number, how: Try = {}): Promise<number[]> => {
   const answers: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) answers.push(await statusOf(attempt({ password: wrong, ...how })));
+  for (let turn = 0; turn < times; turn += 1) answers.push(await getStatus(attempt({ password: wrong, ...how })));
   return answers;
 };
 
@@ -54,13 +54,13 @@ describe('signIn', () => {
       const { token, user } = openedBy(await attempt({ email: ` ${account.email.toUpperCase()} ` }));
       expect(user).toMatchObject({ id: account.id, email: account.email, last_login: '2026-11-20T08:00:00.000Z' });
       expect(user).not.toHaveProperty('passwordHash');
-      expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: account.id, role: 'user' });
+      expect(await toActor(token)).toMatchObject({ kind: 'user', userId: account.id, role: 'user' });
     });
 
     it('reports a deactivated account, but only for the right password', async () => {
       await db().updateTable('users').set({ is_active: 0 }).execute();
-      expect(await statusOf(attempt())).toBe(403);
-      expect(await statusOf(attempt({ password: wrong }))).toBe(401);
+      expect(await getStatus(attempt())).toBe(403);
+      expect(await getStatus(attempt({ password: wrong }))).toBe(401);
       expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
     });
   });
@@ -88,15 +88,15 @@ describe('signIn', () => {
         retryAfterSeconds: 900,
       });
       later(14.9);
-      expect(await statusOf(attempt())).toBe(429);
+      expect(await getStatus(attempt())).toBe(429);
       later(16);
-      expect(await statusOf(attempt())).toBe(200);
+      expect(await getStatus(attempt())).toBe(200);
     });
 
     it('locks after three failures when the settings say three', async () => {
       await saveSettings(systemContext('test'), { group: 'security', values: { login_attempts: 3 } });
       expect(await fail(4)).toEqual([401, 401, 401, 429]);
-      expect(await statusOf(attempt())).toBe(429);
+      expect(await getStatus(attempt())).toBe(429);
     });
 
     it('resets the counter after the right password', async () => {
@@ -114,7 +114,7 @@ describe('signIn', () => {
     });
 
     it('locks after exactly the limit, even with parallel guesses', async () => {
-      const guesses = Array.from({ length: 12 }, () => statusOf(attempt({ password: wrong })));
+      const guesses = Array.from({ length: 12 }, () => getStatus(attempt({ password: wrong })));
       const answers = await Promise.all(guesses);
       expect(answers.filter((status) => status === 401)).toHaveLength(5);
       expect(answers.filter((status) => status === 429)).toHaveLength(7);
@@ -127,14 +127,14 @@ describe('signIn', () => {
 
     it('locks the account for unknown devices, not for a known one', async () => {
       await fail(6, { from: '198.51.100.9' });
-      expect(await statusOf(attempt({ from: '198.51.100.8' }))).toBe(429);
-      expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
+      expect(await getStatus(attempt({ from: '198.51.100.8' }))).toBe(429);
+      expect(await getStatus(attempt({ knownDevice: device }))).toBe(200);
     });
 
     it('locks out no known device behind the same IP address', async () => {
       for (let turn = 0; turn < 21; turn += 1) await fail(1, { email: `x${turn}@essai.example` });
-      expect(await statusOf(attempt())).toBe(429);
-      expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
+      expect(await getStatus(attempt())).toBe(429);
+      expect(await getStatus(attempt({ knownDevice: device }))).toBe(200);
     });
 
     it('gains nothing with an invented device or one of another account', async () => {
@@ -142,13 +142,13 @@ describe('signIn', () => {
       const foreign = newSecret();
       await attempt({ email: other.email, newDevice: foreign });
       await fail(5, { from: '198.51.100.9' });
-      expect(await statusOf(attempt({ knownDevice: newSecret() }))).toBe(429);
-      expect(await statusOf(attempt({ knownDevice: foreign }))).toBe(429);
+      expect(await getStatus(attempt({ knownDevice: newSecret() }))).toBe(429);
+      expect(await getStatus(attempt({ knownDevice: foreign }))).toBe(429);
     });
 
     it('limits guesses on the owner’s device as well', async () => {
       expect(await fail(6, { knownDevice: device })).toEqual([401, 401, 401, 401, 401, 429]);
-      expect(await statusOf(attempt({ knownDevice: device }))).toBe(429);
+      expect(await getStatus(attempt({ knownDevice: device }))).toBe(429);
     });
   });
 
@@ -165,17 +165,17 @@ describe('signIn', () => {
 
     it('allows the sign-in and is replaced by a hash with pepper that works as well', async () => {
       await db().updateTable('users').set({ password_hash: old() }).where('id', '=', account.id).execute();
-      expect(await statusOf(attempt())).toBe(200);
+      expect(await getStatus(attempt())).toBe(200);
       const stored = await storedHash();
       expect(isOutdatedHash(stored)).toBe(false);
-      expect(await statusOf(attempt())).toBe(200);
+      expect(await getStatus(attempt())).toBe(200);
       expect(await storedHash()).toBe(stored);
     });
 
     it('stays unchanged after a wrong password', async () => {
       const hash = old();
       await db().updateTable('users').set({ password_hash: hash }).where('id', '=', account.id).execute();
-      expect(await statusOf(attempt({ password: 'wrong' }))).toBe(401);
+      expect(await getStatus(attempt({ password: 'wrong' }))).toBe(401);
       expect(await storedHash()).toBe(hash);
     });
   });
@@ -185,14 +185,14 @@ describe('signIn', () => {
       const answers: number[] = [];
       for (let turn = 0; turn < 21; turn += 1) answers.push(...(await fail(1, { email: `x${turn}@essai.example` })));
       expect(answers).toEqual([...Array(20).fill(401), 429]);
-      expect(await statusOf(attempt())).toBe(429);
-      expect(await statusOf(attempt({ from: '198.51.100.9' }))).toBe(200);
+      expect(await getStatus(attempt())).toBe(429);
+      expect(await getStatus(attempt({ from: '198.51.100.9' }))).toBe(200);
       later(16);
-      expect(await statusOf(attempt())).toBe(200);
+      expect(await getStatus(attempt())).toBe(200);
     });
 
     it('counts no successful sign-ins', async () => {
-      for (let turn = 0; turn < 22; turn += 1) expect(await statusOf(attempt())).toBe(200);
+      for (let turn = 0; turn < 22; turn += 1) expect(await getStatus(attempt())).toBe(200);
     });
   });
 
@@ -203,14 +203,14 @@ describe('signIn', () => {
     { password: 'x'.repeat(1_001) },
     { email: 5 as unknown as string },
   ])('refuses %j with 422 before anything is counted', async (odd) => {
-    expect(await statusOf(attempt(odd))).toBe(422);
+    expect(await getStatus(attempt(odd))).toBe(422);
     expect(await db().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
   it.each(['a\u0000b@essai.example', "' or 1=1 --", 'not an address', 'ｎobody@essai.example'])(
     'answers the invalid address %j with 401',
     async (email) => {
-      expect(await statusOf(attempt({ email }))).toBe(401);
+      expect(await getStatus(attempt({ email }))).toBe(401);
     },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { signOut } from './sign-out.server.ts';
 
 useDatabase();
@@ -12,9 +12,9 @@ describe('signOut', () => {
     const account = await anAccount();
     const [mine, other] = [await aSession(account), await aSession(account)];
     expect(await signOut(mine.context, {})).toEqual({});
-    expect([(await actorOf(mine.token)).kind, (await actorOf(other.token)).kind]).toEqual(['visitor', 'user']);
-    const told = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'session.close');
-    expect(await told.execute()).toEqual([{ actor_id: account.id }]);
+    expect([(await toActor(mine.token)).kind, (await toActor(other.token)).kind]).toEqual(['visitor', 'user']);
+    const result = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'session.close');
+    expect(await result.execute()).toEqual([{ actor_id: account.id }]);
   });
 
   it('requires a session', async () => {

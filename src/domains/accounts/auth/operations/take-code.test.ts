@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { aSecondFactor, getCode } from '../auth.fixture.server.ts';
 import { setUpTwoFactor } from './set-up-two-factor.server.ts';
 import { takeCode } from './take-code.server.ts';
 
@@ -15,7 +15,7 @@ describe('takeCode', () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const { secret, codes } = await aSecondFactor(asAccount(account));
     const take = async (code: string, userId = account.id) => (await takeCode(system, { userId, code })).isRight;
-    const [code, spare = ''] = [codeOf(secret), codes[0]];
+    const [code, spare = ''] = [getCode(secret), codes[0]];
     expect(await take(code, other.id)).toBe(false);
     expect([await take(code), await take(code)]).toEqual([true, false]);
     expect(await take(spare, other.id)).toBe(false);
@@ -25,6 +25,6 @@ describe('takeCode', () => {
   it('refuses codes of a second factor that is still being set up', async () => {
     const account = await anAccount();
     const { secret } = await setUpTwoFactor(asAccount(account), {});
-    expect(await takeCode(system, { userId: account.id, code: codeOf(secret) })).toEqual({ isRight: false });
+    expect(await takeCode(system, { userId: account.id, code: getCode(secret) })).toEqual({ isRight: false });
   });
 });

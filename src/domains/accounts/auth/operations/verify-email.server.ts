@@ -9,7 +9,7 @@ import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { Verification } from '../auth.contract.ts';
 import { deadLink, isProven, passwordOfAccountNeeded, VERIFY_LIMIT } from '../auth.rules.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
-import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { deleteUserChallenges } from '../two-factor.store.server.ts';
 import { selectVerification, takeVerification } from '../verification.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { makeDisavowal } from './make-disavowal.server.ts';
@@ -41,7 +41,7 @@ async function leaveOldAddress(before: Account, email: string, except: number | 
   const system = systemContext(by.requestId);
   const { id: userId } = before;
   await deletePasswordResets(userId);
-  await deleteChallengesOf(userId);
+  await deleteUserChallenges(userId);
   await endSessions(system, { userId, except });
   if (!isProven(before)) return;
   const { token } = await makeDisavowal(system, { userId, email: before.email, wasVerified: true });

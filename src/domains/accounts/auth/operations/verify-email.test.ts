@@ -8,7 +8,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { aSession, toActor } from '../auth.fixture.server.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { sendVerification } from './send-verification.server.ts';
@@ -113,19 +113,19 @@ describe('verifyEmail', () => {
       const [own, other] = [await aSession(account), await aSession(account)];
       const token = await aLink(NEW);
       await verifyEmail(own.context, { token });
-      expect([(await actorOf(own.token)).kind, (await actorOf(other.token)).kind]).toEqual(['user', 'visitor']);
+      expect([(await toActor(own.token)).kind, (await toActor(other.token)).kind]).toEqual(['user', 'visitor']);
     });
 
     it('ends all sessions when confirmed by the password', async () => {
       const { token } = await aSession(account);
       await verifyEmail(asVisitor(), { token: await aLink(NEW), password: FIXTURE_PASSWORD });
-      expect((await actorOf(token)).kind).toBe('visitor');
+      expect((await toActor(token)).kind).toBe('visitor');
     });
 
     it('ends no session when the account’s own address is verified', async () => {
       const { token } = await aSession(account);
       await verifyEmail(asVisitor(), { token: await aLink(), password: FIXTURE_PASSWORD });
-      expect((await actorOf(token)).kind).toBe('user');
+      expect((await toActor(token)).kind).toBe('user');
     });
   });
 });

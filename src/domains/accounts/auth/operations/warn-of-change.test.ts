@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { SECURITY_CHANGES } from '../auth.contract.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
@@ -18,11 +18,11 @@ describe('warnOfChange', () => {
     expect(own.to).toEqual([admin.email, owner.email]);
     const byOther = await warnOfChange(system, { change: 'removed', user: customer, by: asAccount(owner) });
     expect(byOther.to).toEqual([customer.email, owner.email, admin.email]);
-    const letters = await queuedLetters();
-    expect(letters.map(({ to }) => to)).toEqual([...own.to, ...byOther.to]);
-    expect(letters[1]?.text).toContain(`Le mot de passe du compte de ${admin.name} (${admin.email})`);
-    expect(letters[2]?.text).toContain('Par Ada, le');
-    expect(letters[0]?.text).not.toContain('Par ');
+    const emails = await queuedEmails();
+    expect(emails.map(({ to }) => to)).toEqual([...own.to, ...byOther.to]);
+    expect(emails[1]?.text).toContain(`Le mot de passe du compte de ${admin.name} (${admin.email})`);
+    expect(emails[2]?.text).toContain('Par Ada, le');
+    expect(emails[0]?.text).not.toContain('Par ');
   });
 
   it('sends an email only to a customer who changed their own account or used an emailed link', async () => {
@@ -31,17 +31,17 @@ describe('warnOfChange', () => {
     for (const by of [asAccount(customer), asVisitor()]) {
       expect((await warnOfChange(system, { change: 'password', user: customer, by })).to).toEqual([customer.email]);
     }
-    const [letter] = await queuedLetters();
-    expect(letter?.text).toContain('/mot-de-passe-oublie');
+    const [emailContent] = await queuedEmails();
+    expect(emailContent?.text).toContain('/mot-de-passe-oublie');
     // The address is not verified: the email repeats no typed text.
-    expect(letter?.text).not.toContain('Un nom tapé');
+    expect(emailContent?.text).not.toContain('Un nom tapé');
   });
 
   it.each(SECURITY_CHANGES)('describes %s in one complete French sentence', async (change) => {
     const user = await anAccount({ role: 'manager' });
     await anAccount({ role: 'admin' });
     await warnOfChange(system, { change, user, by: asVisitor(), detail: 'DETAIL' });
-    for (const { subject, text } of await queuedLetters()) {
+    for (const { subject, text } of await queuedEmails()) {
       expect([subject, text].join()).not.toMatch(/[{}]|undefined/);
     }
   });

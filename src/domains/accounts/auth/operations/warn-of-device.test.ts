@@ -18,7 +18,7 @@ interface From {
 }
 const enter = ({ knownDevice, newDevice, ...from }: From = {}) =>
   signIn({ ...asVisitor(), ...from }, { email: account.email, password: FIXTURE_PASSWORD, knownDevice, newDevice });
-const letters = async () =>
+const emails = async () =>
   (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
     JSON.parse(payload),
   );
@@ -30,19 +30,19 @@ describe('warnOfDevice', () => {
 
   it('alerts staff of a sign-in from a new device, but not of the first sign-in', async () => {
     await enter({ newDevice: 'mine' });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
-    expect(letter.text).toContain('Firefox, Linux, adresse 198.51.100.9');
-    expect(letter.text).toContain('/admin/profile?onglet=securite');
+    const [emailContent] = await emails();
+    expect(emailContent).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
+    expect(emailContent.text).toContain('Firefox, Linux, adresse 198.51.100.9');
+    expect(emailContent.text).toContain('/admin/profile?onglet=securite');
   });
 
   it('recognises a device by its cookie at any address, and a program by its IP address', async () => {
     await enter({ newDevice: 'mine' });
     await enter({ knownDevice: 'mine', clientAddress: '198.51.100.9', userAgent: 'elsewhere' });
     await enter();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('sends nothing to users without alerts, nor to customers', async () => {
@@ -52,6 +52,6 @@ describe('warnOfDevice', () => {
     account = await anAccount();
     await enter();
     await enter({ clientAddress: '198.51.100.9' });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

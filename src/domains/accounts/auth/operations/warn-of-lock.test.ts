@@ -3,7 +3,7 @@ import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { warnOfLock } from './warn-of-lock.server.ts';
 
 useDatabase();
@@ -17,6 +17,6 @@ describe('warnOfLock', () => {
     expect([await warn(), await warn()]).toEqual([{ isWarned: true }, { isWarned: false }]);
     freezeClock('2026-11-20T08:16:00.000Z');
     expect(await warn()).toEqual({ isWarned: true });
-    expect((await queuedLetters()).map(({ to }) => to)).toEqual([email, email]);
+    expect((await queuedEmails()).map(({ to }) => to)).toEqual([email, email]);
   });
 });

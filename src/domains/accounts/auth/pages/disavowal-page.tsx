@@ -10,7 +10,7 @@ import { VERIFICATION_TEXTS } from '../verification.texts.ts';
 const texts = VERIFICATION_TEXTS.disavowal;
 
 /** Opened from an email, without script. Only the button acts: programs that follow links must not. */
-export const handle = { still: true, cache: false };
+export const handle = { static: true, cache: false };
 
 export const meta = () => [
   { title: texts.title },

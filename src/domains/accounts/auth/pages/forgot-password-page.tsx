@@ -7,7 +7,7 @@ import { requestPasswordReset } from '../operations/request-password-reset.serve
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { PasswordPage } from '../ui/password-page.tsx';
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 export const meta: MetaFunction = () => [
   { title: PASSWORD_TEXTS.forgottenTitle },

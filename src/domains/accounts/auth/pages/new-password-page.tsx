@@ -9,7 +9,7 @@ import ChosenPassword from '../ui/islands/chosen-password.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordPage } from '../ui/password-page.tsx';
 
-export const handle = { still: true, cache: false };
+export const handle = { static: true, cache: false };
 
 export const meta: MetaFunction = () => [
   { title: PASSWORD_TEXTS.newTitle },

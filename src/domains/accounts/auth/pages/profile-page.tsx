@@ -2,7 +2,7 @@ import { accountMeta } from '#src/ui/account/account-meta.ts';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
 import { SignedInOnly } from '#src/ui/account/signed-in-only.tsx';
 import { CUSTOMER_TEXTS } from '../customer.texts.ts';
-import { ProfileDesk } from '../ui/customer/profile-panel.tsx';
+import { ProfilePanel } from '../ui/customer/profile-panel.tsx';
 
 const texts = CUSTOMER_TEXTS.profile;
 
@@ -11,7 +11,7 @@ export const meta = accountMeta(texts.title);
 export default function ProfilePage() {
   return (
     <AccountPage title={texts.title} text={texts.text}>
-      <SignedInOnly sentence={texts.signedOut}>{() => <ProfileDesk />}</SignedInOnly>
+      <SignedInOnly sentence={texts.signedOut}>{() => <ProfilePanel />}</SignedInOnly>
     </AccountPage>
   );
 }

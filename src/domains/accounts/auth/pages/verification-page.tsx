@@ -9,7 +9,7 @@ import { PasswordPage } from '../ui/password-page.tsx';
 import { VERIFICATION_TEXTS as texts } from '../verification.texts.ts';
 
 /** A static document: opens from any mail program, without script. Only the button verifies, not following the link. */
-export const handle = { still: true, cache: false };
+export const handle = { static: true, cache: false };
 
 export const meta = () => [
   { title: texts.title },

@@ -10,7 +10,7 @@ import { fetchProfile } from '../profile.client.ts';
 
 const PUT_OFF = 'renewal-put-off';
 
-function sentenceOf(reminders: Reminders, days: number): string | undefined {
+function toSentence(reminders: Reminders, days: number): string | undefined {
   if (reminders.strength_due) return AUTH_TEXTS.weakPassword;
   return reminders.renewal_due ? fill(AUTH_TEXTS.renewalDue, { days }) : undefined;
 }
@@ -24,7 +24,7 @@ export function AccountNotices() {
     fetchProfile()
       .then(({ reminders, renewal_days, profile }) => {
         if (!isCurrent) return;
-        if (sessionStorage.getItem(PUT_OFF) === null) setReminder(sentenceOf(reminders, renewal_days));
+        if (sessionStorage.getItem(PUT_OFF) === null) setReminder(toSentence(reminders, renewal_days));
         if (showDatesIn(profile.timezone)) void revalidate();
       })
       // Screens themselves report that the server does not respond.

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { Credentials } from '../auth.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
@@ -18,8 +18,8 @@ interface AdminLoginFormProps {
 }
 
 /** Returns the errors, and focuses the first invalid field in the order of the form. */
-function errorsOf(form: HTMLFormElement, error: z.ZodError): Errors {
-  const { fields = {} } = refusalOf(error);
+function getErrors(form: HTMLFormElement, error: z.ZodError): Errors {
+  const { fields = {} } = toRefusal(error);
   const names = ['email', 'password'] as const;
   const first = names.find((name) => fields[name] !== undefined);
   form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -33,7 +33,7 @@ function useLogin(onSignIn: AdminLoginFormProps['onSignIn']) {
     event.preventDefault();
     const form = event.currentTarget;
     const parsed = LoginFields.safeParse(Object.fromEntries(new FormData(form)));
-    if (!parsed.success) return setErrors(errorsOf(form, parsed.error));
+    if (!parsed.success) return setErrors(getErrors(form, parsed.error));
     setErrors({});
     setSubmitting(true);
     const refusal = await onSignIn(parsed.data);

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog, NOT_FOR_OTHERS } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { RECENT_SIGN_IN_TEXTS as TEXTS } from '#src/ui/api-client/recent-sign-in.texts.ts';
 import { confirmSignIn, hasSecondFactor, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
@@ -23,7 +23,7 @@ function useProof(onConfirmed: () => void) {
     } catch (error) {
       setSending(false);
       if (isSignedOut(error)) return;
-      setRefusal(failureOf(TEXTS.failure, error));
+      setRefusal(toFailure(TEXTS.failure, error));
       field?.focus();
       field?.select();
     }

@@ -8,16 +8,16 @@ import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
 import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
 import { User } from '#src/domains/accounts/users/user.contract.ts';
 import { SentChat, SentChatMessage } from '#src/domains/chat/chat-admin.contract.ts';
-import { findChatsOf } from '#src/domains/chat/operations/find-chats-of.server.ts';
+import { findUserChats } from '#src/domains/chat/operations/find-user-chats.server.ts';
 import { SentMessage } from '#src/domains/contact/contact.contract.ts';
-import { findMessagesOf } from '#src/domains/contact/operations/find-messages-of.server.ts';
+import { findUserMessages } from '#src/domains/contact/operations/find-user-messages.server.ts';
 import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
-import { findInvoicesOf } from '#src/domains/sales/invoices/operations/find-invoices-of.server.ts';
-import { findOrdersOf } from '#src/domains/sales/orders/operations/find-orders-of.server.ts';
+import { findUserInvoices } from '#src/domains/sales/invoices/operations/find-user-invoices.server.ts';
+import { findUserOrders } from '#src/domains/sales/orders/operations/find-user-orders.server.ts';
 import { Order } from '#src/domains/sales/orders/order.contract.ts';
-import { findPaymentsOf } from '#src/domains/sales/payments/operations/find-payments-of.server.ts';
+import { findUserPayments } from '#src/domains/sales/payments/operations/find-user-payments.server.ts';
 import { Receipt } from '#src/domains/sales/payments/payment.contract.ts';
-import { findQuotesOf } from '#src/domains/sales/quotes/operations/find-quotes-of.server.ts';
+import { findUserQuotes } from '#src/domains/sales/quotes/operations/find-user-quotes.server.ts';
 import { SentQuote } from '#src/domains/sales/quotes/quote.contract.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
@@ -60,12 +60,12 @@ export const exportOwnData = command({
       profile,
       sessions: await findSessionPages(system, { userId, role: ownRole(actor).role, currentId }),
       activity: await exportOwnActivity(context, {}),
-      messages: await findMessagesOf(system, { userId }),
-      chats: await findChatsOf(system, { userId }),
-      quotes: await findQuotesOf(system, { userId }),
-      orders: await findOrdersOf(system, { userId }),
-      invoices: await findInvoicesOf(system, { userId }),
-      payments: await findPaymentsOf(system, { userId }),
+      messages: await findUserMessages(system, { userId }),
+      chats: await findUserChats(system, { userId }),
+      quotes: await findUserQuotes(system, { userId }),
+      orders: await findUserOrders(system, { userId }),
+      invoices: await findUserInvoices(system, { userId }),
+      payments: await findUserPayments(system, { userId }),
     };
   },
 });

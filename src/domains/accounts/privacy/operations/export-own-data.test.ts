@@ -37,8 +37,8 @@ describe('exportOwnData', () => {
       orders: [{ service: 'Zinguerie' }],
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|_hash/);
-    const told = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'privacy.export');
-    expect(await told.execute()).toEqual([{ actor_id: account.id }]);
+    const result = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'privacy.export');
+    expect(await result.execute()).toEqual([{ actor_id: account.id }]);
   });
 
   it('reads a long activity page by page', async () => {

@@ -23,8 +23,8 @@ export const changeAccount = command({
   }),
   output: Account,
   run: async ({ id, change }) => {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const account = await updateAccount(id, given).catch((error: unknown) => {
+    const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const account = await updateAccount(id, values).catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
     if (account === undefined) throw userNotFound();

@@ -20,9 +20,9 @@ describe('countUserGrowth', () => {
     await anAccount();
     expect(await countUserGrowth(admin, { since: SINCE })).toEqual({
       total: 3,
-      shown: 2,
+      visible: 2,
       total_before: 2,
-      shown_before: 1,
+      visible_before: 1,
     });
   });
 

@@ -10,8 +10,8 @@ export const saveProfile = command({
   input: z.object({ id: z.int(), change: StaffProfile.partial() }),
   output: StaffProfile,
   run: async ({ id, change }, context) => {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const profile = { ...(await readProfile(context, { id })), ...given };
+    const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const profile = { ...(await readProfile(context, { id })), ...values };
     await upsertProfile(id, profile);
     return profile;
   },

@@ -7,4 +7,4 @@ export const ACTIVITY_ADDRESS = listAddress({
   filters: { actor: null, kind: ACTIVITY_KINDS, period: PERIODS },
   descending: ['at'],
 });
-export type ActivityState = ReturnType<typeof ACTIVITY_ADDRESS.stateOf>;
+export type ActivityState = ReturnType<typeof ACTIVITY_ADDRESS.toState>;

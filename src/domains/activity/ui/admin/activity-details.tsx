@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { ACT_TEXTS } from '../../act.texts.ts';
 import type { Activity } from '../../activity.contract.ts';
-import { changesOf, linkOf } from '../../activity.rules.ts';
+import { toChanges, toLink } from '../../activity.rules.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../../activity.texts.ts';
 import classes from './activity-details.module.css';
 import { useOpenedActivity } from './use-opened-activity.ts';
@@ -15,7 +15,7 @@ import { useOpenedActivity } from './use-opened-activity.ts';
 const WORDS = { acts: ACT_TEXTS, values: TEXTS, settings: SETTING_TEXTS };
 
 function Changes({ activity }: { activity: Activity }) {
-  const changes = changesOf(activity, WORDS);
+  const changes = toChanges(activity, WORDS);
   if (changes.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -35,7 +35,7 @@ function Changes({ activity }: { activity: Activity }) {
 }
 
 function Opened({ activity }: { activity: Activity }) {
-  const link = linkOf(activity);
+  const link = toLink(activity);
   return (
     <Stack>
       <Text>

@@ -9,7 +9,7 @@ import type { ActivityLine } from '../../activity.contract.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../../activity.texts.ts';
 import { ACTIVITY_ADDRESS, type ActivityState } from './activity-address.ts';
 
-type HrefOf = (line: ActivityLine) => string;
+type GetHref = (line: ActivityLine) => string;
 
 const At = ({ line }: { line: ActivityLine }) => (
   <Text size="sm" component="time" dateTime={line.at} style={{ whiteSpace: 'nowrap' }}>
@@ -17,12 +17,12 @@ const At = ({ line }: { line: ActivityLine }) => (
   </Text>
 );
 
-function Opener({ line, hrefOf }: { line: ActivityLine; hrefOf: HrefOf }) {
+function Opener({ line, getHref }: { line: ActivityLine; getHref: GetHref }) {
   const sentence = `${line.actor_name} ${line.sentence}`;
   return (
     <Anchor
       component={Link}
-      to={hrefOf(line)}
+      to={getHref(line)}
       preventScrollReset
       size="sm"
       data-row-open
@@ -33,7 +33,7 @@ function Opener({ line, hrefOf }: { line: ActivityLine; hrefOf: HrefOf }) {
   );
 }
 
-const columnsFor = (hrefOf: HrefOf): GridColumn<ActivityLine>[] => [
+const columnsFor = (getHref: GetHref): GridColumn<ActivityLine>[] => [
   { key: 'at', title: TEXTS.columns.at, sortKey: 'at', width: 170, render: (line) => <At line={line} /> },
   {
     key: 'actor',
@@ -64,11 +64,11 @@ const columnsFor = (hrefOf: HrefOf): GridColumn<ActivityLine>[] => [
     key: 'actions',
     title: TEXTS.columns.actions,
     width: 90,
-    render: (line) => <Opener line={line} hrefOf={hrefOf} />,
+    render: (line) => <Opener line={line} getHref={getHref} />,
   },
 ];
 
-const Card = ({ line, hrefOf }: { line: ActivityLine; hrefOf: HrefOf }) => (
+const Card = ({ line, getHref }: { line: ActivityLine; getHref: GetHref }) => (
   <Stack gap={6}>
     <Text size="sm">
       <Text span fw={600} inherit>
@@ -78,7 +78,7 @@ const Card = ({ line, hrefOf }: { line: ActivityLine; hrefOf: HrefOf }) => (
     </Text>
     <Group justify="space-between" gap="xs">
       <At line={line} />
-      <Opener line={line} hrefOf={hrefOf} />
+      <Opener line={line} getHref={getHref} />
     </Group>
   </Stack>
 );
@@ -86,21 +86,21 @@ const Card = ({ line, hrefOf }: { line: ActivityLine; hrefOf: HrefOf }) => (
 interface ActivityGridProps {
   lines: ActivityLine[];
   state: ActivityState;
-  hrefOf: HrefOf;
+  getHref: GetHref;
   isBusy: boolean;
 }
 
 /** Shows the listed lines of the log. */
-export function ActivityGrid({ lines, state, hrefOf, isBusy }: ActivityGridProps) {
+export function ActivityGrid({ lines, state, getHref, isBusy }: ActivityGridProps) {
   return (
     <DataGrid
       caption={TEXTS.listLabel}
       rows={lines}
       rowId={({ id }) => id}
       rowLabel={({ actor_name, sentence }) => fill(TEXTS.row, { actor: actor_name, sentence })}
-      columns={columnsFor(hrefOf)}
+      columns={columnsFor(getHref)}
       sort={gridSort(ACTIVITY_ADDRESS, state)}
-      renderCard={(line) => <Card line={line} hrefOf={hrefOf} />}
+      renderCard={(line) => <Card line={line} getHref={getHref} />}
       isBusy={isBusy}
     />
   );

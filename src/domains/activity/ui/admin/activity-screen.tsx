@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { ExportButton } from '#src/ui/admin/export-button.tsx';
-import { openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened } from '#src/ui/admin/list-address.ts';
 import { type ListControls, ListScreen } from '#src/ui/admin/list-screen.tsx';
 import { FilterMenu, ListToolbar } from '#src/ui/admin/list-toolbar.tsx';
 import type { Loaded } from '#src/ui/admin/load-list.ts';
@@ -30,10 +30,14 @@ interface Rows {
 const KINDS = ACTIVITY_KINDS.map((kind) => ({ value: kind, label: TEXTS.kinds[kind] }));
 const SPANS = PERIODS.map((period) => ({ value: period, label: TEXTS.periods[period] }));
 
-function Toolbar({ wished, change, actors }: ListControls<ActivityState> & { actors: Statistics['actors'] }) {
+function Toolbar({
+  wished: requested,
+  change,
+  actors,
+}: ListControls<ActivityState> & { actors: Statistics['actors'] }) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.placeholder}
@@ -42,21 +46,21 @@ function Toolbar({ wished, change, actors }: ListControls<ActivityState> & { act
         label={TEXTS.actor}
         all={TEXTS.everyone}
         choices={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={wished.actor}
+        value={requested.actor}
         onChoose={(actor) => change({ actor })}
       />
       <FilterMenu
         label={TEXTS.kind}
         all={TEXTS.allKinds}
         choices={KINDS}
-        value={wished.kind}
+        value={requested.kind}
         onChoose={(kind) => change({ kind: kind as ActivityKind | undefined })}
       />
       <FilterMenu
         label={TEXTS.period}
         all={TEXTS.allPeriods}
         choices={SPANS}
-        value={wished.period}
+        value={requested.period}
         onChoose={(period) => change({ period: period as Period | undefined })}
       />
     </ListToolbar>
@@ -66,8 +70,8 @@ function Toolbar({ wished, change, actors }: ListControls<ActivityState> & { act
 function Lines({ state, list, isLoading }: Pick<Rows, 'list'> & { state: ActivityState; isLoading: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const opened = openedOf(search);
-  const hrefOf = (id: number | null): string =>
+  const opened = getOpened(search);
+  const getHref = (id: number | null): string =>
     ACTIVITY_ADDRESS.href(state, { page: state.page }, id === null ? null : { kind: 'view', id });
   return (
     <>
@@ -75,13 +79,13 @@ function Lines({ state, list, isLoading }: Pick<Rows, 'list'> & { state: Activit
         <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={ACTIVITY_ADDRESS} state={state} />
       ) : (
         <>
-          <ActivityGrid lines={list.items} state={state} hrefOf={({ id }) => hrefOf(id)} isBusy={isLoading} />
-          <Pager meta={list.meta} hrefOf={(page) => ACTIVITY_ADDRESS.href(state, { page })} />
+          <ActivityGrid lines={list.items} state={state} getHref={({ id }) => getHref(id)} isBusy={isLoading} />
+          <Pager meta={list.meta} getHref={(page) => ACTIVITY_ADDRESS.href(state, { page })} />
         </>
       )}
       <ActivityDetails
         id={opened?.kind === 'view' ? opened.id : null}
-        onClose={() => void navigate(hrefOf(null), { replace: true, preventScrollReset: true })}
+        onClose={() => void navigate(getHref(null), { replace: true, preventScrollReset: true })}
       />
     </>
   );
@@ -98,7 +102,7 @@ export function ActivityScreen({ loaded }: { loaded: Loaded<ActivityState, Rows>
       loaded={loaded}
       live={[]}
       actions={() => <ExportButton path={ACTIVITY_EXPORT_PATH} query={filters} fileName={TEXTS.fileName} />}
-      statistics={({ statistics }, { wished }) => <ActivityStatistics statistics={statistics} state={wished} />}
+      statistics={({ statistics }, { wished: wanted }) => <ActivityStatistics statistics={statistics} state={wanted} />}
       toolbar={(controls, rows) => <Toolbar {...controls} actors={rows?.statistics.actors ?? []} />}
     >
       {(rows, { isLoading }) => <Lines state={rows.state} list={rows.list} isLoading={isLoading} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { fetchActivity } from '../../activity.client.ts';
 import type { Activity } from '../../activity.contract.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../../activity.texts.ts';
@@ -21,7 +21,7 @@ export function useOpenedActivity(id: number | null): OpenedActivity {
     fetchActivity(id).then(
       (activity) => show({ activity }),
       (error: unknown) => {
-        if (!isSignedOut(error)) show({ refusal: failureOf(TEXTS.openError, error) });
+        if (!isSignedOut(error)) show({ refusal: toFailure(TEXTS.openError, error) });
       },
     );
     return () => {

@@ -7,10 +7,10 @@ import classes from './article-preview.module.css';
 
 /** Shows the article as visitors will see it, on a light page in both colour schemes; scrollable by keyboard. */
 export function ArticlePreview({ title, content }: { title: string; content: string }) {
-  const shown = useDeferredValue(content);
-  const blocks = useMemo(() => parseBody(shown), [shown]);
+  const view = useDeferredValue(content);
+  const blocks = useMemo(() => parseBody(view), [view]);
   return (
-    <Box component="section" className={classes.paper ?? ''} aria-label={TEXTS.preview} tabIndex={0}>
+    <Box component="section" className={classes.sheet ?? ''} aria-label={TEXTS.preview} tabIndex={0}>
       <p className={classes.title}>{title || TEXTS.untitled}</p>
       {blocks.length === 0 ? <p>{TEXTS.previewEmpty}</p> : <ArticleBody blocks={blocks} />}
     </Box>

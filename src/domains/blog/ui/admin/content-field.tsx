@@ -2,7 +2,7 @@ import { ActionIcon, Group, Textarea, Tooltip } from '@mantine/core';
 import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
-import { editOf, type Mark } from './markdown-edit.ts';
+import { getEdit, type Mark } from './markdown-edit.ts';
 
 const BUTTONS = [
   ['heading', IconHeading],
@@ -26,7 +26,7 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
   const apply = (mark: Mark): void => {
     const area = field.current;
     if (area === null) return;
-    const edit = editOf(mark, area.value, [area.selectionStart, area.selectionEnd], TEXTS.words);
+    const edit = getEdit(mark, area.value, [area.selectionStart, area.selectionEnd], TEXTS.words);
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
     // Only `execCommand` keeps the field's own undo history; a browser without it gets the text all the same.

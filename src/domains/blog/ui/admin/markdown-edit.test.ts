@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editOf, type Mark } from './markdown-edit.ts';
+import { getEdit, type Mark } from './markdown-edit.ts';
 
 const WORDS = { bold: 'gras', italic: 'italique', link: 'lien', address: 'https://' };
 
@@ -8,7 +8,7 @@ function after(mark: Mark, before: string): string {
   const from = before.indexOf('|');
   const to = before.lastIndexOf('|') - 1;
   const text = before.replaceAll('|', '');
-  const edit = editOf(mark, text, [from, to], WORDS);
+  const edit = getEdit(mark, text, [from, to], WORDS);
   const changed = text.slice(0, edit.from) + edit.replacement + text.slice(edit.to);
   return `${changed.slice(0, edit.selectFrom)}|${changed.slice(edit.selectFrom, edit.selectTo)}|${changed.slice(edit.selectTo)}`;
 }

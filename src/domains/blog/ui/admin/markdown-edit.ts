@@ -35,14 +35,14 @@ const LINE_MARK = /^(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+)/;
 const PREFIXES = { heading: () => '## ', list: () => '- ', numbered: (place: number) => `${place + 1}. ` } as const;
 
 /** Adds this mark to every selected line, or removes it if all lines have it. */
-function atLines(text: string, from: number, to: number, prefixOf: (place: number) => string): Edit {
+function atLines(text: string, from: number, to: number, getPrefix: (place: number) => string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', to);
   const end = next === -1 ? text.length : next;
   const lines = text.slice(start, end).split('\n');
-  const hasAll = lines.every((line, place) => line.startsWith(prefixOf(place)));
+  const hasAll = lines.every((line, place) => line.startsWith(getPrefix(place)));
   const replacement = lines
-    .map((line, place) => (hasAll ? '' : prefixOf(place)) + line.replace(LINE_MARK, ''))
+    .map((line, place) => (hasAll ? '' : getPrefix(place)) + line.replace(LINE_MARK, ''))
     .join('\n');
   const isOne = lines.length === 1;
   const selectTo = start + replacement.length;
@@ -57,7 +57,7 @@ function link(text: string, from: number, to: number, words: Words): Edit {
 }
 
 /** Returns the edit that a mark makes for a selection. */
-export function editOf(mark: Mark, text: string, [from, to]: readonly [number, number], words: Words): Edit {
+export function getEdit(mark: Mark, text: string, [from, to]: readonly [number, number], words: Words): Edit {
   switch (mark) {
     case 'bold':
     case 'italic':

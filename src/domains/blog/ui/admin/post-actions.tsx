@@ -5,11 +5,11 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { BlogCard } from '../../blog.contract.ts';
 import { articlePath } from '../../blog.rules.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { editorPath } from './posts-address.ts';
 
 export interface PostCommands {
-  hrefOf: (post: BlogCard) => string;
+  getHref: (post: BlogCard) => string;
   onToggle: (post: BlogCard) => void;
   onRemove: (post: BlogCard) => void;
   isBusy: boolean;
@@ -19,7 +19,12 @@ export function PostActions({ post, commands }: { post: BlogCard; commands: Post
   const { id, title, slug } = post;
   return (
     <Group gap={2} wrap="nowrap">
-      <RowLink title={TEXTS.short.open} label={fill(TEXTS.open, { title })} icon={IconEye} to={commands.hrefOf(post)} />
+      <RowLink
+        title={TEXTS.short.open}
+        label={fill(TEXTS.open, { title })}
+        icon={IconEye}
+        to={commands.getHref(post)}
+      />
       <Changing>
         <RowLink title={TEXTS.short.edit} label={fill(TEXTS.edit, { title })} icon={IconPencil} to={editorPath(id)} />
       </Changing>

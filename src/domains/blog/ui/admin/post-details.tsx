@@ -8,7 +8,7 @@ import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchPost } from '../../blog.client.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '../../blog.contract.ts';
 import { articlePath } from '../../blog.rules.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import classes from './posts.module.css';
 import { editorPath } from './posts-address.ts';

@@ -11,8 +11,8 @@ import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import type { BlogPost } from '../../blog.contract.ts';
-import { readTimeOf, wordsIn } from '../../blog.rules.ts';
-import { BLOG_DESK_TEXTS } from '../../blog-admin.texts.ts';
+import { getReadTime, wordsIn } from '../../blog.rules.ts';
+import { BLOG_ADMIN_TEXTS } from '../../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import { hasSubstance } from '../../post-form.rules.ts';
 import { ArticlePreview } from './article-preview.tsx';
@@ -33,8 +33,8 @@ function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
   const { form } = record;
   const { title, content } = form.values;
   const isWide = useMediaQuery('(min-width: 720px)', true, { getInitialValueInEffect: false });
-  const [kept, setView] = useLocalStorage<View>({ key: 'blog:view', defaultValue: 'both' });
-  const view = !isWide && kept === 'both' ? 'text' : kept;
+  const [saved, setView] = useLocalStorage<View>({ key: 'blog:view', defaultValue: 'both' });
+  const view = !isWide && saved === 'both' ? 'text' : saved;
   const views = VIEWS.filter((one) => isWide || one !== 'both');
   return (
     <Paper withBorder p="md">
@@ -55,7 +55,7 @@ function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
             onChange={(chosen) => setView(chosen as View)}
           />
           <Text size="xs" c="dimmed" data-figures>
-            {fill(TEXTS.counts, { words: wordsIn(content), time: readTimeOf(content) })}
+            {fill(TEXTS.counts, { words: wordsIn(content), time: getReadTime(content) })}
           </Text>
         </Group>
         <div className={classes.writing} data-both={view === 'both' || undefined}>
@@ -79,7 +79,7 @@ function useWithdrawal(editor: Editor) {
   const { isBusy, attempt } = useAttempt(async () => undefined, setFailure);
   const set = async (isPublished: boolean): Promise<boolean> => {
     setFailure(undefined);
-    return attempt(() => editor.setPublished(isPublished), BLOG_DESK_TEXTS.statusError);
+    return attempt(() => editor.setPublished(isPublished), BLOG_ADMIN_TEXTS.statusError);
   };
   const republish = async (): Promise<void> => {
     if (await set(true)) showSuccess(TEXTS.republished);

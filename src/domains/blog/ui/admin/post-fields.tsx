@@ -2,7 +2,7 @@ import { Autocomplete, Button, Stack, TagsInput, Textarea, TextInput } from '@ma
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
-import { readTimeOf } from '../../blog.rules.ts';
+import { getReadTime } from '../../blog.rules.ts';
 import { CATEGORIES } from '../../blog-admin.contract.ts';
 import { POST_EDITOR_TEXTS } from '../../post-editor.texts.ts';
 import type { PostEditor } from './use-post-editor.ts';
@@ -13,7 +13,7 @@ const { fields: TEXTS } = POST_EDITOR_TEXTS;
 export function PostFields({ editor: { record, stored, setSlug } }: { editor: PostEditor }) {
   const { form } = record;
   const { content, readTime, slug } = form.values;
-  const proposed = readTimeOf(content);
+  const proposed = getReadTime(content);
   const isMoving = stored !== undefined && stored.publishedAt !== null && slug !== stored.slug;
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DataGrid } from '#src/ui/admin/data-grid.tsx';
@@ -10,7 +10,7 @@ import type { Look } from '#src/ui/admin/look-choice.tsx';
 import type { RowSelection } from '#src/ui/admin/row-selection.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import type { BlogCard } from '../../blog.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { PostActions, type PostCommands } from './post-actions.tsx';
 import classes from './posts.module.css';
 import { POSTS_ADDRESS, type PostsState } from './posts-address.ts';
@@ -21,7 +21,7 @@ interface PartProps {
 }
 
 function thumbnail(image: string): string | undefined {
-  const key = imageKeyOf(image);
+  const key = getImageKey(image);
   if (key !== undefined) return imagePath(key, 400);
   return image.startsWith('/') ? image : undefined;
 }
@@ -30,7 +30,7 @@ function Title({ post, commands }: PartProps) {
   return (
     <Anchor
       component={Link}
-      to={commands.hrefOf(post)}
+      to={commands.getHref(post)}
       preventScrollReset
       c="inherit"
       fw={600}
@@ -56,7 +56,7 @@ function Toggle({ post, commands }: PartProps) {
   );
 }
 
-const dayOf = (post: BlogCard): string =>
+const getDay = (post: BlogCard): string =>
   post.published_at !== null && post.is_published
     ? fill(TEXTS.published, { date: formatLongDate(post.published_at) })
     : fill(TEXTS.updated, { date: formatDateTime(post.updated_at) });
@@ -79,7 +79,7 @@ function PostCard({ post, commands }: PartProps) {
         {post.excerpt}
       </Text>
       <Text size="xs" c="dimmed" mt="auto">
-        {dayOf(post)}
+        {getDay(post)}
         {post.readTime && ` · ${post.readTime}`}
       </Text>
       <PostActions post={post} commands={commands} />

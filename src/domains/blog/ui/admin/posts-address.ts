@@ -7,7 +7,7 @@ export const POSTS_ADDRESS = listAddress({
   filters: { status: POST_STATUSES, category: null },
   descending: ['created_at', 'published_at', 'updated_at'],
 });
-export type PostsState = ReturnType<typeof POSTS_ADDRESS.stateOf>;
+export type PostsState = ReturnType<typeof POSTS_ADDRESS.toState>;
 
 export const POSTS_PATH = '/admin/blog';
 

@@ -5,7 +5,7 @@ import { fill } from '#src/kernel/text.ts';
 import { BulkBar } from '#src/ui/admin/bulk-bar.tsx';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
-import { openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import type { Look } from '#src/ui/admin/look-choice.tsx';
@@ -16,7 +16,7 @@ import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { BlogCard } from '../../blog.contract.ts';
 import { POST_BULK_ACTIONS, type PostBulkAction, type PostStatistics } from '../../blog-admin.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { PostDetails } from './post-details.tsx';
 import { PostGrid } from './post-grid.tsx';
 import { editorPath, POSTS_ADDRESS, type PostsState } from './posts-address.ts';
@@ -27,7 +27,7 @@ export interface PostRows {
   statistics: PostStatistics;
 }
 
-interface DeskKeys {
+interface ListKeys {
   container: RefObject<HTMLElement | null>;
   posts: BlogCard[];
   selection: RowSelection;
@@ -35,7 +35,7 @@ interface DeskKeys {
   onHelp: () => void;
 }
 
-function useDeskKeys({ container, posts, selection, actions, onHelp }: DeskKeys): void {
+function useListKeys({ container, posts, selection, actions, onHelp }: ListKeys): void {
   const [isEnabled] = useShortcutsSwitch();
   const navigate = useNavigate();
   const on = (act: (post: BlogCard) => void) => (id: number) => {
@@ -55,7 +55,7 @@ function useDeskKeys({ container, posts, selection, actions, onHelp }: DeskKeys)
 }
 
 const countLabel = (count: number): string => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count }));
-const questionOf = (posts: BlogCard[]): string | null => {
+const getQuestion = (posts: BlogCard[]): string | null => {
   const [first] = posts;
   if (first === undefined) return null;
   return posts.length === 1
@@ -63,7 +63,7 @@ const questionOf = (posts: BlogCard[]): string | null => {
     : fill(TEXTS.confirmMany, { count: posts.length });
 };
 
-interface PostsDeskProps {
+interface PostsListProps {
   rows: { state: PostsState } & PostRows;
   controls: ListControls<PostsState>;
   look: Look;
@@ -71,18 +71,18 @@ interface PostsDeskProps {
 }
 
 /** Article list with selection, shortcuts, the opened article and the confirmation of a deletion. */
-export function PostsDesk({ rows: { state, list }, controls, look, onHelp }: PostsDeskProps) {
+export function PostsList({ rows: { state, list }, controls, look, onHelp }: PostsListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<BlogCard[]>([]);
   const selection = useRowSelection(list.items.map(({ id }) => id));
   const actions = usePostActions(controls.reload);
-  useDeskKeys({ container, posts: list.items, selection, actions, onHelp });
-  const opened = openedOf(search);
-  const hrefOf = (id: number | null): string =>
+  useListKeys({ container, posts: list.items, selection, actions, onHelp });
+  const opened = getOpened(search);
+  const getHref = (id: number | null): string =>
     POSTS_ADDRESS.href(state, { page: state.page }, id === null ? null : { kind: 'view', id });
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const askToRemove = (posts: BlogCard[]): void => {
     if (opened !== null) close();
     setLeaving(posts);
@@ -103,7 +103,7 @@ export function PostsDesk({ rows: { state, list }, controls, look, onHelp }: Pos
       <PostList
         {...{ list, state, selection, look, controls }}
         commands={{
-          hrefOf: ({ id }) => hrefOf(id),
+          getHref: ({ id }) => getHref(id),
           onToggle: (post) => void actions.toggle(post),
           onRemove: (post) => askToRemove([post]),
           isBusy: actions.isBusy,
@@ -116,7 +116,7 @@ export function PostsDesk({ rows: { state, list }, controls, look, onHelp }: Pos
         onRemove={(post) => askToRemove([post])}
       />
       <ConfirmDelete
-        question={questionOf(leaving)}
+        question={getQuestion(leaving)}
         consequence={TEXTS.consequence}
         isBusy={actions.isBusy}
         onCancel={() => setLeaving([])}
@@ -167,7 +167,7 @@ function PostList({ list, state, selection, look, controls, commands, onBulk }: 
           onPress: () => onBulk(action),
         }))}
       />
-      <Pager meta={list.meta} hrefOf={(page) => POSTS_ADDRESS.href(state, { page })} />
+      <Pager meta={list.meta} getHref={(page) => POSTS_ADDRESS.href(state, { page })} />
     </>
   );
 }

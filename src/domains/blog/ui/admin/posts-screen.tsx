@@ -10,10 +10,10 @@ import type { Loaded } from '#src/ui/admin/load-list.ts';
 import { LookChoice, useLook } from '#src/ui/admin/look-choice.tsx';
 import { ShortcutsOverlay } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { CATEGORIES, POST_SORT_KEYS, POST_STATUSES, type PostStatistics } from '../../blog-admin.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { PostStatistics as Figures } from './post-statistics.tsx';
 import { editorPath, POSTS_ADDRESS, type PostsState } from './posts-address.ts';
-import { type PostRows, PostsDesk } from './posts-list.tsx';
+import { type PostRows, PostsList } from './posts-list.tsx';
 
 const SORTS = POST_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
@@ -21,7 +21,7 @@ const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : fill(TEXTS.counted, { label, count });
 
 /** Returns the predefined categories, those in use, and the selected one. */
-function categoriesOf(statistics: PostStatistics | undefined, chosen: string | undefined) {
+function getCategories(statistics: PostStatistics | undefined, chosen: string | undefined) {
   const used = new Map(statistics?.by_category.map(({ name, count }) => [name, count]));
   const names = new Set([...CATEGORIES, ...used.keys(), ...(chosen === undefined ? [] : [chosen])]);
   return [...names].map((name) => ({ value: name, label: counted(name, statistics && (used.get(name) ?? 0)) }));
@@ -32,11 +32,11 @@ interface ToolbarProps extends Pick<ListControls<PostsState>, 'wished' | 'change
   look: ReturnType<typeof useLook>;
 }
 
-function Toolbar({ wished, change, statistics, look: [look, setLook] }: ToolbarProps) {
+function Toolbar({ wished: requested, change, statistics, look: [look, setLook] }: ToolbarProps) {
   const counts = { published: statistics?.published, draft: statistics?.drafts };
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -45,17 +45,17 @@ function Toolbar({ wished, change, statistics, look: [look, setLook] }: ToolbarP
         label={TEXTS.statusFilter}
         all={counted(TEXTS.all, statistics?.total)}
         choices={POST_STATUSES.map((value) => ({ value, label: counted(TEXTS.filters[value], counts[value]) }))}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: POST_STATUSES.find((known) => known === status) })}
       />
       <FilterMenu
         label={TEXTS.categoryFilter}
         all={TEXTS.allCategories}
-        choices={categoriesOf(statistics, wished.category)}
-        value={wished.category}
+        choices={getCategories(statistics, requested.category)}
+        value={requested.category}
         onChoose={(category) => change({ category })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<PostsState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<PostsState>)} />
       <LookChoice value={look} onChange={setLook} />
     </ListToolbar>
   );
@@ -81,10 +81,10 @@ export function PostsScreen({ loaded }: { loaded: Loaded<PostsState, PostRows> }
             </Button>
           </>
         )}
-        statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
+        statistics={({ statistics }, { wished: wanted }) => <Figures statistics={statistics} state={wanted} />}
         toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} look={look} />}
       >
-        {(rows, controls) => <PostsDesk rows={rows} controls={controls} look={look[0]} onHelp={help.open} />}
+        {(rows, controls) => <PostsList rows={rows} controls={controls} look={look[0]} onHelp={help.open} />}
       </ListScreen>
       <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={TEXTS.shortcuts} />
     </>

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { excerptOf } from '#src/kernel/text.ts';
-import { introductionOf } from '../../blog.rules.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
+import { toIntroduction } from '../../blog.rules.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import type { PostValues } from '../../post-form.rules.ts';
 
@@ -19,10 +19,10 @@ export function SearchResult({ values: { title, slug, excerpt, content } }: { va
         {`${window.location.host} › blog › ${slug}`}
       </Text>
       <Text fw={600} c="brand" style={{ overflowWrap: 'anywhere' }}>
-        {excerptOf(title || TEXTS.untitled, TITLE_LENGTH)}
+        {toExcerpt(title || TEXTS.untitled, TITLE_LENGTH)}
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {excerptOf(introductionOf(excerpt, content), DESCRIPTION_LENGTH)}
+        {toExcerpt(toIntroduction(excerpt, content), DESCRIPTION_LENGTH)}
       </Text>
     </Paper>
   );

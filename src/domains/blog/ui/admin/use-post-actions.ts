@@ -4,7 +4,7 @@ import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { changePost, changePosts, deletePost } from '../../blog.client.ts';
 import type { BlogCard } from '../../blog.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 
 export interface PostActions {
   isBusy: boolean;

@@ -3,10 +3,10 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type RecordForm, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addPost, changePost, fetchPost } from '../../blog.client.ts';
 import { type BlogPost, DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '../../blog.contract.ts';
-import { BLOG_DESK_TEXTS as ERRORS } from '../../blog-admin.texts.ts';
+import { BLOG_ADMIN_TEXTS as ERRORS } from '../../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import { PostForm } from '../../post-form.contract.ts';
-import { followsTitle, type PostValues, proposedSlug, valuesOf } from '../../post-form.rules.ts';
+import { followsTitle, getValues, type PostValues, proposedSlug } from '../../post-form.rules.ts';
 import { editorPath } from './posts-address.ts';
 
 const NEW_POST: PostValues = {
@@ -30,7 +30,7 @@ interface Stored {
   slug: string;
 }
 
-const storedOf = ({ id, is_published, published_at, slug }: BlogPost): Stored => ({
+const getStored = ({ id, is_published, published_at, slug }: BlogPost): Stored => ({
   id,
   isPublished: is_published,
   publishedAt: published_at,
@@ -52,7 +52,7 @@ export interface PostEditor {
 
 /** Returns the state of an article being edited: its form, what is stored, and how its slug is derived. */
 export function usePostEditor(post: BlogPost | null): PostEditor {
-  const [stored, setStored] = useState(post === null ? undefined : storedOf(post));
+  const [stored, setStored] = useState(post === null ? undefined : getStored(post));
   const [savedAt, setSavedAt] = useState<Date>();
   const isFollowing = useRef(followsTitle(post));
   /** Applies to the next save only. */
@@ -74,17 +74,17 @@ export function usePostEditor(post: BlogPost | null): PostEditor {
 
   const record = useRecordForm<PostValues, BlogPost>({
     schema: PostForm,
-    reading: { values: post === null ? NEW_POST : valuesOf(post), version: post?.updated_at },
+    reading: { values: post === null ? NEW_POST : getValues(post), version: post?.updated_at },
     draftKey: `blog:${stored?.id ?? 'new'}`,
     save: send,
     reread: async () => {
       const theirs = await fetchPost(stored?.id ?? 0);
-      setStored(storedOf(theirs));
-      return { values: valuesOf(theirs), version: theirs.updated_at };
+      setStored(getStored(theirs));
+      return { values: getValues(theirs), version: theirs.updated_at };
     },
     stay: (saved) => ({ values: { slug: saved.slug, image: saved.image }, version: saved.updated_at }),
     onSaved: (saved) => {
-      setStored(storedOf(saved));
+      setStored(getStored(saved));
       setSavedAt(new Date());
       if (saved.is_published) showSuccess(stored?.isPublished ? TEXTS.changed : TEXTS.published);
     },
@@ -106,16 +106,16 @@ export function usePostEditor(post: BlogPost | null): PostEditor {
       isFollowing.current = slug === '';
       form.setFieldValue('slug', slug);
     },
-    save: (wish) => {
+    save: (request) => {
       if (record.isSending || form.validate().hasErrors) return;
-      isPublishing.current = wish;
+      isPublishing.current = request;
       void record.saveNow();
     },
     setPublished: async (isPublished) => {
       if (stored === undefined) return;
       const changed = await changePost(stored.id, { is_published: isPublished, updated_at: record.version.current });
       record.version.current = changed.updated_at;
-      setStored(storedOf(changed));
+      setStored(getStored(changed));
     },
   };
 }

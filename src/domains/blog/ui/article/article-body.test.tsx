@@ -104,8 +104,8 @@ describe('ArticleBody', () => {
       fc.property(fc.array(marked, { maxLength: 8 }), (lines) => {
         const written = lines.map(([mark, text]) => (mark.startsWith('*') ? `${mark}${text}${mark}` : mark + text));
         const html = rendered(written.join('\n'));
-        const shown = html.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
-        expect(shown).toBe(lines.map(([, text]) => text.replace(/\s+/g, '')).join(''));
+        const view = html.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
+        expect(view).toBe(lines.map(([, text]) => text.replace(/\s+/g, '')).join(''));
       }),
     );
   });

@@ -11,29 +11,29 @@ export function ArticleBody({ blocks }: { blocks: Block[] }) {
 const inOrder = (place: number, part: ReactNode) => <Fragment key={place}>{part}</Fragment>;
 
 function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') return <p>{insideOf(block.inside)}</p>;
+  if (block.kind === 'paragraph') return <p>{getInside(block.inside)}</p>;
   if (block.kind === 'heading') {
     const Level = `h${block.level}` as const;
-    return <Level id={block.id}>{insideOf(block.inside)}</Level>;
+    return <Level id={block.id}>{getInside(block.inside)}</Level>;
   }
-  const entries = block.entries.map((inside, place) => inOrder(place, <li>{insideOf(inside)}</li>));
+  const entries = block.entries.map((inside, place) => inOrder(place, <li>{getInside(inside)}</li>));
   return block.start === undefined ? <ul>{entries}</ul> : <ol start={block.start}>{entries}</ol>;
 }
 
-const insideOf = (parts: Inline[]) => parts.map((part, place) => inOrder(place, inlineView(part)));
+const getInside = (parts: Inline[]) => parts.map((part, place) => inOrder(place, inlineView(part)));
 
 function inlineView(part: Inline): ReactNode {
   switch (part.kind) {
     case 'text':
       return part.text;
     case 'strong':
-      return <strong>{insideOf(part.inside)}</strong>;
+      return <strong>{getInside(part.inside)}</strong>;
     case 'emphasis':
-      return <em>{insideOf(part.inside)}</em>;
+      return <em>{getInside(part.inside)}</em>;
     case 'link':
       return (
         <a href={part.href} rel={part.isExternal ? 'noopener' : undefined}>
-          {insideOf(part.inside)}
+          {getInside(part.inside)}
         </a>
       );
   }

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { slugOf } from '#src/kernel/text.ts';
+import { toSlug } from '#src/kernel/text.ts';
 import {
   type Block,
   type Heading,
@@ -7,10 +7,10 @@ import {
   isExternal,
   isSafeAddress,
   type Line,
-  linesOf,
-  outlineOf,
   spaced,
-  wordsOf,
+  toLines,
+  toOutline,
+  toWords,
 } from '../../article.rules.ts';
 
 /** Maximum number of marks per line: the lexer's time grows with their square, and no sentence has so many. */
@@ -22,18 +22,18 @@ const MEANING = /[*_[<\\@]|https?:|www\./i;
 const asWritten = (text: string): Inline => ({ kind: 'text', text: spaced(text) });
 
 /** Parses emphasis and links of one line. Other Markdown (HTML, images, code) is shown as typed. */
-function insideOf(text: string): Inline[] {
+function getInside(text: string): Inline[] {
   const isPlain = !MEANING.test(text) || (text.match(MARK)?.length ?? 0) > MARKS_MAX;
-  return isPlain ? [asWritten(text)] : Lexer.lexInline(text, { gfm: true }).map(inlineOf);
+  return isPlain ? [asWritten(text)] : Lexer.lexInline(text, { gfm: true }).map(getInline);
 }
 
-function inlineOf(token: Token): Inline {
+function getInline(token: Token): Inline {
   switch (token.type) {
     case 'strong':
     case 'em':
-      return { kind: token.type === 'em' ? 'emphasis' : 'strong', inside: (token.tokens ?? []).map(inlineOf) };
+      return { kind: token.type === 'em' ? 'emphasis' : 'strong', inside: (token.tokens ?? []).map(getInline) };
     case 'link':
-      return linkOf(token as Tokens.Link);
+      return toLink(token as Tokens.Link);
     case 'escape':
       return asWritten((token as Tokens.Escape).text);
     default:
@@ -41,19 +41,19 @@ function inlineOf(token: Token): Inline {
   }
 }
 
-function linkOf({ href, raw, tokens }: Tokens.Link): Inline {
+function toLink({ href, raw, tokens }: Tokens.Link): Inline {
   if (!isSafeAddress(href)) return asWritten(raw);
-  return { kind: 'link', href, isExternal: isExternal(href), inside: tokens.map(inlineOf) };
+  return { kind: 'link', href, isExternal: isExternal(href), inside: tokens.map(getInline) };
 }
 
 /** Parses an article's text into headings, paragraphs and lists; never into markup. */
 export function parseBody(content: string): Block[] {
-  const lines = linesOf(content);
-  const levels = outlineOf(lines.flatMap((line) => (line.kind === 'heading' ? [line.depth] : []))).values();
+  const lines = toLines(content);
+  const levels = toOutline(lines.flatMap((line) => (line.kind === 'heading' ? [line.depth] : []))).values();
   const anchors = new Map<string, number>();
   const blocks: Block[] = [];
   for (const line of lines) {
-    const block = line.kind === 'heading' ? headingOf(line.text, levels.next().value ?? 2, anchors) : blockOf(line);
+    const block = line.kind === 'heading' ? getHeading(line.text, levels.next().value ?? 2, anchors) : getBlock(line);
     const last = blocks.at(-1);
     if (last?.kind === 'list' && block.kind === 'list' && (last.start === undefined) === (block.start === undefined)) {
       last.entries.push(...block.entries);
@@ -62,28 +62,28 @@ export function parseBody(content: string): Block[] {
   return blocks;
 }
 
-function blockOf(line: Exclude<Line, { kind: 'heading' }>): Block {
-  const inside = insideOf(line.text);
+function getBlock(line: Exclude<Line, { kind: 'heading' }>): Block {
+  const inside = getInside(line.text);
   return line.kind === 'entry'
     ? { kind: 'list', start: line.number, entries: [inside] }
     : { kind: 'paragraph', inside };
 }
 
-function headingOf(text: string, level: Heading['level'], anchors: Map<string, number>): Heading {
-  const inside = insideOf(text);
-  const words = wordsOf(inside);
-  return { kind: 'heading', level, id: anchorOf(words, anchors), words, inside };
+function getHeading(text: string, level: Heading['level'], anchors: Map<string, number>): Heading {
+  const inside = getInside(text);
+  const words = toWords(inside);
+  return { kind: 'heading', level, id: getAnchor(words, anchors), words, inside };
 }
 
 const ANCHOR_MAX = 80;
 
 /** Returns a unique id, even when headings repeat; `given` holds the last number of each base id. */
-function anchorOf(words: string, given: Map<string, number>): string {
-  const wanted = `partie-${slugOf(words).slice(0, ANCHOR_MAX) || 'sans-titre'}`;
+function getAnchor(words: string, input: Map<string, number>): string {
+  const wanted = `partie-${toSlug(words).slice(0, ANCHOR_MAX) || 'sans-titre'}`;
   const numbered = (number: number): string => (number === 1 ? wanted : `${wanted}-${number}`);
-  let number = (given.get(wanted) ?? 0) + 1;
-  while (given.has(numbered(number))) number += 1;
-  given.set(wanted, number);
-  if (number > 1) given.set(numbered(number), 1);
+  let number = (input.get(wanted) ?? 0) + 1;
+  while (input.has(numbered(number))) number += 1;
+  input.set(wanted, number);
+  if (number > 1) input.set(numbered(number), 1);
   return numbered(number);
 }

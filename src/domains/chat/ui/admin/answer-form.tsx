@@ -4,7 +4,7 @@ import { IconMessage2Bolt, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { CHAT_MESSAGE_MAX, type ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './answer.module.css';
 import { CannedList, optionId } from './canned-list.tsx';
 import { useEnterSwitch } from './chat-preferences.ts';
@@ -36,9 +36,9 @@ function AwayNotice({ chat, name }: { chat: ChatSession; name: string }) {
 
 /** Returns whether Enter sends, by the user's preference; on a touch screen it always starts a new line. */
 function useEnter() {
-  const [isWished] = useEnterSwitch();
+  const [isRequested] = useEnterSwitch();
   const isThumb = useMediaQuery('(pointer: coarse)', false);
-  const isSending = isWished && !isThumb;
+  const isSending = isRequested && !isThumb;
   const sends = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
     key === 'Enter' && !shiftKey && (isSending || ctrlKey || metaKey);
   return { sends, hint: isSending ? TEXTS.enterSends : isThumb ? undefined : TEXTS.enterBreaks };
@@ -75,7 +75,7 @@ export function AnswerForm({ chat, name, answer, canned, onSend, onPhoto }: Answ
         <CannedList
           id={choice.listId}
           replies={choice.replies}
-          wordsOf={(reply) => canned.wordsOf(reply, chat.sender_name)}
+          getWords={(reply) => canned.toWords(reply, chat.sender_name)}
           hasAny={canned.replies.length > 0}
           active={choice.active}
           onChoose={choice.choose}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './answer.module.css';
 
 interface CannedListProps {
   id: string;
   replies: CannedReply[];
-  wordsOf: (reply: CannedReply) => string;
+  getWords: (reply: CannedReply) => string;
   /** Whether there are any canned replies. */
   hasAny: boolean;
   active: number;
@@ -19,7 +19,7 @@ interface CannedListProps {
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 /** List of canned replies; the focus stays in the answer field. */
-export function CannedList({ id, replies, wordsOf, hasAny, active, onChoose }: CannedListProps) {
+export function CannedList({ id, replies, getWords: toWords, hasAny, active, onChoose }: CannedListProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +53,7 @@ export function CannedList({ id, replies, wordsOf, hasAny, active, onChoose }: C
           onClick={() => onChoose(reply)}
         >
           <span className={classes.optionTitle}>{reply.title}</span>
-          <span className={classes.optionText}>{wordsOf(reply)}</span>
+          <span className={classes.optionText}>{toWords(reply)}</span>
         </div>
       ))}
     </div>

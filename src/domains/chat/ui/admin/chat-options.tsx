@@ -1,11 +1,11 @@
 import { ActionIcon, Popover, Stack, Switch } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { useEnterSwitch, useSoundSwitch } from './chat-preferences.ts';
 import { chime } from './chime.ts';
 
 /** Settings of this device: its sound, and what the Enter key does. */
-export function DeskOptions() {
+export function ChatOptions() {
   const [hasSound, setSound] = useSoundSwitch();
   const [isEnterSending, setEnterSending] = useEnterSwitch();
   return (

@@ -4,7 +4,7 @@ import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import { EmptyState } from '#src/ui/admin/states.tsx';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { useSoundSwitch } from './chat-preferences.ts';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, chatHref, openedChat } from './chats-address.ts';
@@ -32,14 +32,14 @@ function useArrivals(chats: ChatSession[], openedId: string | null): void {
   useEffect(() => compare(), [chats]);
 }
 
-interface ChatsDeskProps {
+interface ChatsListProps {
   state: ChatsState;
   list: Listed<ChatSession>;
   controls: ListControls<ChatsState>;
 }
 
 /** Conversations screen: the list, the open conversation, and the answers being sent. */
-export function ChatsDesk({ state, list, controls }: ChatsDeskProps) {
+export function ChatsList({ state, list, controls }: ChatsListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function ChatsDesk({ state, list, controls }: ChatsDeskProps) {
     return <EmptyState title={TEXTS.none} description={TEXTS.noneHint} />;
   }
   return (
-    <div className={classes.desk} data-opened={openedId !== null || undefined}>
+    <div className={classes.layout} data-opened={openedId !== null || undefined}>
       <SessionPanel state={state} list={list} controls={controls} openedId={openedId} typists={typists} panel={panel} />
       {openedId === null ? (
         <div className={classes.nothing}>

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { ListScreen } from '#src/ui/admin/list-screen.tsx';
 import type { Listed, Loaded } from '#src/ui/admin/load-list.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
-import { DeskOptions } from './chat-options.tsx';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { ChatOptions } from './chat-options.tsx';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, openedChat } from './chats-address.ts';
-import { ChatsDesk } from './chats-list.tsx';
+import { ChatsList } from './chats-list.tsx';
 
 export type ChatRows = { list: Listed<ChatSession> };
 
@@ -21,10 +21,10 @@ export function ChatsScreen({ loaded }: { loaded: Loaded<ChatsState, ChatRows> }
         address={CHATS_ADDRESS}
         loaded={loaded}
         live={['chat']}
-        actions={() => <DeskOptions />}
+        actions={() => <ChatOptions />}
         toolbar={() => null}
       >
-        {({ state, list }, controls) => <ChatsDesk state={state} list={list} controls={controls} />}
+        {({ state, list }, controls) => <ChatsList state={state} list={list} controls={controls} />}
       </ListScreen>
     </div>
   );

@@ -11,7 +11,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import type { ChatSession } from '../../chat.contract.ts';
 import { deleteChat } from '../../chat-admin.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { answerDraft } from './answer-draft.ts';
 import classes from './chats.module.css';
 import { TurnDialog, type TurnKind } from './turn-dialog.tsx';

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from '
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { isOurs, shownMessages, stillWaiting } from '../../chat-admin.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { isOurs, stillWaiting, visibleMessages } from '../../chat-admin.rules.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSoundSwitch } from './chat-preferences.ts';
 import classes from './chats.module.css';
 import { chime } from './chime.ts';
 import { ConversationHead } from './conversation-head.tsx';
-import { MessageStory } from './message-bubbles.tsx';
+import { MessageBubbles } from './message-bubbles.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
 import { useConversation } from './use-conversation.ts';
@@ -50,7 +50,7 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
   const answer = useAnswer(id);
   useReading(id, conversation);
   const messages = useMemo(
-    () => (stretch ? shownMessages(stretch, outbox.stored, id) : []),
+    () => (stretch ? visibleMessages(stretch, outbox.stored, id) : []),
     [stretch, outbox.stored, id],
   );
   useTone(messages.findLast((message) => !isOurs(message))?.id, stretch !== undefined);
@@ -75,7 +75,7 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
               {TEXTS.offline}
             </Alert>
           )}
-          <MessageStory
+          <MessageBubbles
             name={name}
             messages={messages}
             unreadFrom={unreadFrom}

@@ -1,18 +1,18 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { imageKeyOf, imagePath, originalPath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, imagePath, originalPath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ChatMessage } from '../../chat.contract.ts';
 import { isOurs } from '../../chat-admin.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './message-bubbles.module.css';
 
 function Photo({ photo, name }: { photo: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const key = imageKeyOf(photo);
-  const alt = fill(TEXTS.photoOf, { name });
+  const key = getImageKey(photo);
+  const alt = fill(TEXTS.toPhoto, { name });
   return (
     <>
       <UnstyledButton

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ChatMessage } from '../../chat.contract.ts';
-import { isOurs, lastReadByVisitor, type StoryEntry, storyOf } from '../../chat-admin.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { isOurs, lastReadByVisitor, type TimelineEntry, toBubbles } from '../../chat-admin.rules.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './message-bubbles.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -27,11 +27,11 @@ function Announcement({ message, name }: { message: ChatMessage | undefined; nam
   const first = useRef(message?.id ?? 0);
   const isNew = message !== undefined && message.id > first.current;
   const text = message?.message || TEXTS.sentPhoto;
-  return <VisuallyHidden role="status">{isNew ? fill(TEXTS.said, { name, text }) : ''}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{isNew ? fill(TEXTS.sent, { name, text }) : ''}</VisuallyHidden>;
 }
 
 interface EntryProps {
-  entry: StoryEntry;
+  entry: TimelineEntry;
   name: string;
   lastRead: number | undefined;
 }
@@ -52,7 +52,7 @@ function Entry({ entry, name, lastRead }: EntryProps) {
   );
 }
 
-interface MessageStoryProps {
+interface MessageBubblesProps {
   name: string;
   messages: ChatMessage[];
   unreadFrom: number | undefined;
@@ -64,7 +64,7 @@ interface MessageStoryProps {
 }
 
 /** Detects the ends of the inverted box: its start is the end of the conversation, where new messages appear. */
-function useEnds({ conversation }: MessageStoryProps) {
+function useEnds({ conversation }: MessageBubblesProps) {
   const box = useRef<HTMLElement>(null);
   const [isAway, setAway] = useState(false);
   useLayoutEffect(() => {
@@ -86,10 +86,10 @@ function useEnds({ conversation }: MessageStoryProps) {
 }
 
 /** Messages, from the oldest loaded to those still being sent. */
-export function MessageStory(props: MessageStoryProps) {
+export function MessageBubbles(props: MessageBubblesProps) {
   const { name, messages, unreadFrom, waiting, isTyping, outbox, onTakeBack, conversation } = props;
   const { box, isAway, follow, toEnd } = useEnds(props);
-  const story = useMemo(() => storyOf(messages, unreadFrom), [messages, unreadFrom]);
+  const timeline = useMemo(() => toBubbles(messages, unreadFrom), [messages, unreadFrom]);
   const lastRead = lastReadByVisitor(messages);
   const { hasOlder = false, hasNewer = false } = conversation.stretch ?? {};
   const count = waiting.length;
@@ -97,7 +97,7 @@ export function MessageStory(props: MessageStoryProps) {
     if (count > 0) box.current?.scrollTo({ top: 0 });
   }, [count, box]);
   return (
-    <div className={classes.story}>
+    <div className={classes.timeline}>
       <section
         className={classes.scroller}
         ref={box}
@@ -118,7 +118,7 @@ export function MessageStory(props: MessageStoryProps) {
             </Button>
           )}
           <ol className={classes.messages}>
-            {story.map((entry) => (
+            {timeline.map((entry) => (
               <Entry key={entry.key} entry={entry} name={name} lastRead={lastRead} />
             ))}
             {waiting.map((outgoing) => (

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './message-bubbles.module.css';
 import type { Outbox, Outgoing } from './use-outbox.ts';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { sendPhoto } from '../../chat-admin.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 
 /** Sends a picture from this device. */
 export function PhotoButton({ id, onSent }: { id: string; onSent: () => void }) {
@@ -17,7 +17,7 @@ export function PhotoButton({ id, onSent }: { id: string; onSent: () => void }) 
       await sendPhoto(id, photo);
       onSent();
     } catch (error) {
-      if (!isSignedOut(error)) showFailure(failureOf(TEXTS.photoRefused, error));
+      if (!isSignedOut(error)) showFailure(toFailure(TEXTS.photoRefused, error));
     } finally {
       setSending(false);
       reset.current?.();

@@ -10,7 +10,7 @@ import { SearchField } from '#src/ui/admin/search-field.tsx';
 import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, chatHref } from './chats-address.ts';
 import { SessionRow } from './session-row.tsx';
@@ -45,7 +45,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
   const rows = useRef<HTMLUListElement>(null);
   const [isEnabled] = useShortcutsSwitch();
   useRowKeys({ container: rows, isEnabled, onRow: {}, onPage: {} });
-  const { wished, change } = controls;
+  const { wished: requested, change } = controls;
   return (
     <section aria-label={TEXTS.list} className={classes.panel} ref={panel}>
       <search className={classes.tools}>
@@ -53,7 +53,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
           label={TEXTS.search}
           placeholder={TEXTS.searchFields}
           clearLabel={ADMIN_TEXTS.clearSearch}
-          value={wished.search}
+          value={requested.search}
           maxLength={SEARCH_MAX}
           isWide
           onSearch={(search) => change({ search }, true)}
@@ -65,7 +65,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
             { value: '', label: TEXTS.all },
             { value: 'true', label: TEXTS.unread },
           ]}
-          value={wished.unread_only ?? ''}
+          value={requested.unread_only ?? ''}
           onChange={(value) => change({ unread_only: value === 'true' ? 'true' : undefined })}
         />
       </search>
@@ -86,7 +86,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
       )}
       {list.meta.last_page > 1 && (
         <div className={classes.pager}>
-          <Pager meta={list.meta} hrefOf={(page) => keepWithView(state, page, openedId)} />
+          <Pager meta={list.meta} getHref={(page) => keepWithView(state, page, openedId)} />
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime, formatTime, parisDay, timeAgo } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './chats.module.css';
 import { VisitorMark } from './visitor-mark.tsx';
 

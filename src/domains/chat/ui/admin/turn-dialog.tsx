@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatSession } from '../../chat.contract.ts';
 import { turnIntoMessage, turnIntoQuote } from '../../chat-admin.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 
 export type TurnKind = 'message' | 'quote';
 
@@ -29,7 +29,7 @@ const FIELD_OF: Record<string, keyof Fields> = { service_type: 'service' };
 const TYPES: Partial<Record<keyof Fields, string>> = { email: 'email', phone: 'tel' };
 const { fields: LABELS } = TEXTS;
 
-const refusalsOf = (error: unknown): Partial<Fields> =>
+const getRefusals = (error: unknown): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(error instanceof ApiError ? error.fields : {}).map(([field, [sentence = '']]) => [
       FIELD_OF[field] ?? field,
@@ -65,8 +65,8 @@ function useTurn({ id, chat, onClose, onTurned }: TurnDialogProps, kind: TurnKin
       onClose();
     } catch (error) {
       if (isSignedOut(error)) return;
-      setRefusals(refusalsOf(error));
-      setFailure(failureOf(words.error, error));
+      setRefusals(getRefusals(error));
+      setFailure(toFailure(words.error, error));
       setSending(false);
     }
   };

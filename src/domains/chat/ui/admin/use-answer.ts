@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
-import { tellTyping } from '../../chat-admin.client.ts';
+import { sendTyping } from '../../chat-admin.client.ts';
 import { answerDraft } from './answer-draft.ts';
 
 /** Minimum interval between two typing events, in milliseconds. */
@@ -17,7 +17,7 @@ export interface Answer {
 /** Returns the answer draft of one conversation, stored on the device until it is sent. */
 export function useAnswer(id: string): Answer {
   const [text, setText] = useState(() => String(readDraft(answerDraft(id))?.values ?? ''));
-  const lastTold = useRef(0);
+  const lastReported = useRef(0);
   const put = (next: string): void => {
     setText(next);
     if (next.trim() === '') dropDraft(answerDraft(id));
@@ -25,9 +25,9 @@ export function useAnswer(id: string): Answer {
   };
   const type = (next: string): void => {
     put(next);
-    if (next.trim() === '' || next.startsWith('/') || Date.now() - lastTold.current < TYPING_PAUSE_MS) return;
-    lastTold.current = Date.now();
-    tellTyping(id).catch(() => {});
+    if (next.trim() === '' || next.startsWith('/') || Date.now() - lastReported.current < TYPING_PAUSE_MS) return;
+    lastReported.current = Date.now();
+    sendTyping(id).catch(() => {});
   };
   return { text, type, put };
 }

@@ -30,7 +30,7 @@ export function useCannedChoice({ answer, canned, name, field }: Choosing) {
     setActive(0);
   };
   const choose = (reply: CannedReply): void => {
-    const words = canned.wordsOf(reply, name);
+    const words = canned.toWords(reply, name);
     const caret = field.current?.selectionStart ?? answer.text.length;
     const before = isBySlash ? '' : answer.text.slice(0, caret);
     const after = isBySlash ? '' : answer.text.slice(field.current?.selectionEnd ?? caret);

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
 import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
 import { fetchCannedReplies } from '../../chat-admin.client.ts';
-import { type CannedValues, filledReply, firstNameOf } from '../../chat-admin.rules.ts';
+import { type CannedValues, filledReply, getFirstName } from '../../chat-admin.rules.ts';
 
 export interface CannedReplies {
   replies: CannedReply[];
   /** Returns the reply filled in for this person. */
-  wordsOf: (reply: CannedReply, name: string) => string;
+  toWords: (reply: CannedReply, name: string) => string;
 }
 
 type Company = Omit<CannedValues, 'prenom'>;
@@ -30,5 +30,5 @@ export function useCannedReplies(): CannedReplies {
   useWindowEvent(LIVE_CHANGE, ({ detail }) => {
     if (detail === 'settings') void read();
   });
-  return { replies, wordsOf: ({ text }, name) => filledReply(text, { ...company, prenom: firstNameOf(name) }) };
+  return { replies, toWords: ({ text }, name) => filledReply(text, { ...company, prenom: getFirstName(name) }) };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../../chat.contract.ts';
 import { fetchChat, fetchChatMessages } from '../../chat-admin.client.ts';
 import {
   adjoins,
-  cursorOf,
   firstUnread,
+  getCursor,
   isOurs,
   openedStretch,
   type Reach,
@@ -15,7 +15,7 @@ import {
   withNewer,
   withOlder,
 } from '../../chat-admin.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -40,11 +40,11 @@ export interface Conversation extends Held {
   noteChat: (change: Partial<ChatSession>) => void;
 }
 
-type News = Pick<Stretch, 'messages' | 'hasNewer'>;
+type NotificationContent = Pick<Stretch, 'messages' | 'hasNewer'>;
 
-async function readNews(id: string, stretch: Stretch): Promise<News> {
+async function readNotification(id: string, stretch: Stretch): Promise<NotificationContent> {
   const messages: ChatMessage[] = [];
-  for (let after = cursorOf(stretch); ; after = messages.at(-1)?.id ?? after) {
+  for (let after = getCursor(stretch); ; after = messages.at(-1)?.id ?? after) {
     const read = await fetchChatMessages(id, after === 0 ? {} : { after });
     messages.push(...read);
     const isWhole = after === 0 || read.length < MESSAGES_PER_READ;
@@ -52,11 +52,13 @@ async function readNews(id: string, stretch: Stretch): Promise<News> {
   }
 }
 
-function afterNews(held: Held, chat: ChatSession, news: News | undefined): Held {
+function afterNotification(held: Held, chat: ChatSession, notification: NotificationContent | undefined): Held {
   const { stretch } = held;
   // The user scrolled far back during the fetch: the result no longer adjoins the window.
-  if (news === undefined || stretch?.hasNewer) return { ...held, chat, isOffline: false };
-  const next = stretch ? withNewer(stretch, news.messages, news.hasNewer) : openedStretch(news.messages);
+  if (notification === undefined || stretch?.hasNewer) return { ...held, chat, isOffline: false };
+  const next = stretch
+    ? withNewer(stretch, notification.messages, notification.hasNewer)
+    : openedStretch(notification.messages);
   const isDividing = stretch === undefined || document.hidden;
   const unreadFrom = isDividing ? (firstUnread(next.messages) ?? held.unreadFrom) : held.unreadFrom;
   return { chat, stretch: next, unreadFrom, isOffline: false };
@@ -65,7 +67,7 @@ function afterNews(held: Held, chat: ChatSession, news: News | undefined): Held 
 function afterFailure(held: Held, error: unknown): Held {
   if (error instanceof ApiError && error.status === 404) return { failure: TEXTS.missing };
   if (held.stretch !== undefined) return { ...held, isOffline: true };
-  return { ...held, failure: failureOf(TEXTS.conversationError, error) };
+  return { ...held, failure: toFailure(TEXTS.conversationError, error) };
 }
 
 const seenNow = (stretch: Stretch): Stretch => {
@@ -83,8 +85,8 @@ export function useConversation(id: string): Conversation {
     try {
       const isFarBack = stretch?.hasNewer === true;
       const read = stretch === undefined ? { messages: [], hasOlder: false, hasNewer: false } : stretch;
-      const [chat, news] = await Promise.all([fetchChat(id), isFarBack ? undefined : readNews(id, read)]);
-      setHeld((now) => afterNews(now, chat, news));
+      const [chat, content] = await Promise.all([fetchChat(id), isFarBack ? undefined : readNotification(id, read)]);
+      setHeld((now) => afterNotification(now, chat, content));
     } catch (error) {
       if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
     }

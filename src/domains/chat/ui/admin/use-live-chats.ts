@@ -8,20 +8,20 @@ const POLL_MS = 10_000;
 const TYPING_MS = 5_000;
 
 /** Calls back with the changed conversation, or with undefined if any may have changed: after a gap, every 10 s. */
-export function useLiveChats(onNews: (session: string | undefined) => void): void {
+export function useLiveChats(onNotification: (session: string | undefined) => void): void {
   const isVisible = useDocumentVisibility() === 'visible';
-  const tell = useEffectEvent(() => onNews(undefined));
+  const notify = useEffectEvent(() => onNotification(undefined));
   const isFirst = useRef(true);
   useWindowEvent(CHAT_CHANGE, ({ detail }: CustomEvent<ChatChange>) => {
-    if (!detail.isTyping) onNews(detail.session);
+    if (!detail.isTyping) onNotification(detail.session);
   });
-  useWindowEvent(LIVE_OPEN, () => onNews(undefined));
-  useWindowEvent('online', () => onNews(undefined));
+  useWindowEvent(LIVE_OPEN, () => onNotification(undefined));
+  useWindowEvent('online', () => onNotification(undefined));
   useEffect(() => {
     if (!isVisible) return;
-    if (!isFirst.current) tell();
+    if (!isFirst.current) notify();
     isFirst.current = false;
-    const timer = setInterval(() => tell(), POLL_MS);
+    const timer = setInterval(() => notify(), POLL_MS);
     return () => clearInterval(timer);
   }, [isVisible]);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
-import { detailOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toDetail } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatMessage } from '../../chat.contract.ts';
 import { sendAnswer } from '../../chat-admin.client.ts';
@@ -31,7 +31,7 @@ export interface Outbox {
 
 const KEPT_AS = 'chat-outbox';
 
-const keptOnDevice = (): Outgoing[] => {
+const storedOnDevice = (): Outgoing[] => {
   const values = readDraft(KEPT_AS)?.values;
   return Array.isArray(values) ? values : [];
 };
@@ -42,7 +42,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** Sends answers one by one in order; unsent ones stay on the device until they are sent. */
 export function useOutbox(): Outbox {
-  const [waiting, setWaiting] = useState(keptOnDevice);
+  const [waiting, setWaiting] = useState(storedOnDevice);
   const [stored, setStored] = useState<ChatMessage[]>([]);
   const [isStuck, setStuck] = useState(false);
   const held = useRef(waiting);
@@ -66,7 +66,7 @@ export function useOutbox(): Outbox {
       if (isSignedOut(error)) return;
       setStuck(isPassing(error));
       if (isPassing(error)) return;
-      change(held.current.map((one) => (one.key === next.key ? { ...one, refusal: detailOf(error) } : one)));
+      change(held.current.map((one) => (one.key === next.key ? { ...one, refusal: toDetail(error) } : one)));
       flush();
     }
   });

@@ -11,7 +11,7 @@ export function useReading(id: string, { chat, stretch, noteRead }: Conversation
   const isVisible = useDocumentVisibility() === 'visible';
   const newest = stretch?.messages.findLast((message) => !isOurs(message));
   const isUnread = (newest !== undefined && newest.read_at === null) || (chat?.unread_count ?? 0) > 0;
-  const tell = useEffectEvent(async () => {
+  const notify = useEffectEvent(async () => {
     try {
       await markRead(id);
       noteRead();
@@ -22,6 +22,6 @@ export function useReading(id: string, { chat, stretch, noteRead }: Conversation
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the conversation is another occasion
   useEffect(() => {
-    if (isVisible && isUnread && mayI('requests:change')) void tell();
+    if (isVisible && isUnread && mayI('requests:change')) void notify();
   }, [isVisible, isUnread, newest?.id, chat]);
 }

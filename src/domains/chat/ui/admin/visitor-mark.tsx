@@ -1,5 +1,5 @@
 import { Avatar, Indicator } from '@mantine/core';
-import { initialsOf } from '../../chat-admin.rules.ts';
+import { getInitials } from '../../chat-admin.rules.ts';
 
 interface VisitorMarkProps {
   name: string;
@@ -20,7 +20,7 @@ export function VisitorMark({ name, isThere }: VisitorMarkProps) {
       aria-hidden
     >
       <Avatar radius="xl" size={40} color="brand" variant="light">
-        {name === '' ? undefined : initialsOf(name)}
+        {name === '' ? undefined : getInitials(name)}
       </Avatar>
     </Indicator>
   );

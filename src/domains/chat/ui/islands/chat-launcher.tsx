@@ -7,19 +7,19 @@ interface ChatLauncherProps {
   /** Class of the button: its style belongs to the frame. */
   look: string;
   /** localStorage key under which the device stores a conversation. */
-  kept: string;
+  saved: string;
   /** Path of the page with the same chat. */
   page: string;
 }
 
 /** Opens the chat panel. Without script, or if the panel fails to load, opens the chat page. */
-export default function ChatLauncher({ label, look, kept, page }: ChatLauncherProps) {
+export default function ChatLauncher({ label, look, saved: stored, page }: ChatLauncherProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ ChatPanel }, setParts] = useState<{ ChatPanel?: ComponentType<ChatPanelProps> }>({});
   const load = () => import('../visitor/chat-panel.tsx').then(setParts);
   useEffect(() => {
     try {
-      if (localStorage[kept]) void load();
+      if (localStorage[stored]) void load();
     } catch {
       // Storage is blocked: there is no stored conversation.
     }

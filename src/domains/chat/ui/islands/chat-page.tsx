@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { resumeToken } from '../../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
-import { ChatRoom } from '../visitor/chat-conversation.tsx';
+import { ChatConversation } from '../visitor/chat-conversation.tsx';
 import { talk } from '../visitor/talk.ts';
 import { useTalk } from '../visitor/use-talk.ts';
 import styles from './chat-page.module.css';
@@ -37,7 +37,7 @@ export default function ChatPage() {
   }, []);
   return (
     <div className={styles.page}>
-      {isLive ? <ChatRoom state={state} field={field} /> : <p className={styles.waiting}>{texts.loading}</p>}
+      {isLive ? <ChatConversation state={state} field={field} /> : <p className={styles.waiting}>{texts.loading}</p>}
     </div>
   );
 }

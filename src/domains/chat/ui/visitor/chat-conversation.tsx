@@ -14,7 +14,7 @@ const NOTICES: Record<Notice, string> = {
   linkFailure: CHAT_PAGE_TEXTS.linkFailure,
 };
 
-interface ChatRoomProps {
+interface ChatConversationProps {
   state: TalkState;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Content at the end of the header: the close button. */
@@ -22,12 +22,12 @@ interface ChatRoomProps {
 }
 
 /** Chat with presence, messages and field: in the panel of every page and on its own page. */
-export function ChatRoom({ state, field, children }: ChatRoomProps) {
+export function ChatConversation({ state, field, children }: ChatConversationProps) {
   const { status, notice, isOffline } = state;
   const isOnline = status?.is_online === true;
   const sentence = statusSentence(status, texts);
   return (
-    <div className={styles.room}>
+    <div className={styles.conversation}>
       <header className={styles.head}>
         <span className={styles.sign} aria-hidden="true">
           <Icon name="chat" />

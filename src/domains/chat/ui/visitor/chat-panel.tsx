@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
-import { ChatRoom } from './chat-conversation.tsx';
+import { ChatConversation } from './chat-conversation.tsx';
 import styles from './chat-panel.module.css';
 import { talk } from './talk.ts';
-import { unreadOf } from './talk-state.ts';
+import { getUnread } from './talk-state.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 import { useTalk } from './use-talk.ts';
 
@@ -76,7 +76,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   };
   return (
     <>
-      {!isOpen && <Unread count={unreadOf(state)} />}
+      {!isOpen && <Unread count={getUnread(state)} />}
       {wasOpened && (
         <dialog
           ref={dialog}
@@ -86,9 +86,9 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
           onCancel={onCancel}
           onKeyDown={onKeyDown}
         >
-          <ChatRoom state={state} field={field}>
+          <ChatConversation state={state} field={field}>
             <IconButton icon="close" label={texts.close} onClick={close} />
-          </ChatRoom>
+          </ChatConversation>
         </dialog>
       )}
     </>

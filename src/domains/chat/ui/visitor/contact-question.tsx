@@ -12,13 +12,13 @@ const texts = CHAT_VISITOR_TEXTS.contact;
 
 /** Asks for the visitor's email address: as a card while nobody is online, else as a line. */
 export function ContactQuestion({ state }: { state: TalkState }) {
-  const { kept, messages, unsent, status } = state;
+  const { storedValue: stored, messages, unsent, status } = state;
   const [isWanted, setWanted] = useState(false);
   const [saved, setSaved] = useState('');
   const question = contactQuestion({
-    ...kept,
+    ...stored,
     isSignedIn: isCustomer(),
-    hasWritten: kept.id !== undefined && messages.length + unsent.length > 0,
+    hasWritten: stored.id !== undefined && messages.length + unsent.length > 0,
     isOnline: status?.is_online ?? true,
   });
   if (saved !== '')
@@ -34,7 +34,7 @@ export function ContactQuestion({ state }: { state: TalkState }) {
         {texts.line}
       </button>
     );
-  return <ContactCard name={kept.name} onSaved={setSaved} />;
+  return <ContactCard name={stored.name} onSaved={setSaved} />;
 }
 
 function ContactCard({ name, onSaved }: { name: string; onSaved: (email: string) => void }) {

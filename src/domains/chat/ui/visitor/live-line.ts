@@ -5,7 +5,7 @@ const POLL_MS = 5_000;
 
 export interface LineListener {
   /** A message was sent. */
-  onNews: () => void;
+  onNotification: () => void;
   /** A message was read, or events may have been missed. */
   onChange: () => void;
   onWriting: () => void;
@@ -14,7 +14,7 @@ export interface LineListener {
   onUnknown: () => void;
 }
 
-function presenceOf(text: string): boolean | undefined {
+function getPresence(text: string): boolean | undefined {
   try {
     return (JSON.parse(text) as { is_online?: boolean }).is_online;
   } catch {
@@ -22,12 +22,12 @@ function presenceOf(text: string): boolean | undefined {
   }
 }
 
-function tell({ event, data }: StreamEvent, { onNews, onChange, onWriting, onPresence }: LineListener): void {
-  if (event === 'message') onNews();
+function notify({ event, data }: StreamEvent, { onNotification, onChange, onWriting, onPresence }: LineListener): void {
+  if (event === 'message') onNotification();
   else if (event === 'read') onChange();
   else if (event === 'typing') onWriting();
   else if (event === 'presence') {
-    const isOnline = presenceOf(data);
+    const isOnline = getPresence(data);
     if (isOnline !== undefined) onPresence(isOnline);
   }
 }
@@ -68,10 +68,10 @@ function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => 
 export function followTalk(id: string, listener: LineListener): () => void {
   const ended = new AbortController();
   const others = new BroadcastChannel(`discussion-${id}`);
-  others.onmessage = ({ data }: MessageEvent<StreamEvent>) => tell(data, listener);
+  others.onmessage = ({ data }: MessageEvent<StreamEvent>) => notify(data, listener);
   const heard = (event: StreamEvent): void => {
     if (ended.signal.aborted) return;
-    tell(event, listener);
+    notify(event, listener);
     others.postMessage(event);
   };
   const holdUntilEnded = (): Promise<void> =>

@@ -11,17 +11,17 @@ interface BubbleProps {
   side: 'admin' | 'user';
   /** Read by screen readers first, visible only where the author changes. */
   name: string;
-  isNameShown?: boolean;
+  isNameVisible?: boolean;
   text: string;
   photo?: ReactNode;
   children?: ReactNode;
 }
 
 /** One message, on its author's side. */
-export function Bubble({ side, name, isNameShown = false, text, photo, children }: BubbleProps) {
+export function Bubble({ side, name, isNameVisible = false, text, photo, children }: BubbleProps) {
   return (
     <div className={styles.message} data-side={side}>
-      <p className={isNameShown ? styles.name : 'vh'}>{name}</p>
+      <p className={isNameVisible ? styles.name : 'vh'}>{name}</p>
       <div className={styles.bubble}>
         {photo}
         {text !== '' && <p className={styles.text}>{text}</p>}
@@ -34,13 +34,13 @@ export function Bubble({ side, name, isNameShown = false, text, photo, children 
 interface MessageProps {
   message: ChatMessage;
   company: string;
-  isNameShown: boolean;
+  isNameVisible: boolean;
   /** Whether it is the newest own read message. */
   isLastSeen: boolean;
 }
 
 /** Message that the server has stored. */
-export function MessageBubble({ message, company, isNameShown, isLastSeen }: MessageProps) {
+export function MessageBubble({ message, company, isNameVisible, isLastSeen }: MessageProps) {
   const { sender_type, sender_name, photo, created_at } = message;
   const isOwn = sender_type === 'user';
   const picture = photo && (
@@ -53,7 +53,7 @@ export function MessageBubble({ message, company, isNameShown, isLastSeen }: Mes
     <Bubble
       side={sender_type}
       name={isOwn ? texts.you : sender_name || company}
-      isNameShown={isNameShown && !isOwn}
+      isNameVisible={isNameVisible && !isOwn}
       text={message.message}
       photo={picture}
     >

@@ -46,7 +46,7 @@ export function MessageForm({ field }: { field: RefObject<HTMLTextAreaElement | 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!canSend) return;
-    void talk.say(text, photo);
+    void talk.sendMessage(text, photo);
     setText('');
     setPhoto(undefined);
     setProblem(undefined);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/public/button.tsx';
-import { dayLabel, daysOf, lastSeenId } from '../../chat-visitor.rules.ts';
+import { dayLabel, getDays, lastSeenId } from '../../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
 import { Bubble, MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
@@ -13,8 +13,8 @@ export function MessageLog({ state }: { state: TalkState }) {
   const { status, messages, total, unsent, reading, isWriting } = state;
   const log = useRef<HTMLDivElement>(null);
   const company = status?.company ?? '';
-  const shown = `${messages.at(-1)?.id} ${unsent.map(({ key }) => key)} ${isWriting} ${status?.greeting}`;
-  const onScroll = useLogScroll(log, { first: messages[0]?.id, last: shown, own: unsent.at(-1)?.key });
+  const view = `${messages.at(-1)?.id} ${unsent.map(({ key }) => key)} ${isWriting} ${status?.greeting}`;
+  const onScroll = useLogScroll(log, { first: messages[0]?.id, last: view, own: unsent.at(-1)?.key });
   const seenId = lastSeenId(messages);
   const speaker = messages.findLast(({ sender_type }) => sender_type === 'admin')?.sender_name || company;
   const isWhole = messages.length >= total;
@@ -24,7 +24,7 @@ export function MessageLog({ state }: { state: TalkState }) {
     <div ref={log} className={styles.log} role="log" aria-label={texts.log} tabIndex={0} onScroll={onScroll}>
       {reading === 'newest' && messages.length === 0 && <p className={styles.remark}>{texts.loading}</p>}
       {reading === 'older' && <p className={styles.remark}>{texts.older}</p>}
-      {isWhole && status?.greeting && <Bubble side="admin" name={company} isNameShown text={status.greeting} />}
+      {isWhole && status?.greeting && <Bubble side="admin" name={company} isNameVisible text={status.greeting} />}
       {reading === 'failed' && (
         <div className={styles.remark}>
           <p>{texts.loadFailure}</p>
@@ -33,7 +33,7 @@ export function MessageLog({ state }: { state: TalkState }) {
           </Button>
         </div>
       )}
-      {daysOf(messages).map(({ at, messages: ofDay }) => (
+      {getDays(messages).map(({ at, messages: ofDay }) => (
         <section key={at.slice(0, 10)} className={styles.day} aria-label={dayLabel(at, now, texts)}>
           <p className={styles.date} aria-hidden="true">
             <span>{dayLabel(at, now, texts)}</span>
@@ -43,7 +43,7 @@ export function MessageLog({ state }: { state: TalkState }) {
               key={message.id}
               message={message}
               company={company}
-              isNameShown={ofDay[place - 1]?.sender_type !== message.sender_type}
+              isNameVisible={ofDay[place - 1]?.sender_type !== message.sender_type}
               isLastSeen={message.id === seenId}
             />
           ))}

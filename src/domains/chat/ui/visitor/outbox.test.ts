@@ -5,18 +5,18 @@ import { createOutbox } from './outbox.ts';
 const message = (key: string): Unsent => ({ key, message: key, hasPhoto: false, at: '2026-11-20T10:00:00.000Z' });
 
 /** Creates a device with stored messages, and a server that answers as configured, then accepts everything. */
-function aDevice(kept: Unsent[] = []) {
+function aDevice(saved: Unsent[] = []) {
   const world = {
-    kept,
+    saved,
     sent: [] as string[],
     pauses: [] as [number, number | undefined][],
     answers: [] as Sent[],
     atOnce: 0,
   };
   const outbox = createOutbox({
-    read: () => world.kept,
+    read: () => world.saved,
     keep: (unsent) => {
-      world.kept = unsent;
+      world.saved = unsent;
     },
     send: async ({ key }) => {
       world.atOnce += 1;
@@ -28,8 +28,8 @@ function aDevice(kept: Unsent[] = []) {
     },
     forgetPhoto: async () => undefined,
     alone: (work) => work(),
-    pause: async (...given) => {
-      world.pauses.push(given);
+    pause: async (...input) => {
+      world.pauses.push(input);
     },
     onChange: () => undefined,
   });
@@ -41,13 +41,13 @@ describe('createOutbox', () => {
     const { world, outbox } = aDevice();
     for (const key of ['a', 'b', 'c']) outbox.add(message(key));
     await outbox.flush();
-    expect(world).toMatchObject({ sent: ['a', 'b', 'c'], kept: [] });
+    expect(world).toMatchObject({ sent: ['a', 'b', 'c'], saved: [] });
   });
 
   it('sends messages stored before a reload', async () => {
     const { world, outbox } = aDevice([message('a'), message('b')]);
     await outbox.flush();
-    expect(world).toMatchObject({ sent: ['a', 'b'], kept: [] });
+    expect(world).toMatchObject({ sent: ['a', 'b'], saved: [] });
   });
 
   it('retries the first message under its key with growing delays before it sends another', async () => {
@@ -66,7 +66,7 @@ describe('createOutbox', () => {
     world.answers = [{ refused: 'Ce fichier n’est pas une image.' }];
     await outbox.flush();
     expect(world.sent).toEqual(['a', 'b']);
-    expect(world.kept).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
+    expect(world.saved).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
   });
 
   it('sends a refused message again on request, or deletes it', async () => {
@@ -78,14 +78,14 @@ describe('createOutbox', () => {
     outbox.retry('a');
     outbox.remove('b');
     await outbox.flush();
-    expect(world).toMatchObject({ sent: ['a'], kept: [] });
+    expect(world).toMatchObject({ sent: ['a'], saved: [] });
   });
 
   it('skips messages that another tab has sent', async () => {
     const { world, outbox } = aDevice([message('a'), message('b')]);
     world.answers = [{ retryAfterSeconds: undefined }];
     const flushed = outbox.flush();
-    world.kept = world.kept.filter(({ key }) => key !== 'b');
+    world.saved = world.saved.filter(({ key }) => key !== 'b');
     await flushed;
     expect(world.sent).toEqual(['a', 'a']);
   });

@@ -36,7 +36,7 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
     change((unsent) => unsent.filter((other) => other.key !== key));
     void forgetPhoto(key);
   };
-  const tell = (key: string, problem: string | undefined): void =>
+  const notify = (key: string, problem: string | undefined): void =>
     change((unsent) => unsent.map((other) => (other.key === key ? { ...other, problem } : other)));
 
   /** @returns the minimum seconds to wait if the first message could not be sent. */
@@ -44,7 +44,7 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
     for (let next = nextToSend(read()); next !== undefined; next = nextToSend(read())) {
       const sent = await send(next);
       if (sent === 'sent') remove(next.key);
-      else if ('refused' in sent) tell(next.key, sent.refused);
+      else if ('refused' in sent) notify(next.key, sent.refused);
       else return { atLeastSeconds: sent.retryAfterSeconds };
       failures = 0;
     }
@@ -75,7 +75,7 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
       void flush();
     },
     retry: (key) => {
-      tell(key, undefined);
+      notify(key, undefined);
       void flush();
     },
     remove,

@@ -3,7 +3,7 @@ import { CHAT_KEY, type Unsent } from '../../chat-visitor.rules.ts';
 const UNSENT_KEY = 'discussion-envois';
 
 /** Chat data stored on this device. */
-export interface KeptChat {
+export interface StoredChat {
   /** Absent until the first message is sent. */
   id?: string | undefined;
   name: string;
@@ -15,7 +15,7 @@ export interface KeptChat {
 /** Fallback in page memory for a browser that blocks storage. */
 const memory = new Map<string, string>();
 
-function read<Kept>(key: string): Kept | undefined {
+function read<Stored>(key: string): Stored | undefined {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
     return text == null ? undefined : JSON.parse(text);
@@ -24,8 +24,8 @@ function read<Kept>(key: string): Kept | undefined {
   }
 }
 
-function write(key: string, kept: unknown): void {
-  const text = JSON.stringify(kept);
+function write(key: string, stored: unknown): void {
+  const text = JSON.stringify(stored);
   memory.set(key, text);
   try {
     localStorage.setItem(key, text);
@@ -35,18 +35,18 @@ function write(key: string, kept: unknown): void {
   }
 }
 
-export const readKeptChat = (): KeptChat => ({
+export const readStoredChat = (): StoredChat => ({
   name: '',
   email: '',
   isSkipped: false,
-  ...read<Partial<KeptChat>>(CHAT_KEY),
+  ...read<Partial<StoredChat>>(CHAT_KEY),
 });
 
-export const keepChat = (changes: Partial<KeptChat>): void => write(CHAT_KEY, { ...readKeptChat(), ...changes });
+export const keepChat = (changes: Partial<StoredChat>): void => write(CHAT_KEY, { ...readStoredChat(), ...changes });
 
 /** Deletes the ended conversation from the device; keeps the visitor's name and email address. */
 export function forgetChat(): void {
-  const { name, email } = readKeptChat();
+  const { name, email } = readStoredChat();
   if (name !== '' || email !== '') {
     write(CHAT_KEY, { name, email });
     return;

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../chat.contract.ts';
 import { ChatRefusal, type MessagesRead, markRead, readMessages } from '../../chat-visitor.client.ts';
 import { mergeMessages, stillUnsent } from '../../chat-visitor.rules.ts';
 import { readUnsent } from './stored-chat.ts';
-import { type TalkStore, unreadOf } from './talk-state.ts';
+import { getUnread, type TalkStore } from './talk-state.ts';
 
 const FULL = 50;
 
@@ -32,11 +32,11 @@ export function createReading(store: TalkStore, onUnknown: () => void): TalkRead
     });
   };
   const read = async (window: Record<string, number> = {}): Promise<MessagesRead | undefined> => {
-    const { id } = store.get().kept;
+    const { id } = store.get().storedValue;
     if (id === undefined) return undefined;
     try {
       const answer = await readMessages(id, window);
-      if (store.get().kept.id !== id) return undefined;
+      if (store.get().storedValue.id !== id) return undefined;
       accept(answer.items, answer.total);
       return answer;
     } catch (error) {
@@ -73,13 +73,13 @@ export function createReading(store: TalkStore, onUnknown: () => void): TalkRead
       store.set({ reading: 'no' });
     },
     see: async () => {
-      const { kept, messages } = store.get();
-      if (kept.id === undefined || unreadOf(store.get()) === 0) return;
+      const { storedValue: stored, messages } = store.get();
+      if (stored.id === undefined || getUnread(store.get()) === 0) return;
       const at = new Date().toISOString();
       const seen = (message: ChatMessage): ChatMessage =>
         message.sender_type === 'admin' ? { ...message, read_at: message.read_at ?? at } : message;
       store.set({ messages: messages.map(seen) });
-      await markRead(kept.id).catch(() => undefined);
+      await markRead(stored.id).catch(() => undefined);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
 import { ChatRefusal, openConversation, sendMessage } from '../../chat-visitor.client.ts';
-import { outcomeOf, type Sent, stillUnsent, type Unsent } from '../../chat-visitor.rules.ts';
+import { type Sent, stillUnsent, toOutcome, type Unsent } from '../../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { dropPhoto, keepPhoto, readPhoto } from './photo-shelf.ts';
-import { keepChat, keepUnsent, readKeptChat, readUnsent } from './stored-chat.ts';
+import { keepChat, keepUnsent, readStoredChat, readUnsent } from './stored-chat.ts';
 import type { TalkReading } from './talk-reading.ts';
 import type { TalkStore } from './talk-state.ts';
 
@@ -19,7 +19,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   await navigator.locks.request(LOCK, work);
 };
 
-interface Given {
+interface Input {
   store: TalkStore;
   accept: TalkReading['accept'];
   /** Called when the conversation has an id. */
@@ -29,18 +29,18 @@ interface Given {
 
 export interface TalkSending extends Outbox {
   /** Stores the message on the device, then sends it. */
-  say: (message: string, photo?: Blob) => Promise<void>;
+  report: (message: string, photo?: Blob) => Promise<void>;
 }
 
 /** Sends the visitor's messages; the first one opens the conversation. */
-export function createSending({ store, accept, onOpened, onUnknown }: Given): TalkSending {
+export function createSending({ store, accept, onOpened, onUnknown }: Input): TalkSending {
   const open = async (): Promise<string> => {
     // Another tab may have opened it.
-    const known = readKeptChat();
+    const known = readStoredChat();
     const id = known.id ?? (await openConversation(known, location.pathname));
     if (known.id === undefined) keepChat({ id });
-    if (store.get().kept.id !== id) {
-      store.set({ kept: readKeptChat() });
+    if (store.get().storedValue.id !== id) {
+      store.set({ storedValue: readStoredChat() });
       onOpened();
     }
     return id;
@@ -48,7 +48,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Given): Ta
   const outcome = (error: unknown): Exclude<Sent, 'sent'> => {
     const { status, message, retryAfterSeconds } = error instanceof ChatRefusal ? error : new ChatRefusal('', 0);
     store.set({ isOffline: status === 0 });
-    return outcomeOf(status, message || texts.refused, retryAfterSeconds);
+    return toOutcome(status, message || texts.refused, retryAfterSeconds);
   };
   const send = async ({ key, message, hasPhoto }: Unsent, isAgain = false): Promise<Sent> => {
     const photo = hasPhoto ? await readPhoto(key) : undefined;
@@ -77,7 +77,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Given): Ta
   });
   return {
     ...outbox,
-    say: async (message, photo) => {
+    report: async (message, photo) => {
       const key = newKey();
       // From now on the device has a conversation, which hydrates the button on every page.
       keepChat({});

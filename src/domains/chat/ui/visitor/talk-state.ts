@@ -1,13 +1,13 @@
 import type { ChatMessage, ChatStatus } from '../../chat.contract.ts';
 import type { Unsent } from '../../chat-visitor.rules.ts';
-import type { KeptChat } from './stored-chat.ts';
+import type { StoredChat } from './stored-chat.ts';
 
 export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
 
 /** State that the visitor's screen shows. */
 export interface TalkState {
   status: ChatStatus | undefined;
-  kept: KeptChat;
+  storedValue: StoredChat;
   messages: ChatMessage[];
   /** Number in the whole conversation, loaded or not. */
   total: number;
@@ -26,7 +26,7 @@ export interface TalkStore {
 
 const NOTHING: TalkState = {
   status: undefined,
-  kept: { name: '', email: '', isSkipped: false },
+  storedValue: { name: '', email: '', isSkipped: false },
   messages: [],
   total: 0,
   unsent: [],
@@ -53,5 +53,5 @@ export function createTalkStore(): TalkStore {
 }
 
 /** Returns the number of unseen answers. */
-export const unreadOf = ({ messages }: TalkState): number =>
+export const getUnread = ({ messages }: TalkState): number =>
   messages.filter(({ sender_type, read_at }) => sender_type === 'admin' && read_at === null).length;

@@ -4,12 +4,12 @@ import {
   readConversation,
   readStatus,
   resumeConversation,
-  tellTyping,
+  sendTyping,
   type Visitor,
 } from '../../chat-visitor.client.ts';
 import { stillUnsent } from '../../chat-visitor.rules.ts';
 import { followTalk } from './live-line.ts';
-import { forgetChat, keepChat, readKeptChat, readUnsent } from './stored-chat.ts';
+import { forgetChat, keepChat, readStoredChat, readUnsent } from './stored-chat.ts';
 import { createReading } from './talk-reading.ts';
 import { createSending } from './talk-sending.ts';
 import { createTalkStore } from './talk-state.ts';
@@ -22,7 +22,7 @@ const WRITING_SHOWN_MS = 5_000;
 const store = createTalkStore();
 let isStarted = false;
 let isOpen = false;
-let toldTypingAt = 0;
+let sentTypingAt = 0;
 let writing: ReturnType<typeof setTimeout> | undefined;
 let line: { id: string; end: () => void } | undefined;
 
@@ -34,10 +34,10 @@ function see(): void {
 }
 
 function onUnknown(): void {
-  const { messages, unsent, kept } = store.get();
-  if (readKeptChat().id === kept.id) forgetChat();
+  const { messages, unsent, storedValue: stored } = store.get();
+  if (readStoredChat().id === stored.id) forgetChat();
   const notice = messages.length > 0 || unsent.length > 0 ? ('forgotten' as const) : undefined;
-  store.set({ kept: readKeptChat(), messages: [], total: 0, reading: 'no', notice });
+  store.set({ storedValue: readStoredChat(), messages: [], total: 0, reading: 'no', notice });
   follow();
 }
 
@@ -64,14 +64,14 @@ function showWriting(): void {
 
 /** Opens one stream while this page is visible, none otherwise. */
 function follow(): void {
-  const { id } = store.get().kept;
+  const { id } = store.get().storedValue;
   const wanted = document.hidden ? undefined : id;
   if (line?.id === wanted) return;
   line?.end();
   line = undefined;
   if (wanted === undefined) return;
   const end = followTalk(wanted, {
-    onNews: () => void reading.catchUp().then(see),
+    onNotification: () => void reading.catchUp().then(see),
     onChange: () => void reading.refresh().then(see),
     onWriting: showWriting,
     onPresence: showPresence,
@@ -83,14 +83,14 @@ function follow(): void {
 
 /** Loads what the device has stored, or what another tab has changed there. */
 function takeUp(): void {
-  const kept = readKeptChat();
-  const isOther = kept.id !== store.get().kept.id;
-  store.set({ kept, ...(isOther ? { messages: [], total: 0 } : {}) });
+  const saved = readStoredChat();
+  const isOther = saved.id !== store.get().storedValue.id;
+  store.set({ storedValue: saved, ...(isOther ? { messages: [], total: 0 } : {}) });
   store.set({ unsent: stillUnsent(readUnsent(), store.get().messages) });
   follow();
 }
 
-function onSight(): void {
+function onVisible(): void {
   follow();
   if (isOpen && !document.hidden) void readStatusAgain();
   see();
@@ -104,11 +104,11 @@ function start(): void {
   addEventListener('storage', takeUp);
   addEventListener('online', () => store.set({ isOffline: false }));
   addEventListener('offline', () => store.set({ isOffline: true }));
-  document.addEventListener('visibilitychange', onSight);
+  document.addEventListener('visibilitychange', onVisible);
   setInterval(() => isOpen && !document.hidden && void readStatusAgain(), STATUS_EVERY_MS);
 }
 
-function adopt(changes: Partial<ReturnType<typeof readKeptChat>>): void {
+function adopt(changes: Partial<ReturnType<typeof readStoredChat>>): void {
   keepChat(changes);
   takeUp();
 }
@@ -126,16 +126,16 @@ async function resume(token: string): Promise<void> {
 }
 
 async function introduce(visitor: Visitor): Promise<void> {
-  const { id } = store.get().kept;
+  const { id } = store.get().storedValue;
   if (id !== undefined) await nameVisitor(id, visitor);
   adopt({ ...visitor, isSkipped: false });
 }
 
 function type(): void {
-  const { id } = store.get().kept;
-  if (id === undefined || Date.now() - toldTypingAt < TYPING_EVERY_MS) return;
-  toldTypingAt = Date.now();
-  void tellTyping(id).catch(nobody);
+  const { id } = store.get().storedValue;
+  if (id === undefined || Date.now() - sentTypingAt < TYPING_EVERY_MS) return;
+  sentTypingAt = Date.now();
+  void sendTyping(id).catch(nobody);
 }
 
 export const talk = {
@@ -143,12 +143,12 @@ export const talk = {
   subscribe: store.subscribe,
   start,
   /** Called when the conversation becomes visible or hidden. */
-  show: (isShown: boolean): void => {
-    isOpen = isShown;
-    if (isShown) void readStatusAgain();
+  show: (isVisible: boolean): void => {
+    isOpen = isVisible;
+    if (isVisible) void readStatusAgain();
     see();
   },
-  say: sending.say,
+  sendMessage: sending.report,
   retry: sending.retry,
   remove: sending.remove,
   older: reading.older,

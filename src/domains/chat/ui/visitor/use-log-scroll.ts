@@ -3,7 +3,7 @@ import { talk } from './talk.ts';
 
 const NEAR_PX = 80;
 
-interface Shown {
+interface View {
   first: number | undefined;
   /** Changes with every message added below. */
   last: string;
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** Keeps the newest message in view unless the reader scrolled up; older ones load above without a jump. */
-export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last, own }: Shown): () => void {
+export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last, own }: View): () => void {
   const isAtEnd = useRef(true);
   const height = useRef(0);
   const before = useRef({ first, last, own });

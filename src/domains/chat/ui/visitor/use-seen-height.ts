@@ -5,14 +5,14 @@ export function useSeenHeight(box: RefObject<HTMLElement | null>, isOpen: boolea
   useEffect(() => {
     const seen = window.visualViewport;
     if (!isOpen || !seen) return undefined;
-    const tell = (): void => {
+    const notify = (): void => {
       box.current?.style.setProperty('--seen-height', `${seen.height}px`);
       box.current?.style.setProperty('--seen-top', `${seen.offsetTop}px`);
     };
-    tell();
-    for (const type of ['resize', 'scroll']) seen.addEventListener(type, tell);
+    notify();
+    for (const type of ['resize', 'scroll']) seen.addEventListener(type, notify);
     return () => {
-      for (const type of ['resize', 'scroll']) seen.removeEventListener(type, tell);
+      for (const type of ['resize', 'scroll']) seen.removeEventListener(type, notify);
     };
   }, [box, isOpen]);
 }

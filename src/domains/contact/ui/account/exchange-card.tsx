@@ -23,7 +23,7 @@ function Turn({ who, at, words, isOurs = false }: { who: string; at: string; wor
   );
 }
 
-const turnsOf = ({ id, message, created_at, admin_response, replied_at }: OwnMessage) => [
+const getTurns = ({ id, message, created_at, admin_response, replied_at }: OwnMessage) => [
   <Turn key={id} who={texts.you} at={created_at} words={message} />,
   ...(admin_response
     ? [<Turn key={`${id}-r`} who={texts.company} at={replied_at ?? created_at} words={admin_response} isOurs />]
@@ -44,7 +44,7 @@ export function ExchangeCard({ exchange, onSent }: { exchange: Exchange; onSent:
           <h2 id={`echange-${id}`}>{subject}</h2>
           <StatusChip tone={TONES[last.status]}>{texts.statuses[last.status]}</StatusChip>
         </header>
-        <ol className={styles.turns}>{messages.flatMap(turnsOf)}</ol>
+        <ol className={styles.turns}>{messages.flatMap(getTurns)}</ol>
         {isAnswering ? (
           <MessageForm
             answered={last.id}

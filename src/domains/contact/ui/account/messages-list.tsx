@@ -5,7 +5,7 @@ import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { fetchOwnMessages } from '../../own-message.client.ts';
 import type { OwnMessage } from '../../own-message.contract.ts';
-import { exchangesOf } from '../../own-message.rules.ts';
+import { getExchanges } from '../../own-message.rules.ts';
 import { OWN_MESSAGE_TEXTS as texts } from '../../own-message.texts.ts';
 import { ExchangeCard } from './exchange-card.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -18,7 +18,7 @@ export function MessagesList({ isVerified }: { isVerified: boolean }) {
   const [isSent, setSent] = useState(false);
   if (loaded.is === 'loading') return <LoadingText text={texts.loading} />;
   if (loaded.is === 'failed') return <LoadFailure message={loaded.message} />;
-  const exchanges = exchangesOf(loaded.data);
+  const exchanges = getExchanges(loaded.data);
   const add = (message: OwnMessage): void => {
     replace([message, ...loaded.data]);
     setWriting(false);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { fetchMessage } from '../../contact.client.ts';
 import type { ContactMessage, ExchangeTurn } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
@@ -19,7 +19,7 @@ function useTurns({ id }: ContactMessage) {
     fetchMessage(id).then(
       ({ exchange }) => isCurrent && setTurns(exchange),
       (error: unknown) => {
-        if (isCurrent && !isSignedOut(error)) setFailure(failureOf(TEXTS.exchangeError, error));
+        if (isCurrent && !isSignedOut(error)) setFailure(toFailure(TEXTS.exchangeError, error));
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ContactMessage } from '../../contact.contract.ts';
@@ -8,7 +8,7 @@ import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import classes from './messages.module.css';
 
 function thumbnail(photo: string): string {
-  const key = imageKeyOf(photo);
+  const key = getImageKey(photo);
   return key === undefined ? photo : imagePath(key, 400);
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { excerptOf, fill } from '#src/kernel/text.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { DataGrid } from '#src/ui/admin/data-grid.tsx';
 import type { GridColumn } from '#src/ui/admin/grid-shape.ts';
 import { gridSort } from '#src/ui/admin/list-address.ts';
@@ -22,7 +22,7 @@ function Client({ message, commands }: PartProps) {
     <Stack gap={0}>
       <Anchor
         component={Link}
-        to={commands.hrefOf(message)}
+        to={commands.getHref(message)}
         preventScrollReset
         c="inherit"
         size="sm"
@@ -43,7 +43,7 @@ function Client({ message, commands }: PartProps) {
   );
 }
 
-const preview = (message: ContactMessage): string => excerptOf(message.message.replace(/\s+/g, ' '), PREVIEW_LENGTH);
+const preview = (message: ContactMessage): string => toExcerpt(message.message.replace(/\s+/g, ' '), PREVIEW_LENGTH);
 
 function MessageCard({ message, commands }: PartProps) {
   return (

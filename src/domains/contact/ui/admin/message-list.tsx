@@ -48,7 +48,7 @@ export function MessageList({ messages, meta, state, selection, isLoading, ...re
           onPress: () => rest.onBulk(action),
         }))}
       />
-      <Pager meta={meta} hrefOf={(page) => MESSAGES_ADDRESS.href(state, { page })} />
+      <Pager meta={meta} getHref={(page) => MESSAGES_ADDRESS.href(state, { page })} />
     </>
   );
 }

@@ -7,4 +7,4 @@ export const MESSAGES_ADDRESS = listAddress({
   filters: { status: MESSAGE_STATUSES },
   descending: ['created_at'],
 });
-export type MessagesState = ReturnType<typeof MESSAGES_ADDRESS.stateOf>;
+export type MessagesState = ReturnType<typeof MESSAGES_ADDRESS.toState>;

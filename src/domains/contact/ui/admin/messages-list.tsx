@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { fill } from '#src/kernel/text.ts';
-import { openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened } from '#src/ui/admin/list-address.ts';
 import { type RowSelection, useRowSelection } from '#src/ui/admin/row-selection.ts';
 import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -23,7 +23,7 @@ export interface Rows {
   statistics: MessageStatistics;
 }
 
-interface DeskKeys {
+interface ListKeys {
   container: RefObject<HTMLElement | null>;
   messages: ContactMessage[];
   selection: RowSelection;
@@ -32,7 +32,7 @@ interface DeskKeys {
   onHelp: () => void;
 }
 
-function useDeskKeys({ container, messages, selection, actions, onReply, onHelp }: DeskKeys): void {
+function useListKeys({ container, messages, selection, actions, onReply, onHelp }: ListKeys): void {
   const [isEnabled] = useShortcutsSwitch();
   const on = (act: (message: ContactMessage) => void) => (id: number) => {
     const message = messages.find((listed) => listed.id === id);
@@ -50,14 +50,14 @@ function useDeskKeys({ container, messages, selection, actions, onReply, onHelp 
   });
 }
 
-interface MessagesDeskProps {
+interface MessagesListProps {
   rows: Rows;
   reload: () => Promise<void>;
   onHelp: () => void;
 }
 
 /** Message list with selection, shortcuts, the opened message and the reply being written. */
-export function MessagesDesk({ rows: { state, list }, reload, onHelp }: MessagesDeskProps) {
+export function MessagesList({ rows: { state, list }, reload, onHelp }: MessagesListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
@@ -65,13 +65,13 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
   const [replying, setReplying] = useState<ContactMessage | null>(null);
   const selection = useRowSelection(list.items.map(({ id }) => id));
   const actions = useMessageActions(reload);
-  const opened = openedOf(search);
+  const opened = getOpened(search);
   const openedId = opened?.kind === 'view' ? opened.id : null;
   const { message, refusal } = useOpenedMessage(openedId, list.items, reload);
 
-  const hrefOf = (id: number | null): string =>
+  const getHref = (id: number | null): string =>
     MESSAGES_ADDRESS.href(state, { page: state.page }, id === null ? null : { kind: 'view', id });
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const reply = (answered: ContactMessage): void => {
     if (openedId !== null) close();
     setReplying(answered);
@@ -87,7 +87,7 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
     const chosen = list.items.filter(({ id }) => selection.selected.has(id));
     if (await actions.act(chosen, action)) selection.clear();
   };
-  useDeskKeys({ container, messages: list.items, selection, actions, onReply: reply, onHelp });
+  useListKeys({ container, messages: list.items, selection, actions, onReply: reply, onHelp });
 
   return (
     <Box ref={container}>
@@ -97,7 +97,7 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
         state={state}
         selection={selection}
         commands={{
-          hrefOf: ({ id }) => hrefOf(id),
+          getHref: ({ id }) => getHref(id),
           onReply: reply,
           onMarkRead: (unread) => void actions.setStatus(unread, 'read'),
           onRemove: (removed) => void remove(removed),

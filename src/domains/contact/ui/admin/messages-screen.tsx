@@ -12,15 +12,15 @@ import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
 import { MessageStatistics } from './message-statistics.tsx';
 import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
-import { MessagesDesk, type Rows } from './messages-list.tsx';
+import { MessagesList, type Rows } from './messages-list.tsx';
 
 const STATUSES = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
 const SORTS = SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
-function Toolbar({ wished, change }: Pick<ListControls<MessagesState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<MessagesState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -29,10 +29,10 @@ function Toolbar({ wished, change }: Pick<ListControls<MessagesState>, 'wished' 
         label={TEXTS.statusFilter}
         all={TEXTS.allStatuses}
         choices={STATUSES}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: status as MessageStatus | undefined })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<MessagesState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<MessagesState>)} />
     </ListToolbar>
   );
 }
@@ -66,10 +66,12 @@ export function MessagesScreen({ loaded }: { loaded: Loaded<MessagesState, Omit<
             />
           </>
         )}
-        statistics={({ statistics }, { wished }) => <MessageStatistics statistics={statistics} state={wished} />}
+        statistics={({ statistics }, { wished: wanted }) => (
+          <MessageStatistics statistics={statistics} state={wanted} />
+        )}
         toolbar={(controls) => <Toolbar {...controls} />}
       >
-        {(rows, { reload }) => <MessagesDesk rows={rows} reload={reload} onHelp={help.open} />}
+        {(rows, { reload }) => <MessagesList rows={rows} reload={reload} onHelp={help.open} />}
       </ListScreen>
       <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={TEXTS.shortcuts} />
     </>

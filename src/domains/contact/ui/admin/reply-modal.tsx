@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Spoiler, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { refusalOf } from '#src/kernel/validation.ts';
+import { toRefusal } from '#src/kernel/validation.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { sendReply } from '../../contact.client.ts';
 import { type ContactMessage, MessageReply } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
@@ -23,7 +23,7 @@ interface ReplyModalProps {
 function refusalFor(id: number, reply: string): string | undefined {
   if (reply.trim() === '') return TEXTS.replyEmpty;
   const parsed = MessageReply.safeParse({ id, reply });
-  return parsed.success ? undefined : refusalOf(parsed.error).fields?.reply?.[0];
+  return parsed.success ? undefined : toRefusal(parsed.error).fields?.reply?.[0];
 }
 
 function useReply(message: ContactMessage, onSent: ReplyModalProps['onSent']) {
@@ -50,7 +50,7 @@ function useReply(message: ContactMessage, onSent: ReplyModalProps['onSent']) {
       dropDraft(draftKey);
       await onSent(message);
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.replyError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.replyError, error));
       setSending(false);
     }
   };
@@ -83,7 +83,7 @@ function ReplyForm({ message, onClose, onSent }: ReplyModalProps & { message: Co
         />
         {reply.trim() !== '' && (
           <Text size="xs" c="dimmed">
-            {TEXTS.draftKept}
+            {TEXTS.draftStored}
           </Text>
         )}
         {failure && (

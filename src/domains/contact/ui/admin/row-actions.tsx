@@ -8,7 +8,7 @@ import type { ContactMessage } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 
 export interface RowCommands {
-  hrefOf: (message: ContactMessage) => string;
+  getHref: (message: ContactMessage) => string;
   onReply: (message: ContactMessage) => void;
   onMarkRead: (message: ContactMessage) => void;
   onRemove: (message: ContactMessage) => void;
@@ -38,7 +38,7 @@ export function RowActions({ message, commands }: { message: ContactMessage; com
       <Tooltip label={TEXTS.view}>
         <ActionIcon
           component={Link}
-          to={commands.hrefOf(message)}
+          to={commands.getHref(message)}
           preventScrollReset
           aria-label={fill(TEXTS.open, { name })}
         >

@@ -1,7 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
-import { changeMessages, changeStatus, deleteMessage, openQuoteOf } from '../../contact.client.ts';
+import { changeMessages, changeStatus, deleteMessage, getOpenQuote } from '../../contact.client.ts';
 import type { BulkAction, ContactMessage, MessageStatus } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
@@ -67,7 +67,7 @@ export function useMessageActions(reload: () => Promise<void>): MessageActions {
   const openQuote = async ({ id }: ContactMessage): Promise<number | undefined> => {
     let quoteId: number | null = null;
     await attempt(async () => {
-      quoteId = (await openQuoteOf(id)).quote_id;
+      quoteId = (await getOpenQuote(id)).quote_id;
     }, TEXTS.quoteError);
     return quoteId ?? undefined;
   };

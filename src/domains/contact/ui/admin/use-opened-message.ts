@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { changeStatus, fetchMessage } from '../../contact.client.ts';
@@ -34,9 +34,9 @@ export function useOpenedMessage(
     } catch (error) {
       if (isSignedOut(error)) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      const isShown = fromList !== undefined && !isGone;
-      if (isCurrent() && !isShown) {
-        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : failureOf(TEXTS.loadError, error) });
+      const isVisible = fromList !== undefined && !isGone;
+      if (isCurrent() && !isVisible) {
+        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : toFailure(TEXTS.loadError, error) });
       }
     }
   });

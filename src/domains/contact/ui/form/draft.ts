@@ -13,11 +13,11 @@ function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | undefi
 
 /** Returns the unsent input stored on this device. */
 export function readDraft(): Partial<QuoteFields> {
-  const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}'));
-  if (typeof kept !== 'object' || kept === null) return {};
+  const stored: unknown = withStorage((storage) => JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}'));
+  if (typeof stored !== 'object' || stored === null) return {};
   const known = Object.keys(EMPTY_FIELDS);
   return Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
+    Object.entries(stored).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
   );
 }
 

@@ -8,8 +8,10 @@ export function knownPerson(): Partial<QuoteFields> {
   try {
     const user: unknown = readToken() === null ? null : readStoredUser();
     if (typeof user !== 'object' || user === null) return {};
-    const told = user as Record<string, unknown>;
-    return Object.fromEntries(KNOWN.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]]] : [])));
+    const result = user as Record<string, unknown>;
+    return Object.fromEntries(
+      KNOWN.flatMap((name) => (typeof result[name] === 'string' ? [[name, result[name]]] : [])),
+    );
   } catch {
     return {};
   }

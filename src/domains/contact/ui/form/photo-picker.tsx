@@ -13,7 +13,7 @@ interface PhotoPickerProps {
 }
 
 /** Identifies a chosen file. */
-const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+const getName = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** Picker of roof photos, each shown and removable before sending. Without script, a plain file field. */
 export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) {
@@ -21,10 +21,10 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
   const hint = texts.photosHint.replace('{max}', String(max));
 
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const given = [...(currentTarget.files ?? [])];
-    const large = given.find(({ size }) => size > PHOTO_MAX_BYTES);
-    const taken = new Set(photos.map(nameOf));
-    const fresh = given.filter((photo) => photo.size <= PHOTO_MAX_BYTES && !taken.has(nameOf(photo)));
+    const values = [...(currentTarget.files ?? [])];
+    const large = values.find(({ size }) => size > PHOTO_MAX_BYTES);
+    const taken = new Set(photos.map(getName));
+    const fresh = values.filter((photo) => photo.size <= PHOTO_MAX_BYTES && !taken.has(getName(photo)));
     const all = [...photos, ...fresh];
     if (large) setRemark(texts.photosTooLarge.replace('{name}', () => large.name));
     else setRemark(all.length > max ? texts.photosTooMany.replace('{max}', String(max)) : undefined);
@@ -56,7 +56,7 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
       {photos.length > 0 && (
         <ul className={styles.list} aria-label={texts.photosChosen}>
           {photos.map((photo) => (
-            <Photo key={nameOf(photo)} photo={photo} onRemove={() => remove(photo)} />
+            <Photo key={getName(photo)} photo={photo} onRemove={() => remove(photo)} />
           ))}
         </ul>
       )}

@@ -27,26 +27,26 @@ type State = { at: 'idle' | 'submitting' | 'sent' } | { at: 'refused'; refusal: 
 const typedIn = (draft: Partial<QuoteFields>): Partial<QuoteFields> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 
-interface Given {
+interface Input {
   page: 'home' | 'contact';
   choices: ServiceChoice[];
   chosen: string;
   outcome: QuoteFormOutcome | null;
 }
 
-const firstOf = (errors: Record<string, string[]>): Record<string, string> =>
+const getFirst = (errors: Record<string, string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 
-function startOf(outcome: QuoteFormOutcome | null): State {
+function getStart(outcome: QuoteFormOutcome | null): State {
   if (outcome === null) return { at: 'idle' };
   if (outcome.state === 'sent') return { at: 'sent' };
-  return { at: 'refused', refusal: { message: outcome.message, errors: firstOf(outcome.errors), attempt: 0 } };
+  return { at: 'refused', refusal: { message: outcome.message, errors: getFirst(outcome.errors), attempt: 0 } };
 }
 
 /** Manages the form: state (idle, submitting, sent, refused), fields, draft, and one send at a time. */
-export function useQuoteForm({ page, choices, chosen, outcome }: Given) {
+export function useQuoteForm({ page, choices, chosen, outcome }: Input) {
   const typed = outcome?.state === 'refused' ? outcome.fields : undefined;
-  const [state, setState] = useState<State>(() => startOf(outcome));
+  const [state, setState] = useState<State>(() => getStart(outcome));
   const [fields, setFields] = useState<QuoteFields>(typed ?? { ...EMPTY_FIELDS, service: chosen });
   const [photos, setPhotos] = useState<File[]>([]);
   const openedAt = useRef(0);
@@ -91,7 +91,7 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Given) {
     const result = await sendQuoteRequest(payload, photos, keyFor(content, photos));
     if (!result.sent) {
       const own = page === 'contact' ? (result.offline ? texts.offline : result.message) : undefined;
-      return refuse(own ?? texts.failure, firstOf(result.errors));
+      return refuse(own ?? texts.failure, getFirst(result.errors));
     }
     forgetDraft();
     setFields(EMPTY_FIELDS);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { choicesOf, type ServiceChoice } from '../../contact-form.rules.ts';
+import { getChoices, type ServiceChoice } from '../../contact-form.rules.ts';
 
-type Listed = Parameters<typeof choicesOf>[0];
+type Listed = Parameters<typeof getChoices>[0];
 
 /**
  * Returns the services to choose from. If the page was rendered with the built-in ones, they are fetched again;
  * `undefined` while that lasts. `given` must be the same array at every render.
  */
-export function useServiceChoices(given: ServiceChoice[], areFallback: boolean): ServiceChoice[] | undefined {
-  const [choices, setChoices] = useState<ServiceChoice[] | undefined>(given);
+export function useServiceChoices(input: ServiceChoice[], areFallback: boolean): ServiceChoice[] | undefined {
+  const [choices, setChoices] = useState<ServiceChoice[] | undefined>(input);
   useEffect(() => {
     if (!areFallback) return;
     const leaving = new AbortController();
@@ -16,10 +16,10 @@ export function useServiceChoices(given: ServiceChoice[], areFallback: boolean):
     fetch('/api/services', { headers: { Accept: 'application/json' }, signal: leaving.signal })
       .then(async (response) => {
         const { data }: { data?: Listed } = await response.json();
-        setChoices(data === undefined ? given : choicesOf(data));
+        setChoices(data === undefined ? input : getChoices(data));
       })
-      .catch(() => setChoices(given));
+      .catch(() => setChoices(input));
     return () => leaving.abort();
-  }, [given, areFallback]);
+  }, [input, areFallback]);
   return choices;
 }

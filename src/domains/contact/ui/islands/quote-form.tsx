@@ -28,15 +28,15 @@ export interface QuoteFormProps {
 }
 
 /** Returns the privacy notice: who, why, how long, contact. */
-function privacyOf(company: string, email: string): string {
+function getPrivacy(company: string, email: string): string {
   const reach = email ? texts.reachByEmail.replace('{email}', email) : texts.reachHere;
   return texts.privacy.replace('{company}', () => company).replace('{reach}', () => reach);
 }
 
 /** Quote request form. */
-export default function QuoteForm({ action, limits, company, email, ...given }: QuoteFormProps) {
-  const choices = useServiceChoices(given.choices, given.choicesAreFallback);
-  const form = useQuoteForm({ ...given, choices: choices ?? given.choices });
+export default function QuoteForm({ action, limits, company, email, ...values }: QuoteFormProps) {
+  const choices = useServiceChoices(values.choices, values.choicesAreFallback);
+  const form = useQuoteForm({ ...values, choices: choices ?? values.choices });
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   if (form.state === 'sent') return <SentView action={action} live={live} onAgain={form.again} />;
@@ -62,7 +62,7 @@ export default function QuoteForm({ action, limits, company, email, ...given }: 
           <RefusalBox
             key={form.refusal.attempt}
             refusal={form.refusal}
-            onDismiss={live && given.page === 'contact' ? form.dismiss : undefined}
+            onDismiss={live && values.page === 'contact' ? form.dismiss : undefined}
           />
         )}
         <div className={styles.submit}>
@@ -71,7 +71,7 @@ export default function QuoteForm({ action, limits, company, email, ...given }: 
               {isSending ? texts.sending : form.refusal?.message ? texts.retry : texts.submit}
             </span>
           </Button>
-          <p className={styles.small}>{privacyOf(company, email)}</p>
+          <p className={styles.small}>{getPrivacy(company, email)}</p>
           <p className={styles.draft}>{texts.draft}</p>
         </div>
       </form>

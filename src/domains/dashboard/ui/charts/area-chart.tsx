@@ -2,9 +2,9 @@ import { useElementSize } from '@mantine/hooks';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { AreaGrid } from './area-grid.tsx';
-import { ticksOf } from './axis.ts';
+import { getTicks } from './axis.ts';
 import classes from './charts.module.css';
-import { Patterns, patternOf, Swatch } from './patterns.tsx';
+import { getPattern, Patterns, Swatch } from './patterns.tsx';
 
 const HEIGHT = 230;
 const EDGE = { top: 10, right: 14, bottom: 26, left: 52 };
@@ -50,9 +50,9 @@ function useSpan(count: number, placeAt: (x: number) => number) {
 export function AreaChart({ label, names, series, format, describe }: AreaChartProps) {
   const id = useId();
   const { ref, width } = useElementSize();
-  const room = Math.max(0, width - EDGE.left - EDGE.right);
-  const step = room / Math.max(1, names.length - 1);
-  const ticks = ticksOf(Math.max(...series.flatMap(({ values }) => values)));
+  const space = Math.max(0, width - EDGE.left - EDGE.right);
+  const step = space / Math.max(1, names.length - 1);
+  const ticks = getTicks(Math.max(...series.flatMap(({ values }) => values)));
   const highest = ticks.at(-1) ?? 1;
   const x = (place: number): number => EDGE.left + place * step;
   const y = (value: number): number => EDGE.top + (1 - value / highest) * (HEIGHT - EDGE.top - EDGE.bottom);
@@ -78,10 +78,18 @@ export function AreaChart({ label, names, series, format, describe }: AreaChartP
         {width > 0 && (
           <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
             <Patterns id={id} count={series.length} noPlain />
-            <AreaGrid ticks={ticks} names={names} x={x} y={y} room={room} right={width - EDGE.right} format={format} />
+            <AreaGrid
+              ticks={ticks}
+              names={names}
+              x={x}
+              y={y}
+              domain={space}
+              right={width - EDGE.right}
+              format={format}
+            />
             {series.map(({ label: name, values }, which) => (
               <g key={name} data-place={which} className={classes.series}>
-                <path d={drawArea([...values]) ?? ''} fill={patternOf(id, which)} className={classes.area} />
+                <path d={drawArea([...values]) ?? ''} fill={getPattern(id, which)} className={classes.area} />
                 <path d={drawLine([...values]) ?? ''} className={classes.line} />
                 {place !== null && <circle cx={x(place)} cy={y(values[place] ?? 0)} r={4.5} className={classes.dot} />}
               </g>

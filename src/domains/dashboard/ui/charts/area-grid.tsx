@@ -7,14 +7,14 @@ interface AreaGridProps {
   x: (place: number) => number;
   y: (value: number) => number;
   /** Width between the first and the last span, in pixels. */
-  room: number;
+  domain: number;
   right: number;
   format: (value: number) => string;
 }
 
 /** Lines and labels of both axes. */
-export function AreaGrid({ ticks, names, x, y, room, right, format }: AreaGridProps) {
-  const every = labelEvery(names.length, room);
+export function AreaGrid({ ticks, names, x, y, domain: space, right, format }: AreaGridProps) {
+  const every = labelEvery(names.length, space);
   const last = names.length - 1;
   return (
     <g className={classes.axes}>

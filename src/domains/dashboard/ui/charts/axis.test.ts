@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { labelEvery, ticksOf } from './axis.ts';
+import { getTicks, labelEvery } from './axis.ts';
 
 describe('axis', () => {
   it('divides an axis into round steps from zero to the maximum or above', () => {
-    expect(ticksOf(0)).toEqual([0, 1]);
-    expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
-    expect(ticksOf(7)).toEqual([0, 2, 4, 6, 8]);
-    expect(ticksOf(38)).toEqual([0, 10, 20, 30, 40]);
-    expect(ticksOf(12_345)).toEqual([0, 5000, 10_000, 15_000]);
+    expect(getTicks(0)).toEqual([0, 1]);
+    expect(getTicks(3)).toEqual([0, 1, 2, 3]);
+    expect(getTicks(7)).toEqual([0, 2, 4, 6, 8]);
+    expect(getTicks(38)).toEqual([0, 10, 20, 30, 40]);
+    expect(getTicks(12_345)).toEqual([0, 5000, 10_000, 15_000]);
     for (const highest of [1, 9, 10, 11, 99, 101, 4_567]) {
-      const ticks = ticksOf(highest);
+      const ticks = getTicks(highest);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
       expect(ticks.length).toBeLessThanOrEqual(5);
     }

@@ -2,7 +2,7 @@ import { arc, pie } from 'd3-shape';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import palette from './charts.module.css';
-import { Patterns, patternOf, Swatch } from './patterns.tsx';
+import { getPattern, Patterns, Swatch } from './patterns.tsx';
 import classes from './rings.module.css';
 
 const SIZE = 180;
@@ -30,7 +30,12 @@ export function Donut({ slices, total, unit }: { slices: readonly Slice[]; total
       <svg width={SIZE} height={SIZE} viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden>
         <Patterns id={id} count={slices.length} />
         {parts.map((part) => (
-          <path key={part.data.label} d={draw(part) ?? ''} fill={patternOf(id, part.index)} className={classes.slice} />
+          <path
+            key={part.data.label}
+            d={draw(part) ?? ''}
+            fill={getPattern(id, part.index)}
+            className={classes.slice}
+          />
         ))}
         <text className={classes.whole} textAnchor="middle" dy="0.05em">
           {total}

@@ -12,7 +12,7 @@ const STROKES = [
   'M0,0l8,8M8,0l-8,8',
 ];
 
-export const patternOf = (id: string, place: number): string => `url(#${id}-${place % STROKES.length})`;
+export const getPattern = (id: string, place: number): string => `url(#${id}-${place % STROKES.length})`;
 
 interface PatternsProps {
   /** Id of the chart. */
@@ -41,7 +41,7 @@ export function Patterns({ id, count, noPlain = false }: PatternsProps) {
 export function Swatch({ id, place }: { id: string; place: number }) {
   return (
     <svg width="20" height="20" aria-hidden className={classes.swatch}>
-      <rect width="20" height="20" rx="4" fill={patternOf(id, place)} />
+      <rect width="20" height="20" rx="4" fill={getPattern(id, place)} />
     </svg>
   );
 }

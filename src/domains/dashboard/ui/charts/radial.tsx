@@ -1,7 +1,7 @@
 import { arc } from 'd3-shape';
 import { useId } from 'react';
 import palette from './charts.module.css';
-import { Patterns, patternOf, Swatch } from './patterns.tsx';
+import { getPattern, Patterns, Swatch } from './patterns.tsx';
 import classes from './rings.module.css';
 
 const SIZE = 180;
@@ -34,7 +34,7 @@ export function Radial({ scores }: { scores: readonly Score[] }) {
           <g key={label}>
             <path d={ring(place, 1)} className={classes.track} />
             {score !== null && score > 0 && (
-              <path d={ring(place, Math.min(100, score) / 100)} fill={patternOf(id, place)} />
+              <path d={ring(place, Math.min(100, score) / 100)} fill={getPattern(id, place)} />
             )}
           </g>
         ))}

@@ -10,8 +10,8 @@ export const recentSearches = (): string[] => Searches.parse(readDraft(KEY)?.val
 
 /** Stores a search text that led to a result, newest first. */
 export function keepSearch(text: string): void {
-  const kept = text.trim();
-  if (kept !== '') keepDraft(KEY, [kept, ...recentSearches().filter((other) => other !== kept)].slice(0, KEPT));
+  const stored = text.trim();
+  if (stored !== '') keepDraft(KEY, [stored, ...recentSearches().filter((other) => other !== stored)].slice(0, KEPT));
 }
 
 export const forgetSearches = (): void => dropDraft(KEY);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { actionGroups, type Deeds, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, findGroups } from './search-choices.ts';
 
 const icon = (): null => null;
 const LINKS = [
@@ -10,7 +10,7 @@ const LINKS = [
   [{ to: '/admin/activity', label: 'Journal d’activité', icon }],
 ];
 
-const deeds = (): Deeds => ({
+const actions = (): Actions => ({
   go: vi.fn(),
   search: vi.fn(),
   forget: vi.fn(),
@@ -20,7 +20,7 @@ const deeds = (): Deeds => ({
 });
 
 const labels = (typed: string, recent: string[] = []): string[][] =>
-  actionGroups(typed, recent, LINKS, deeds()).map(({ label, choices }) => [
+  actionGroups(typed, recent, LINKS, actions()).map(({ label, choices }) => [
     label,
     ...choices.map((choice) => choice.label),
   ]);
@@ -45,7 +45,7 @@ describe('search choices', () => {
     });
 
     it('opens the target that the choice names', () => {
-      const done = deeds();
+      const done = actions();
       for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
       expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
     });

@@ -39,7 +39,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-export interface Deeds {
+export interface Actions {
   go: (address: string) => void;
   search: (text: string) => void;
   forget: () => void;
@@ -63,8 +63,8 @@ const KIND_ICONS: Record<FoundKind, FrameLink['icon']> = {
 };
 
 /** Groups records by kind, in the order received. */
-export function findGroups(finds: readonly Find[], go: Deeds['go']): ChoiceGroup[] {
-  return [...Map.groupBy(finds, ({ kind }) => kind)].map(([kind, some]) => ({
+export function findGroups(results: readonly Find[], go: Actions['go']): ChoiceGroup[] {
+  return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, some]) => ({
     label: TEXTS.kinds[kind],
     choices: some.map(({ id, title, subtitle, link }) => ({
       key: `${kind}-${id}`,
@@ -82,19 +82,19 @@ const SCHEMES = [
   ['auto', IconSun],
 ] as const;
 
-function allActions(links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
+function allActions(links: FrameLinks, actions: Actions): ChoiceGroup[] {
   const screens = links.flat();
   return [
     {
       label: TEXTS.screens,
-      choices: screens.map(({ to, label, icon }) => ({ key: to, icon, label, run: () => deeds.go(to) })),
+      choices: screens.map(({ to, label, icon }) => ({ key: to, icon, label, run: () => actions.go(to) })),
     },
     {
       label: TEXTS.create,
       choices: screens.flatMap(({ to, create }) =>
         create === undefined
           ? []
-          : [{ key: `${to}?new=1`, icon: IconPlus, label: create, run: () => deeds.go(`${to}?new=1`) }],
+          : [{ key: `${to}?new=1`, icon: IconPlus, label: create, run: () => actions.go(`${to}?new=1`) }],
       ),
     },
     {
@@ -103,17 +103,17 @@ function allActions(links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
         key: scheme,
         icon,
         label: ADMIN_TEXTS.colorSchemes[scheme],
-        run: () => deeds.setScheme(scheme),
+        run: () => actions.setScheme(scheme),
       })),
     },
     {
       label: TEXTS.account,
-      choices: [{ key: 'logout', icon: IconLogout, label: deeds.logoutLabel, run: deeds.logout }],
+      choices: [{ key: 'logout', icon: IconLogout, label: actions.logoutLabel, run: actions.logout }],
     },
   ];
 }
 
-function recentGroup(recent: readonly string[], { search, forget }: Deeds): ChoiceGroup {
+function recentGroup(recent: readonly string[], { search, forget }: Actions): ChoiceGroup {
   if (recent.length === 0) return { label: TEXTS.recent, choices: [] };
   const again = recent.map((text) => ({
     key: `recent-${text}`,
@@ -129,9 +129,15 @@ function recentGroup(recent: readonly string[], { search, forget }: Deeds): Choi
 }
 
 /** Returns actions whose name or group name contains the text; for an empty text all actions and the last searches. */
-export function actionGroups(typed: string, recent: readonly string[], links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
+export function actionGroups(
+  typed: string,
+  recent: readonly string[],
+  links: FrameLinks,
+  actions: Actions,
+): ChoiceGroup[] {
   const wanted = fold(typed.trim());
-  const groups = wanted === '' ? [recentGroup(recent, deeds), ...allActions(links, deeds)] : allActions(links, deeds);
+  const groups =
+    wanted === '' ? [recentGroup(recent, actions), ...allActions(links, actions)] : allActions(links, actions);
   return groups
     .map(({ label, choices }) => ({
       label,

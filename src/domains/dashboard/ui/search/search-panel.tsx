@@ -18,9 +18,9 @@ import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import classes from './search.module.css';
-import { actionGroups, type Choice, type Deeds, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, type Choice, findGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
-import { useFinds } from './use-results.ts';
+import { useResults } from './use-results.ts';
 
 const [store, panel] = createSpotlight();
 const LIST = 'resultats-recherche';
@@ -39,8 +39,8 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
   const { setColorScheme } = useMantineColorScheme();
   const [typed, setTyped] = useState('');
   const [recent, setRecent] = useState(recentSearches);
-  const found = useFinds(typed);
-  const deeds: Deeds = {
+  const found = useResults(typed);
+  const actions: Actions = {
     go: (address) => void navigate(address),
     search: setTyped,
     forget: () => {
@@ -56,7 +56,7 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
     keepSearch(typed);
     setRecent(recentSearches());
   };
-  const groups = [...findGroups(found.finds, deeds.go), ...actionGroups(typed, recent, links, deeds)];
+  const groups = [...findGroups(found.searchResults, actions.go), ...actionGroups(typed, recent, links, actions)];
   const choose = ({ run, staysOpen }: Choice): void => {
     if (!staysOpen) {
       keep();
@@ -67,19 +67,19 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
   return { typed, setTyped, found, groups, choose };
 }
 
-function Said({ typed, found, count }: { typed: string; found: ReturnType<typeof useFinds>; count: number }) {
+function SentMessage({ typed, found, count }: { typed: string; found: ReturnType<typeof useResults>; count: number }) {
   if (found.failure !== null) {
     return (
-      <Text role="alert" c="red" className={classes.said ?? ''}>
+      <Text role="alert" c="red" className={classes.status ?? ''}>
         {fill(TEXTS.failed, { why: found.failure })}
       </Text>
     );
   }
   const nothing = count === 0 && !found.isSearching && typed.trim() !== '';
-  const told = found.isSearching ? TEXTS.searching : plural(count, TEXTS.countOne, TEXTS.countMany);
+  const result = found.isSearching ? TEXTS.searching : plural(count, TEXTS.countOne, TEXTS.countMany);
   return (
-    <Text role="status" className={nothing ? classes.said : classes.hidden}>
-      {nothing ? fill(TEXTS.nothing, { query: typed.trim() }) : told}
+    <Text role="status" className={nothing ? classes.status : classes.hidden}>
+      {nothing ? fill(TEXTS.nothing, { query: typed.trim() }) : result}
     </Text>
   );
 }
@@ -113,7 +113,7 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
         autoComplete="off"
         maxLength={200}
       />
-      <Said typed={typed} found={found} count={choices.length} />
+      <SentMessage typed={typed} found={found} count={choices.length} />
       {choices.length > 0 && (
         <SpotlightActionsList id={LIST} role="listbox" aria-label={TEXTS.results}>
           <SearchList groups={groups} selected={selected} optionId={optionId} onChoose={choose} />

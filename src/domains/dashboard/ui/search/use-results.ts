@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
-import { detailOf } from '#src/ui/admin/failure-sentence.ts';
+import { toDetail } from '#src/ui/admin/failure-sentence.ts';
 import { findEverywhere } from '../../dashboard.client.ts';
 import type { Find } from '../../search.contract.ts';
 
@@ -9,7 +9,7 @@ import type { Find } from '../../search.contract.ts';
 const PAUSE_MS = 160;
 
 export interface Found {
-  finds: readonly Find[];
+  searchResults: readonly Find[];
   isSearching: boolean;
   failure: string | null;
 }
@@ -23,7 +23,7 @@ interface Answer {
 const NONE: Answer = { query: '', finds: [], failure: null };
 
 /** Loads the server's results for a text; the previous results stay while the next request runs. */
-export function useFinds(typed: string): Found {
+export function useResults(typed: string): Found {
   const query = typed.trim();
   const [asked] = useDebouncedValue(query, PAUSE_MS);
   const [answer, setAnswer] = useState<Answer>(NONE);
@@ -31,14 +31,14 @@ export function useFinds(typed: string): Found {
     if (asked.length < SEARCH_EVERYWHERE_MIN) return;
     const call = new AbortController();
     findEverywhere(asked, call.signal).then(
-      (finds) => setAnswer({ query: asked, finds, failure: null }),
+      (results) => setAnswer({ query: asked, finds: results, failure: null }),
       (error: unknown) => {
-        if (!call.signal.aborted) setAnswer({ query: asked, finds: [], failure: detailOf(error) });
+        if (!call.signal.aborted) setAnswer({ query: asked, finds: [], failure: toDetail(error) });
       },
     );
     return () => call.abort();
   }, [asked]);
-  if (query.length < SEARCH_EVERYWHERE_MIN) return { finds: [], isSearching: false, failure: null };
+  if (query.length < SEARCH_EVERYWHERE_MIN) return { searchResults: [], isSearching: false, failure: null };
   const isSearching = answer.query !== query;
-  return { finds: answer.finds, failure: isSearching ? null : answer.failure, isSearching };
+  return { searchResults: answer.finds, failure: isSearching ? null : answer.failure, isSearching };
 }

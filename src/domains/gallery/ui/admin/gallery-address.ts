@@ -7,4 +7,4 @@ export const GALLERY_ADDRESS = listAddress({
   filters: { category: null, status: GALLERY_STATUSES },
   descending: ['date', 'created_at', 'updated_at'],
 });
-export type GalleryState = ReturnType<typeof GALLERY_ADDRESS.stateOf>;
+export type GalleryState = ReturnType<typeof GALLERY_ADDRESS.toState>;

@@ -5,7 +5,7 @@ import type { PageMeta } from '#src/kernel/pagination.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { DataCards } from '#src/ui/admin/data-cards.tsx';
-import { gridSort, type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened, gridSort, type Opened } from '#src/ui/admin/list-address.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
 import type { GalleryItem, GalleryStatistics } from '../../gallery.contract.ts';
@@ -27,49 +27,49 @@ export interface Rows {
 function commandsFor(
   { state, list: { items, meta } }: Rows,
   actions: GalleryActions,
-  hrefOf: (opened: Opened) => string,
+  getHref: (opened: Opened) => string,
   onRemove: (item: GalleryItem) => void,
 ): WorkCommands {
   const isInOrder = state.sort_by === 'sort_order' && state.sort_order === 'asc';
-  const placeOf = ({ id }: GalleryItem): number => items.findIndex((row) => row.id === id);
+  const getPlace = ({ id }: GalleryItem): number => items.findIndex((row) => row.id === id);
   const move = (item: GalleryItem, step: -1 | 1): void => {
-    const place = placeOf(item);
+    const place = getPlace(item);
     const [first, second] = step === 1 ? [item, items[place + 1]] : [items[place - 1], item];
     if (first !== undefined && second !== undefined) void actions.swap(first, second, item);
   };
   return {
     isBusy: actions.isBusy,
-    hrefOf: ({ id }, kind) => hrefOf({ kind, id }),
+    getHref: ({ id }, kind) => getHref({ kind, id }),
     onToggle: (item) => void actions.toggle(item),
     onRemove,
     onMove: isInOrder && meta.total > 1 ? move : undefined,
-    isFirst: (item) => placeOf(item) === 0,
-    isLast: (item) => placeOf(item) === items.length - 1,
+    isFirst: (item) => getPlace(item) === 0,
+    isLast: (item) => getPlace(item) === items.length - 1,
   };
 }
 
-interface DeskProps {
+interface ListProps {
   rows: Rows;
   reload: () => Promise<void>;
   isLoading: boolean;
 }
 
 /** Shows the cards of the works, the delete dialog, and what opens over the list. */
-export function GalleryDesk({ rows, reload, isLoading }: DeskProps) {
+export function GalleryList({ rows, reload, isLoading }: ListProps) {
   const { state, list, statistics } = rows;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<GalleryItem | null>(null);
   const actions = useGalleryActions(reload);
-  const opened = openedOf(search);
-  const hrefOf = (over: Opened): string => GALLERY_ADDRESS.href(state, { page: state.page }, over);
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const opened = getOpened(search);
+  const getHref = (over: Opened): string => GALLERY_ADDRESS.href(state, { page: state.page }, over);
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const removeDoomed = async (): Promise<void> => {
     const isGone = doomed !== null && (await actions.remove(doomed));
     setDoomed(null);
     if (isGone && opened?.kind === 'view') close();
   };
-  const commands = commandsFor(rows, actions, hrefOf, setDoomed);
+  const commands = commandsFor(rows, actions, getHref, setDoomed);
   const categories = statistics.category_names;
   const over = { listed: list.items, onClose: close };
 
@@ -77,7 +77,7 @@ export function GalleryDesk({ rows, reload, isLoading }: DeskProps) {
     <>
       {list.items.length === 0 ? (
         <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={GALLERY_ADDRESS} state={state}>
-          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+          <Button component={Link} to={getHref({ kind: 'new' })} mt="xs">
             {TEXTS.add}
           </Button>
         </NoRows>
@@ -93,7 +93,7 @@ export function GalleryDesk({ rows, reload, isLoading }: DeskProps) {
             renderCard={(item) => <WorkCard item={item} commands={commands} />}
             isBusy={isLoading}
           />
-          <Pager meta={list.meta} hrefOf={(page) => GALLERY_ADDRESS.href(state, { page })} />
+          <Pager meta={list.meta} getHref={(page) => GALLERY_ADDRESS.href(state, { page })} />
         </>
       )}
       <WorkDetails id={opened?.kind === 'view' ? opened.id : null} commands={commands} {...over} />

@@ -7,7 +7,7 @@ import { GALLERY_ADMIN_PATH } from '../../gallery.client.ts';
 import { GALLERY_CATEGORIES, GALLERY_SORT_KEYS, type GalleryStatistics as Statistics } from '../../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
 import { GALLERY_ADDRESS, type GalleryState } from './gallery-address.ts';
-import { GalleryDesk, type Rows } from './gallery-list.tsx';
+import { GalleryList, type Rows } from './gallery-list.tsx';
 import { GalleryStatistics } from './gallery-statistics.tsx';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((category) => ({ value: category, label: category }));
@@ -16,13 +16,13 @@ const SORTS = GALLERY_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKey
 
 type ToolbarProps = Pick<ListControls<GalleryState>, 'wished' | 'change'> & { statistics: Statistics | undefined };
 
-function Toolbar({ wished, change, statistics }: ToolbarProps) {
-  const { category } = wished;
+function Toolbar({ wished: requested, change, statistics }: ToolbarProps) {
+  const { category } = requested;
   const others = (statistics?.category_names ?? []).filter((name) => !KNOWN.includes(name));
   const isOther = category !== undefined && !KNOWN.includes(category);
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -44,7 +44,7 @@ function Toolbar({ wished, change, statistics }: ToolbarProps) {
           onChoose={(chosen) => change({ category: chosen })}
         />
       )}
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<GalleryState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<GalleryState>)} />
     </ListToolbar>
   );
 }
@@ -72,11 +72,13 @@ export function GalleryScreen({ loaded }: { loaded: Loaded<GalleryState, Omit<Ro
       address={GALLERY_ADDRESS}
       loaded={loaded}
       live={['gallery']}
-      actions={({ wished }) => !('failure' in loaded) && <Actions state={wished} />}
-      statistics={({ statistics }, { wished }) => <GalleryStatistics statistics={statistics} state={wished} />}
+      actions={({ wished: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
+      statistics={({ statistics }, { wished: requestedValue }) => (
+        <GalleryStatistics statistics={statistics} state={requestedValue} />
+      )}
       toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} />}
     >
-      {(rows, { reload, isLoading }) => <GalleryDesk rows={rows} reload={reload} isLoading={isLoading} />}
+      {(rows, { reload, isLoading }) => <GalleryList rows={rows} reload={reload} isLoading={isLoading} />}
     </ListScreen>
   );
 }

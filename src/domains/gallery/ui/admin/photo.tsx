@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ImageWidth, imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, type ImageWidth, imagePath } from '#src/domains/media/media.contract.ts';
 import classes from './gallery.module.css';
 
 interface PhotoProps {
@@ -12,7 +12,7 @@ interface PhotoProps {
 /** Shows a photo of a work; a drawing appears when it cannot be loaded. */
 export function Photo({ image, alt, width = 400 }: PhotoProps) {
   const [broken, setBroken] = useState('');
-  const key = imageKeyOf(image);
+  const key = getImageKey(image);
   if (image === '' || broken === image) {
     return (
       <div className={classes.missing} role="img" aria-label={alt}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaken, titleOf } from './use-photo-batch.ts';
+import { getTitle, isTaken } from './use-photo-batch.ts';
 
 describe('usePhotoBatch', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('usePhotoBatch', () => {
     ['20260314_101500.jpg', ''],
     ['WhatsApp Image 2026-03-14.jpeg', ''],
   ])('derives from %s the title “%s”', (name, title) => {
-    expect(titleOf({ name })).toBe(title);
+    expect(getTitle({ name })).toBe(title);
   });
 
   it('accepts only pictures within the size limit', () => {

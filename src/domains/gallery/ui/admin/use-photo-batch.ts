@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { addItem } from '../../gallery.client.ts';
 import { DEFAULT_CATEGORY } from '../../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
@@ -27,7 +27,7 @@ const OF_A_CAMERA = /^(img|dsc[nf]?|pxl|photo|image|screenshot|capture|whatsapp|
 export const isTaken = ({ type, size }: File): boolean => type.startsWith('image/') && size <= IMAGE_MAX_BYTES;
 
 /** Returns a file's name as a title; empty for a camera's file name. */
-export function titleOf({ name }: Pick<File, 'name'>): string {
+export function getTitle({ name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.[^.]+$/, '')
     .replace(/[_-]+/g, ' ')
@@ -35,7 +35,7 @@ export function titleOf({ name }: Pick<File, 'name'>): string {
   return OF_A_CAMERA.test(words) ? '' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const fieldsOf = ({ title, category, image_alt, file, before }: BatchPhoto, is_active: boolean) => ({
+const getFields = ({ title, category, image_alt, file, before }: BatchPhoto, is_active: boolean) => ({
   title,
   category,
   image_alt,
@@ -89,7 +89,7 @@ export function usePhotoBatch(): PhotoBatchState {
       count.current += 1;
       const url = URL.createObjectURL(file);
       urls.current.push(url);
-      const words = { title: titleOf(file), category: DEFAULT_CATEGORY, image_alt: '' };
+      const words = { title: getTitle(file), category: DEFAULT_CATEGORY, image_alt: '' };
       return { key: count.current, file, url, ...words, before: null, state: 'waiting', progress: 0 };
     });
     set([...held.current, ...taken]);
@@ -99,14 +99,14 @@ export function usePhotoBatch(): PhotoBatchState {
     const { key } = photo;
     change(key, { state: 'sending', progress: 0 });
     try {
-      await addItem(fieldsOf(photo, isActive), {
+      await addItem(getFields(photo, isActive), {
         onProgress: (progress) => change(key, { progress }),
         signal: leaving.current.signal,
       });
       change(key, { state: 'sent', progress: 1 });
       return true;
     } catch (error) {
-      if (!isSignedOut(error)) change(key, { state: 'failed', failure: failureOf(TEXTS.addError, error) });
+      if (!isSignedOut(error)) change(key, { state: 'failed', failure: toFailure(TEXTS.addError, error) });
       return false;
     }
   };

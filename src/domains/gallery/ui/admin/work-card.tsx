@@ -13,7 +13,7 @@ import { Photo } from './photo.tsx';
 
 export interface WorkCommands {
   isBusy: boolean;
-  hrefOf: (item: GalleryItem, kind: 'view' | 'edit') => string;
+  getHref: (item: GalleryItem, kind: 'view' | 'edit') => string;
   onToggle: (item: GalleryItem) => void;
   onRemove: (item: GalleryItem) => void;
   /** Undefined where the list is not in the site's order. */
@@ -58,14 +58,14 @@ function Acts({ item, commands }: WorkProps) {
         title={TEXTS.view}
         label={fill(TEXTS.viewOne, { title })}
         icon={IconEye}
-        to={commands.hrefOf(item, 'view')}
+        to={commands.getHref(item, 'view')}
       />
       <Changing>
         <RowLink
           title={TEXTS.edit}
           label={fill(TEXTS.editOne, { title })}
           icon={IconPencil}
-          to={commands.hrefOf(item, 'edit')}
+          to={commands.getHref(item, 'edit')}
         />
         <RowButton
           title={TEXTS.remove}
@@ -95,7 +95,7 @@ export function WorkCard({ item, commands }: WorkProps) {
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Anchor
           component={Link}
-          to={commands.hrefOf(item, 'view')}
+          to={commands.getHref(item, 'view')}
           preventScrollReset
           c="inherit"
           fw={600}

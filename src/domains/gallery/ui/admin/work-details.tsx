@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { imageKeyOf, originalPath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, originalPath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
@@ -56,7 +56,7 @@ function Facts({ item }: { item: GalleryItem }) {
 
 /** Downloads the file as uploaded, in its original size. */
 function DownloadButton({ image, label }: { image: string; label: string }) {
-  const key = imageKeyOf(image);
+  const key = getImageKey(image);
   return (
     <Button
       component="a"
@@ -70,7 +70,7 @@ function DownloadButton({ image, label }: { image: string; label: string }) {
   );
 }
 
-function Shown({ item, commands }: { item: GalleryItem; commands: WorkCommands }) {
+function View({ item, commands }: { item: GalleryItem; commands: WorkCommands }) {
   return (
     <Stack>
       <Photos item={item} />
@@ -107,7 +107,7 @@ function Shown({ item, commands }: { item: GalleryItem; commands: WorkCommands }
           </Button>
           <Button
             component={Link}
-            to={commands.hrefOf(item, 'edit')}
+            to={commands.getHref(item, 'edit')}
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}
           >
@@ -138,7 +138,7 @@ export function WorkDetails({ id, listed, commands, onClose }: WorkDetailsProps)
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
       <RecordState record={record} refusal={refusal} />
-      {record && <Shown item={record} commands={commands} />}
+      {record && <View item={record} commands={commands} />}
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { changeItem, fetchItem } from '../../gallery.client.ts';
 import type { GalleryItem } from '../../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
 import { WorkFields } from './work-fields.tsx';
-import { fieldsOf, readingOf, WorkForm } from './work-values.ts';
+import { getFields, toReading, WorkForm } from './work-values.ts';
 
 interface FormProps {
   item: GalleryItem;
@@ -21,15 +21,15 @@ interface FormProps {
 }
 
 function EditedWork({ item, categories, onClose, onSaved }: FormProps) {
-  const [reading] = useState(() => readingOf(item));
+  const [reading] = useState(() => toReading(item));
   const record = useRecordForm({
     schema: WorkForm,
     reading,
     draftKey: `gallery:${item.id}`,
     // Too large for a stored draft.
     secrets: ['image', 'before_image'],
-    save: (values, updated_at) => changeItem(item.id, { ...fieldsOf(values), updated_at }),
-    reread: async () => readingOf(await fetchItem(item.id)),
+    save: (values, updated_at) => changeItem(item.id, { ...getFields(values), updated_at }),
+    reread: async () => toReading(await fetchItem(item.id)),
     onSaved: async ({ title }: GalleryItem) => {
       showSuccess(fill(TEXTS.saved, { title }));
       onClose();

@@ -22,15 +22,15 @@ export type WorkValues = Record<(typeof FIELDS)[number], string> & {
   sort_order: number | string;
 };
 
-export function readingOf(item: GalleryItem): Reading<WorkValues> {
+export function toReading(item: GalleryItem): Reading<WorkValues> {
   const texts = Object.fromEntries(FIELDS.map((name) => [name, item[name]])) as Record<(typeof FIELDS)[number], string>;
   return { values: { ...texts, is_active: item.is_active, sort_order: item.sort_order }, version: item.updated_at };
 }
 
-export const fieldsOf = (values: WorkValues): Record<string, unknown> => ({
+export const getFields = (values: WorkValues): Record<string, unknown> => ({
   ...values,
   sort_order: values.sort_order === '' ? 0 : Number(values.sort_order),
 });
 
 /** Contract's schema for the form's values. */
-export const WorkForm = z.preprocess((values) => fieldsOf(values as WorkValues), NewGalleryItem);
+export const WorkForm = z.preprocess((values) => getFields(values as WorkValues), NewGalleryItem);

@@ -7,7 +7,7 @@ import type { GridColumn } from '#src/ui/admin/grid-shape.ts';
 import { gridSort } from '#src/ui/admin/list-address.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import type { Subscriber } from '../../newsletter.contract.ts';
-import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../../newsletter-admin.texts.ts';
+import { NEWSLETTER_ADMIN_TEXTS as TEXTS } from '../../newsletter-admin.texts.ts';
 import { SUBSCRIBERS_ADDRESS, type SubscribersState } from './subscribers-address.ts';
 
 type Remove = (subscriber: Subscriber) => void;

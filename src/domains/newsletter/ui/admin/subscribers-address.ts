@@ -7,4 +7,4 @@ export const SUBSCRIBERS_ADDRESS = listAddress({
   filters: { status: SUBSCRIBER_STATUSES },
   descending: ['created_at'],
 });
-export type SubscribersState = ReturnType<typeof SUBSCRIBERS_ADDRESS.stateOf>;
+export type SubscribersState = ReturnType<typeof SUBSCRIBERS_ADDRESS.toState>;

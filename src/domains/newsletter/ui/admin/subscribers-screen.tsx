@@ -14,7 +14,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { SUBSCRIBER_SORT_KEYS, type Subscriber, type SubscriberCounts } from '../../newsletter.contract.ts';
 import { removeSubscriber } from '../../newsletter-admin.client.ts';
-import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../../newsletter-admin.texts.ts';
+import { NEWSLETTER_ADMIN_TEXTS as TEXTS } from '../../newsletter-admin.texts.ts';
 import { SubscriberGrid } from './subscriber-grid.tsx';
 import { SUBSCRIBERS_ADDRESS, type SubscribersState } from './subscribers-address.ts';
 
@@ -29,13 +29,13 @@ const FILTERS = STATUSES.map((value) => ({ value, label: TEXTS.filters[value] })
 const SORTS = SUBSCRIBER_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
 function Figures({ statistics, state }: { statistics: SubscriberCounts; state: SubscribersState }) {
-  const hrefOf = (status: SubscribersState['status']): string => SUBSCRIBERS_ADDRESS.href(state, { status });
+  const getHref = (status: SubscribersState['status']): string => SUBSCRIBERS_ADDRESS.href(state, { status });
   return (
     <StatRow>
       <StatCard
         label={TEXTS.statistics.total}
         value={statistics.total}
-        to={hrefOf(undefined)}
+        to={getHref(undefined)}
         current={state.status === undefined}
       />
       {STATUSES.map((status) => (
@@ -43,19 +43,24 @@ function Figures({ statistics, state }: { statistics: SubscriberCounts; state: S
           key={status}
           label={TEXTS.statistics[status]}
           value={statistics[status]}
-          to={hrefOf(status)}
+          to={getHref(status)}
           current={state.status === status}
         />
       ))}
-      <StatCard label={TEXTS.statistics.ended} value={statistics.ended} hint={TEXTS.endedHint} to={hrefOf(undefined)} />
+      <StatCard
+        label={TEXTS.statistics.ended}
+        value={statistics.ended}
+        hint={TEXTS.endedHint}
+        to={getHref(undefined)}
+      />
     </StatRow>
   );
 }
 
-function Toolbar({ wished, change }: Pick<ListControls<SubscribersState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<SubscribersState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -64,20 +69,20 @@ function Toolbar({ wished, change }: Pick<ListControls<SubscribersState>, 'wishe
         label={TEXTS.statusFilter}
         all={TEXTS.all}
         choices={FILTERS}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: STATUSES.find((known) => known === status) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<SubscribersState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<SubscribersState>)} />
     </ListToolbar>
   );
 }
 
-interface DeskProps {
+interface ListProps {
   rows: { state: SubscribersState } & Rows;
   controls: ListControls<SubscribersState>;
 }
 
-function Desk({ rows: { state, list }, controls }: DeskProps) {
+function ListState({ rows: { state, list }, controls }: ListProps) {
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const { isBusy, attempt } = useAttempt(controls.reload);
   const remove = async (): Promise<void> => {
@@ -91,7 +96,7 @@ function Desk({ rows: { state, list }, controls }: DeskProps) {
   return (
     <>
       <SubscriberGrid subscribers={list.items} state={state} isLoading={controls.isLoading} onRemove={setLeaving} />
-      <Pager meta={list.meta} hrefOf={(page) => SUBSCRIBERS_ADDRESS.href(state, { page })} />
+      <Pager meta={list.meta} getHref={(page) => SUBSCRIBERS_ADDRESS.href(state, { page })} />
       <ConfirmDelete
         question={leaving && fill(TEXTS.confirm, { email: leaving.email })}
         consequence={TEXTS.consequence}
@@ -120,9 +125,9 @@ export function SubscribersScreen({ loaded }: { loaded: Loaded<SubscribersState,
           label={TEXTS.exports[status]}
         />
       )}
-      statistics={({ statistics }, { wished }) => (
+      statistics={({ statistics }, { wished: wanted }) => (
         <>
-          <Figures statistics={statistics} state={wished} />
+          <Figures statistics={statistics} state={wanted} />
           <Alert mb="md" color="blue" icon={<IconMailCheck aria-hidden />} title={TEXTS.explanation.title} role="note">
             {TEXTS.explanation.text}
           </Alert>
@@ -130,7 +135,7 @@ export function SubscribersScreen({ loaded }: { loaded: Loaded<SubscribersState,
       )}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
-      {(rows, controls) => <Desk rows={rows} controls={controls} />}
+      {(rows, controls) => <ListState rows={rows} controls={controls} />}
     </ListScreen>
   );
 }

@@ -2,40 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { ZONES } from '#src/domains/places/zones/zone.rules.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { CITY_SLUGS, CITY_TRADES, type City } from '../city.contract.ts';
-import { reachOf } from '../city.rules.ts';
+import { getReach } from '../city.rules.ts';
 import { readCity } from './read-city.server.ts';
 
 const context = systemContext('test');
 
-const sentencesOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(sentencesOf);
+const getSentences = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(getSentences);
 
 describe('readCity', () => {
   describe.each(CITY_SLUGS)('%s', (slug) => {
-    const told = (): Promise<City> => readCity(context, { slug });
+    const result = (): Promise<City> => readCity(context, { slug });
 
     it('lists its five trades in order and uses the name of its zone', async () => {
-      const city = await told();
+      const city = await result();
       expect(city.services.trades.map(({ trade }) => trade)).toEqual(CITY_TRADES);
       expect(ZONES.find((zone) => zone.slug === slug)?.name).toBe(city.name);
     });
 
     it('contains the company’s promises', async () => {
-      const city = await told();
+      const city = await result();
       const moss = city.services.trades.find(({ trade }) => trade === 'demoussage');
       expect(`${moss?.text} ${moss?.features.join(' ')}`).toMatch(/garanti/i);
-      const all = sentencesOf(city).join(' ');
+      const all = getSentences(city).join(' ');
       for (const promise of ['{clients}', '24h/24', '7j/7']) expect(all).toContain(promise);
       expect(all).toMatch(/décennale/i);
     });
 
     it('states whether the town is inside the computed radius', async () => {
-      const city = await told();
-      expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!reachOf(slug).isWithinRadius);
+      const city = await result();
+      expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!getReach(slug).isWithinRadius);
     });
 
     it('contains no unknown placeholder and no straight apostrophe', async () => {
-      const sentences = sentencesOf(await told());
+      const sentences = getSentences(await result());
       const placeholders = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
       expect(placeholders.filter((name) => !['{name}', '{clients}', '{radius}'].includes(name))).toEqual([]);
       expect(sentences.filter((sentence) => /'| [:;!?»]/.test(sentence))).toEqual([]);

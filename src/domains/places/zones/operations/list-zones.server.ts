@@ -17,7 +17,7 @@ import { ZONE_TEXTS as texts } from '../zone.texts.ts';
 
 const french = new Intl.NumberFormat('fr-FR');
 
-function zoneOf(place: ZonePlace): Zone {
+function getZone(place: ZonePlace): Zone {
   const { slug, name, cities, icon, coordinates, department, inhabitants } = place;
   const { description, coverage } = texts.places[slug];
   const within = isWithinRadius(place);
@@ -43,5 +43,5 @@ export const listZones = query({
   allow: 'anyone',
   input: z.object({}),
   output: z.array(Zone),
-  run: async () => ZONES.map(zoneOf),
+  run: async () => ZONES.map(getZone),
 });

@@ -1,12 +1,12 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { knownTowns, suggestionsOf, townsNamed } from '../town.rules.ts';
+import { getSuggestions, knownTowns, townsNamed } from '../town.rules.ts';
 import rows from '../towns.data.json' with { type: 'json' };
 import { type TripAnswer, TripPlan, TripQuestion } from '../trip.contract.ts';
 import { tripTo } from '../trip.rules.ts';
 
 const TOWNS = knownTowns(rows);
-const SUGGESTIONS = suggestionsOf(TOWNS);
+const SUGGESTIONS = getSuggestions(TOWNS);
 
 /** Returns distance, time and fee from the seat to a town, computed locally without any other host. */
 export const planTrip = query({

@@ -8,7 +8,7 @@ import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import { readZoneMap } from '../operations/read-zone-map.server.ts';
-import { MAP_ZOOM, TILES_WITHIN_MS, tilesOf } from '../tiles.rules.ts';
+import { MAP_ZOOM, TILES_WITHIN_MS, toTiles } from '../tiles.rules.ts';
 import DetailedMap from '../ui/islands/detailed-map.tsx';
 import type { MapContent } from '../ui/open-map.ts';
 import { PlainZoneList } from '../ui/plain-zone-list.tsx';
@@ -16,12 +16,12 @@ import type { Zone } from '../zone.contract.ts';
 import { CENTRE, RADIUS_KM } from '../zone.rules.ts';
 import type { Route } from './+types/detailed-map-page';
 
-export const handle = { still: true };
+export const handle = { static: true };
 
 /** Loads the map; answers 404 when the settings name no tiles. */
 export const loader = pageLoader(async (context) => {
   const { zones, provider } = await readZoneMap(context, {});
-  const tiles = tilesOf(provider);
+  const tiles = toTiles(provider);
   if (tiles === undefined) throw data(null, { status: 404 });
   return data({ zones, tiles }, { headers: { 'Content-Security-Policy': mapPolicy(tiles.origin) } });
 });
@@ -32,7 +32,7 @@ export const links = fontLinks;
 
 export const meta = () => [{ title: texts.detailedTitle }, { name: 'robots', content: 'noindex' }];
 
-const contentOf = (zones: Zone[], tiles: MapContent['tiles']): MapContent => ({
+const getContent = (zones: Zone[], tiles: MapContent['tiles']): MapContent => ({
   tiles,
   centre: [CENTRE.lat, CENTRE.lng],
   zoom: MAP_ZOOM,
@@ -49,7 +49,7 @@ export default function DetailedMapPage({ loaderData: { zones, tiles } }: Route.
     <main>
       <IconSprite />
       <h1 className="vh">{fill(texts.label, { count: zones.length })}</h1>
-      <Island of={DetailedMap} props={{ content: contentOf(zones, tiles) }} when="load" />
+      <Island of={DetailedMap} props={{ content: getContent(zones, tiles) }} when="load" />
       <PlainZoneList zones={zones} />
     </main>
   );

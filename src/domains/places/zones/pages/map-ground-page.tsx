@@ -9,16 +9,16 @@ const DRAWINGS: Record<string, () => string> = {
   'loupe.svg': loupeGround,
 };
 
-const drawn = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+const rendered = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
 
 /** Draws once per encoding, then answers from memory: the background changes only with the code. */
 async function draw(name: string, ground: () => string, encoding: Encoding) {
   const key = `${encoding} ${name}`;
-  const known = drawn.get(key);
+  const known = rendered.get(key);
   if (known !== undefined) return known;
   const body = await encode(new TextEncoder().encode(ground()), encoding, true);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  drawn.set(key, { body, etag });
+  rendered.set(key, { body, etag });
   return { body, etag };
 }
 

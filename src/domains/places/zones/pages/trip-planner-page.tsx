@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { planTrip } from '../operations/plan-trip.server.ts';
-import { labelOf } from '../town.rules.ts';
+import { getLabel } from '../town.rules.ts';
 import { TOWN_NAME_MAX } from '../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../trip.texts.ts';
 import { TripAnswer } from '../ui/trip/trip-answer.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/trip-planner-page';
 
 const FROM = { seat: SEAT.name };
 
-export const handle = { still: true, cache: { query: ['ville'] } };
+export const handle = { static: true, cache: { query: ['ville'] } };
 
 /** Plans the trip; cuts a town name at the maximum length. */
 export const loader = pageLoader((context, { request }) => {
@@ -25,7 +25,7 @@ export const loader = pageLoader((context, { request }) => {
 export const links = fontLinks;
 
 export function meta({ loaderData: plan }: Route.MetaArgs) {
-  const town = plan?.answer.kind === 'trip' ? labelOf(plan.answer.trip.town) : undefined;
+  const town = plan?.answer.kind === 'trip' ? getLabel(plan.answer.trip.town) : undefined;
   const title = town === undefined ? fill(texts.meta.title, FROM) : fill(texts.meta.titleTo, { ...FROM, town });
   return [
     { title },

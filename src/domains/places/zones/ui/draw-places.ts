@@ -31,7 +31,7 @@ function circleMarker(leaflet: Leaflet, { lat, lng }: MapPlace): CircleMarker {
 }
 
 /** Builds a marker's popup from elements, so that no text is parsed as markup. */
-function popupOf({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElement {
+function getPopup({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElement {
   const box = document.createElement('div');
   const title = document.createElement('strong');
   title.textContent = name;
@@ -48,13 +48,13 @@ function popupOf({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElem
 /** Adds every place to the map; a place whose icon fails becomes a plain circle. */
 export function drawPlaces(leaflet: Leaflet, map: LeafletMap, places: MapPlace[], quote: Quote): void {
   for (const place of places) {
-    const drawn = ((): Marker | CircleMarker => {
+    const rendered = ((): Marker | CircleMarker => {
       try {
         return advancedMarker(leaflet, place);
       } catch {
         return circleMarker(leaflet, place);
       }
     })();
-    drawn.bindPopup(() => popupOf(place, quote)).addTo(map);
+    rendered.bindPopup(() => getPopup(place, quote)).addTo(map);
   }
 }

@@ -41,11 +41,11 @@ function base(leaflet: Leaflet, place: HTMLElement, { centre, zoom, texts }: Map
 /** Reports the first loaded tile, or a failure once all tiles were tried or the time is over. */
 function listenToTiles(layer: Layer, within: number, { onReady, onFailed }: Ears): () => void {
   let isOver = false;
-  const end = (tell: () => void): void => {
+  const end = (notify: () => void): void => {
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
-    tell();
+    notify();
   };
   const fail = (): void => end(() => onFailed(new Error('no tile came')));
   const timer = setTimeout(fail, within);

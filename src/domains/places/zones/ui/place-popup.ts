@@ -8,10 +8,10 @@ export function placePopup(card: HTMLElement, button: Element): void {
   if (matchMedia(NARROW).matches) return;
   const by = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  const kept = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
-  const left = kept(by.left + by.width / 2 - width / 2, innerWidth - width);
+  const stored = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
+  const left = stored(by.left + by.width / 2 - width / 2, innerWidth - width);
   const above = by.top - height - GAP;
-  const top = above >= EDGE ? above : kept(by.bottom + GAP, innerHeight - height);
+  const top = above >= EDGE ? above : stored(by.bottom + GAP, innerHeight - height);
   card.style.margin = '0';
   card.style.left = `${left}px`;
   card.style.top = `${top}px`;

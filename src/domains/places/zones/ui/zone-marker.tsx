@@ -1,5 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
-import { isLarge, isUnderLoupe, leanOf, type MapWindow, placeIn, shortName } from '../map.rules.ts';
+import { getLean, isLarge, isUnderLoupe, type MapWindow, placeIn, shortName } from '../map.rules.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
@@ -16,14 +16,14 @@ interface MarkerProps {
 }
 
 /** Returns a drawing's position on its map, in percentages: its content is not scaled with the map. */
-function positionOf({ zone, window }: MarkerProps): { x: string; y: string } {
+function getPosition({ zone, window }: MarkerProps): { x: string; y: string } {
   const { x, y } = placeIn(window, zone.coordinates);
   return { x: `${x.toFixed(2)}%`, y: `${y.toFixed(2)}%` };
 }
 
 /** Drawing around a marker's head, and the stem down to its place. */
 function Pin({ zone }: { zone: Zone }) {
-  const lean = leanOf(zone);
+  const lean = getLean(zone);
   const isLeft = lean.x < 0;
   const isSmall = !isLarge(zone) && !isUnderLoupe(zone);
   return (
@@ -47,10 +47,10 @@ function Pin({ zone }: { zone: Zone }) {
 
 /** Place with its name: a button that opens its card. */
 export function ZoneMarker({ zone, window }: MarkerProps) {
-  const lean = leanOf(zone);
+  const lean = getLean(zone);
   return (
     <foreignObject
-      {...positionOf({ zone, window })}
+      {...getPosition({ zone, window })}
       className={styles.marker}
       width={TARGET}
       height={TARGET}
@@ -71,14 +71,14 @@ export function ZoneMarker({ zone, window }: MarkerProps) {
 
 /** Dot for a place too close to its neighbours; its marker is on the detail map. */
 export function ZoneDot({ zone, window }: MarkerProps) {
-  const { x, y } = positionOf({ zone, window });
+  const { x, y } = getPosition({ zone, window });
   return <circle className={styles.dot} cx={x} cy={y} r="2.5" />;
 }
 
 /** Seat on the detail map, for orientation; its button is on the large map. */
 export function Landmark({ zone, window }: MarkerProps) {
   return (
-    <svg {...positionOf({ zone, window })} className={styles.landmark} aria-hidden="true">
+    <svg {...getPosition({ zone, window })} className={styles.landmark} aria-hidden="true">
       <MarkerShape color={zone.color} />
       <text className={styles.name} x="-14" y="5" textAnchor="end">
         {zone.name}

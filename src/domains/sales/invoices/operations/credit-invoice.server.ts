@@ -8,7 +8,7 @@ import { selectInvoice, selectInvoiceRecord } from '../invoice.store.server.ts';
 import { creditDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from '../issue.store.server.ts';
 
-const centsOf = (euros: number): number => Math.round(euros * 100);
+const toCents = (euros: number): number => Math.round(euros * 100);
 
 /** Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued. */
 export const creditInvoice = command({
@@ -40,9 +40,9 @@ export const creditInvoice = command({
       client_email: invoice.client_email,
       document,
       amounts: reverseAmounts({
-        net_cents: centsOf(invoice.net),
-        vat_cents: centsOf(invoice.vat),
-        gross_cents: centsOf(invoice.gross),
+        net_cents: toCents(invoice.net),
+        vat_cents: toCents(invoice.vat),
+        gross_cents: toCents(invoice.gross),
       }),
       issued_on: issuedOn,
       due_on: issuedOn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -14,7 +14,7 @@ useDatabase();
 
 describe('creditInvoice', () => {
   it('issues the exact negative of its invoice, in a number series of its own', async () => {
-    const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
+    const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents });
     const admin = await asAdmin();
     const credit = await creditInvoice(admin, { id: invoice.id });
     expect(credit).toMatchObject({

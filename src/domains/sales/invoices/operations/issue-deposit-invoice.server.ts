@@ -3,7 +3,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ReceivedDeposit } from '../deposit.contract.ts';
-import { lackingPapers } from '../invoice-company.document.server.ts';
+import { missingLegalData } from '../invoice-company.document.server.ts';
 import { depositDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
@@ -17,7 +17,7 @@ export const issueDepositInvoice = command({
   output: z.object({ id: z.int(), number: z.string() }).nullable(),
   run: async (deposit, context) => {
     const settings = await readSettings(context, {});
-    if (lackingPapers(settings, deposit.charge).length > 0) return null;
+    if (missingLegalData(settings, deposit.charge).length > 0) return null;
     const { quote, amount_cents } = deposit;
     const { number, issuedOn } = await nextNumber('F');
     const document = depositDocument(deposit, { number, issuedOn, dueOn: issuedOn, settings });

@@ -17,7 +17,7 @@ import {
   PAYMENT_DAYS,
 } from '../invoice.rules.ts';
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
-import { lackingPapers } from '../invoice-company.document.server.ts';
+import { missingLegalData } from '../invoice-company.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
 /** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
@@ -40,7 +40,7 @@ export const issueInvoice = command({
     const settings = await readSettings(system, {});
     const charge = getOrderCharge(order, getVatRegime(settings));
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
-    const missing = lackingPapers(settings, charge);
+    const missing = missingLegalData(settings, charge);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { quote_id } = order;
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -20,7 +20,7 @@ useDatabase();
 beforeEach(() => freezeClock('2026-11-20T10:00:00Z'));
 afterEach(() => freezeClock());
 
-const LINES = { lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents };
+const LINES = { lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents };
 
 describe('issued invoice', () => {
   it('contains all legal data by the VAT rates of its lines, due in thirty days', async () => {
@@ -176,8 +176,8 @@ describe('invoice numbers', () => {
     const orders = [];
     for (let place = 0; place < 200; place += 1) orders.push(await anOrderRow({ budget_cents: 100 }));
     const wrong = await anOrderRow({ status: 'annulé' });
-    const wishes = orders.flatMap(({ id }, place) => (place % 10 === 0 ? [wrong.id, id, id] : [id]));
-    await Promise.all(wishes.map((id) => issueWhenFree(admin, id)));
+    const options = orders.flatMap(({ id }, place) => (place % 10 === 0 ? [wrong.id, id, id] : [id]));
+    await Promise.all(options.map((id) => issueWhenFree(admin, id)));
     const issued = await numbers();
     expect(issued.toSorted()).toEqual(
       Array.from({ length: 200 }, (_, place) => `F-2026-${String(place + 1).padStart(6, '0')}`),

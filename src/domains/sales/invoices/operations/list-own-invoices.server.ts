@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { Invoices } from '../invoice.contract.ts';
-import { selectInvoicesOf } from '../invoice.store.server.ts';
+import { selectOrderInvoices } from '../invoice.store.server.ts';
 
 /** Returns the documents issued to the caller's account or verified address. */
 export const listOwnInvoices = query({
@@ -11,6 +11,6 @@ export const listOwnInvoices = query({
   output: Invoices,
   run: async (_input, { actor, requestId }) => {
     if (actor.kind !== 'user') return [];
-    return selectInvoicesOf(await findOwner(systemContext(requestId), { userId: actor.userId }));
+    return selectOrderInvoices(await findOwner(systemContext(requestId), { userId: actor.userId }));
   },
 });

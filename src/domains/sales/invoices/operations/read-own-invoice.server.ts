@@ -2,7 +2,7 @@ import { findOwner } from '#src/domains/accounts/users/operations/find-owner.ser
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { InvoiceDetail, InvoiceId } from '../invoice.contract.ts';
 import { invoiceNotFound } from '../invoice.rules.ts';
-import { selectInvoiceOf } from '../invoice.store.server.ts';
+import { selectOrderInvoice } from '../invoice.store.server.ts';
 
 /** Returns one of the caller's own invoices; another customer's is not found, like an unknown id. */
 export const readOwnInvoice = query({
@@ -12,7 +12,7 @@ export const readOwnInvoice = query({
   run: async ({ id }, { actor, requestId }) => {
     if (actor.kind !== 'user') throw invoiceNotFound();
     const owner = await findOwner(systemContext(requestId), { userId: actor.userId });
-    const invoice = await selectInvoiceOf(owner, id);
+    const invoice = await selectOrderInvoice(owner, id);
     if (invoice === undefined) throw invoiceNotFound();
     return invoice;
   },

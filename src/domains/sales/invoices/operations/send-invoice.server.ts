@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { InvoiceId } from '../invoice.contract.ts';
-import { sendInvoiceLetter } from '../invoice.mail.server.ts';
+import { sendInvoiceEmail } from '../invoice.mail.server.ts';
 import { invoiceNotFound, LINK_SECONDS, noAddress, SEND_LIMIT } from '../invoice.rules.ts';
 import { selectInvoice } from '../invoice.store.server.ts';
 import { insertInvoiceLink } from '../invoice-link.store.server.ts';
@@ -23,7 +23,7 @@ export const sendInvoice = command({
     if (invoice.client_email === '') throw noAddress();
     const token = newSecret();
     await insertInvoiceLink(hashOfSecret(token), id, isoIn(LINK_SECONDS));
-    await sendInvoiceLetter(invoice, token, await readSiteProfile(context, {}));
+    await sendInvoiceEmail(invoice, token, await readSiteProfile(context, {}));
     return { email: invoice.client_email };
   },
 });

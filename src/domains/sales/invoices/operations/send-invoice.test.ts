@@ -9,7 +9,7 @@ import { sendInvoice } from './send-invoice.server.ts';
 
 useDatabase();
 
-const letters = async () =>
+const emails = async () =>
   (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
     JSON.parse(payload),
   );
@@ -18,9 +18,9 @@ describe('sendInvoice', () => {
   it('emails a link that opens this invoice and stores only its hash', async () => {
     const { id, number } = await anInvoice();
     expect(await sendInvoice(await asAdmin(), { id })).toEqual({ email: 'paule@essai.example' });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ to: 'paule@essai.example', subject: expect.stringContaining(number) });
-    const token = /facture\?token=([\w-]{43})/.exec(letter.text)?.[1] ?? '';
+    const [emailContent] = await emails();
+    expect(emailContent).toMatchObject({ to: 'paule@essai.example', subject: expect.stringContaining(number) });
+    const token = /facture\?token=([\w-]{43})/.exec(emailContent.text)?.[1] ?? '';
     expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
     const links = await db().selectFrom('document_links').selectAll().execute();
     expect(links).toMatchObject([{ kind: 'invoice', target_id: id }]);

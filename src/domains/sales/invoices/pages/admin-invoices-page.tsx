@@ -2,7 +2,7 @@ import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchInvoices, fetchStatistics } from '../invoice.client.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
 import { INVOICES_ADDRESS } from '../ui/admin/invoices-address.ts';
 import { InvoicesScreen } from '../ui/admin/invoices-screen.tsx';
 import type { Route } from './+types/admin-invoices-page';
@@ -12,7 +12,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(request, INVOICES_ADDRESS, TEXTS.loadError, async (state) => {
     const [list, statistics] = await Promise.all([
-      fetchInvoices({ ...INVOICES_ADDRESS.queryOf(state) }),
+      fetchInvoices({ ...INVOICES_ADDRESS.toQuery(state) }),
       fetchStatistics(),
     ]);
     return { list, statistics };

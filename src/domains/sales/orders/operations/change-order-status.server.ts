@@ -2,7 +2,7 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderStatusChange } from '../order.contract.ts';
-import { orderNotFound, shownOrder } from '../order.rules.ts';
+import { orderNotFound, toOrderView } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 
 /** Sets any status of an order; incomplete data does not prevent it. */
@@ -17,6 +17,6 @@ export const changeOrderStatus = command({
     const entry = { action: 'order.status', subject: `order:${id}` };
     await recordChange(context, entry, { status: before?.status }, { status });
     await publish('admin', { event: 'orders', id });
-    return shownOrder(order);
+    return toOrderView(order);
   },
 });

@@ -5,11 +5,11 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { budgetCents, orderNotFound, refuseFaults, shownOrder } from '../order.rules.ts';
+import { budgetCents, orderNotFound, refuseFaults, toOrderView } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 
 /** Keeps only given fields; others stay unchanged. */
-const given = <Fields extends object>(fields: Fields) =>
+const values = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
@@ -23,9 +23,9 @@ export const changeOrder = command({
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
-    const shown = shownOrder(before);
-    const { budget, estimatedDuration, deadline, ...fields } = given(change);
-    const written = { ...shown, ...given(change) };
+    const view = toOrderView(before);
+    const { budget, estimatedDuration, deadline, ...fields } = values(change);
+    const written = { ...view, ...values(change) };
     refuseFaults(written, { today: parisDay(now()), stored: before });
     const order = await updateOrder(id, {
       ...fields,
@@ -34,8 +34,8 @@ export const changeOrder = command({
       ...(deadline !== undefined && { deadline }),
     });
     if (order === undefined) throw orderNotFound();
-    const after = shownOrder(order);
-    await recordChange(context, { action: 'order.change', subject: `order:${id}` }, shown, after);
+    const after = toOrderView(order);
+    await recordChange(context, { action: 'order.change', subject: `order:${id}` }, view, after);
     await publish('admin', { event: 'orders', id });
     return after;
   },

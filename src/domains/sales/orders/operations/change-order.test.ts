@@ -30,8 +30,8 @@ describe('changeOrder', () => {
     freezeClock('2026-11-21T12:00:00Z');
     const { id } = await anOrderRow({ deadline: '2026-11-01' });
     const admin = await asAdmin();
-    const kept = await changeOrder(admin, { id, service: 'Zinguerie', deadline: '2026-11-01' });
-    expect(kept).toMatchObject({ service: 'Zinguerie', deadline: '2026-11-01' });
+    const stored = await changeOrder(admin, { id, service: 'Zinguerie', deadline: '2026-11-01' });
+    expect(stored).toMatchObject({ service: 'Zinguerie', deadline: '2026-11-01' });
     await expect(changeOrder(admin, { id, deadline: '2026-11-02' })).rejects.toThrow(
       "La date d'échéance doit être dans le futur.",
     );

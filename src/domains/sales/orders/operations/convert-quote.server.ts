@@ -11,7 +11,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { DEFAULT_STATUS, Order } from '../order.contract.ts';
-import { priorityOfUrgency, shownOrder, tomorrowAfter } from '../order.rules.ts';
+import { priorityOfUrgency, tomorrowAfter, toOrderView } from '../order.rules.ts';
 import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.store.server.ts';
 
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
@@ -56,8 +56,8 @@ export const convertQuote = command({
     const [price] = await priceQuotes(system, { ids: [id] });
     if (quote === null || price === undefined) throw new DomainError('not-found', 'Devis non trouvé');
     const known = await selectOrderOfQuote(id);
-    if (known !== undefined) return shownOrder(known);
-    const order = shownOrder(await insertOrder(orderFrom(quote, price)));
+    if (known !== undefined) return toOrderView(known);
+    const order = toOrderView(await insertOrder(orderFrom(quote, price)));
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'quote.convert', subject: `quote:${id}`, after: { order: order.id } });
     }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { changeQuote } from '#src/domains/sales/quotes/operations/change-quote.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/operations/read-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
@@ -14,7 +14,7 @@ import { readOrderInvoice } from './read-order-invoice.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-const NET = totalsOf(ROOF_LINES).net_cents;
+const NET = toTotals(ROOF_LINES).net_cents;
 
 describe('convertQuote success', () => {
   it('copies client, works, lines and price from the quote', async () => {

@@ -3,7 +3,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NewOrder, Order } from '../order.contract.ts';
-import { budgetCents, refuseFaults, shownOrder, tomorrowAfter } from '../order.rules.ts';
+import { budgetCents, refuseFaults, tomorrowAfter, toOrderView } from '../order.rules.ts';
 import { insertOrder } from '../order.store.server.ts';
 
 /** Adds an order without a quote. */
@@ -25,6 +25,6 @@ export const createOrder = command({
       user_id: null,
     });
     await publish('admin', { event: 'orders', id: stored.id });
-    return shownOrder(stored);
+    return toOrderView(stored);
   },
 });

@@ -1,6 +1,6 @@
 import { query } from '#src/platform/operation.server.ts';
 import { OrderListQuery, OrderPage } from '../order.contract.ts';
-import { shownOrder } from '../order.rules.ts';
+import { toOrderView } from '../order.rules.ts';
 import { selectOrders } from '../order-list.store.server.ts';
 
 /** Returns orders, newest first by default. */
@@ -10,6 +10,6 @@ export const listOrders = query({
   output: OrderPage,
   run: async (wanted) => {
     const { items, meta } = await selectOrders(wanted);
-    return { items: items.map(shownOrder), meta };
+    return { items: items.map(toOrderView), meta };
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -30,7 +30,7 @@ describe('readOrderInvoice', () => {
   it('applies the VAT of each line, and marks a finished order as paid', async () => {
     const { id } = await anOrderRow({
       lines: ROOF_LINES,
-      budget_cents: totalsOf(ROOF_LINES).net_cents,
+      budget_cents: toTotals(ROOF_LINES).net_cents,
       status: 'terminé',
     });
     const invoice = await readOrderInvoice(await asAdmin(), { id });
@@ -53,7 +53,7 @@ describe('readOrderInvoice', () => {
 
   it('keeps the rates and note stored with the order’s lines, whatever the settings', async () => {
     const admin = await asAdmin();
-    const { net_cents: budget_cents } = totalsOf(ROOF_LINES);
+    const { net_cents: budget_cents } = toTotals(ROOF_LINES);
     const untaxed = ROOF_LINES.map((line) => ({ ...line, vat_rate: 0 as const }));
     const taxedOrder = await anOrderRow({ lines: ROOF_LINES, budget_cents });
     const exemptOrder = await anOrderRow({ lines: untaxed, budget_cents, vat_note: 'TVA non applicable' });

@@ -1,6 +1,6 @@
 import { query } from '#src/platform/operation.server.ts';
 import { Order, OrderId } from '../order.contract.ts';
-import { orderNotFound, shownOrder } from '../order.rules.ts';
+import { orderNotFound, toOrderView } from '../order.rules.ts';
 import { selectOrder } from '../order.store.server.ts';
 
 /** Returns one order. */
@@ -11,6 +11,6 @@ export const readOrder = query({
   run: async ({ id }) => {
     const order = await selectOrder(id);
     if (order === undefined) throw orderNotFound();
-    return shownOrder(order);
+    return toOrderView(order);
   },
 });

@@ -19,12 +19,12 @@ export const applyWebhook = command({
     const byRef = event.ref === null ? undefined : await selectByRef(event.ref);
     const payment = byRef ?? (event.transactionId === null ? undefined : await selectTransaction(event.transactionId));
     const isOurs = payment !== undefined && event.ref !== null && (payment.provider_ref ?? event.ref) === event.ref;
-    return { event, payment, told: isOurs && event.ref !== null ? await port.retrieve(event.ref) : null };
+    return { event, payment, outcome: isOurs && event.ref !== null ? await port.retrieve(event.ref) : null };
   },
-  run: async (_call, { requestId }, { event, payment, told }) => {
-    if (payment === undefined || told === null) return {};
+  run: async (_call, { requestId }, { event, payment, outcome: notified }) => {
+    if (payment === undefined || notified === null) return {};
     if (!(await insertEvent(payment.provider, event.id, event.kind))) return {};
-    await settlePayment(systemContext(requestId), { id: payment.id, told });
+    await settlePayment(systemContext(requestId), { id: payment.id, result: notified });
     return {};
   },
 });

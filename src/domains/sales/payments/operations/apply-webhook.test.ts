@@ -23,33 +23,33 @@ describe('applyWebhook', () => {
     const payment = await aPayment({ provider: 'stripe', customer_email: 'paule@essai.example' });
     const { transaction_id: transactionId, amount_cents: amountCents } = payment;
     const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
-    const tell = (type: string, options = {}) =>
+    const notify = (type: string, options = {}) =>
       applyWebhook(asVisitor(), stripe.event(type, stripe.intents.get(ref) ?? {}, options));
-    return { ref, tell, status: async () => (await selectPayment(payment.id))?.status };
+    return { ref, tell: notify, status: async () => (await selectPayment(payment.id))?.status };
   }
-  const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
+  const emails = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
   it('applies a webhook received twenty times once, with one email', async () => {
-    const { ref, tell, status } = await waiting();
+    const { ref, tell: report, status } = await waiting();
     stripe.pay(ref);
-    await Promise.all(Array.from({ length: 20 }, () => tell('payment_intent.succeeded', { id: 'evt_1' })));
-    expect([await status(), await letters()]).toEqual(['completed', 1]);
+    await Promise.all(Array.from({ length: 20 }, () => report('payment_intent.succeeded', { id: 'evt_1' })));
+    expect([await status(), await emails()]).toEqual(['completed', 1]);
   });
 
   it('reads the current state from Stripe for a late “failed”', async () => {
-    const { ref, tell, status } = await waiting();
+    const { ref, tell: send, status } = await waiting();
     stripe.decline(ref);
-    await tell('payment_intent.payment_failed');
+    await send('payment_intent.payment_failed');
     expect(await status()).toBe('pending');
     stripe.pay(ref);
-    await tell('payment_intent.succeeded');
-    await tell('payment_intent.payment_failed');
+    await send('payment_intent.succeeded');
+    await send('payment_intent.payment_failed');
     expect(await status()).toBe('completed');
   });
 
   it('ignores false data in a webhook', async () => {
-    const { tell, status } = await waiting();
-    await tell('payment_intent.succeeded');
+    const { tell: announce, status } = await waiting();
+    await announce('payment_intent.succeeded');
     expect(await status()).toBe('pending');
   });
 

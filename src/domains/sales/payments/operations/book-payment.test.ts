@@ -11,7 +11,7 @@ import { bookPayment } from './book-payment.server.ts';
 useDatabase();
 
 const system = systemContext('test');
-const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
+const emails = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
 describe('bookPayment', () => {
   it('updates the quote’s received amount on every change of the payment', async () => {
@@ -22,13 +22,13 @@ describe('bookPayment', () => {
       payment = await bookPayment(system, { before: payment, after: { ...payment, ...change } });
     };
     await turn({ status: 'completed' });
-    expect([await paid(), await letters()]).toEqual([50_000, 1]);
+    expect([await paid(), await emails()]).toEqual([50_000, 1]);
     await turn({ refunded_cents: 20_000 });
     expect(await paid()).toBe(30_000);
     await turn({ status: 'pending' });
     expect(await paid()).toBe(0);
     await turn({ status: 'completed' });
-    expect([await paid(), await letters()]).toEqual([30_000, 1]);
+    expect([await paid(), await emails()]).toEqual([30_000, 1]);
     await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
     expect(await paid()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
-import { paymentOf } from '../payment-admin.store.server.ts';
+import { toPayment } from '../payment-admin.store.server.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { bookPayment } from './book-payment.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -28,7 +28,7 @@ async function giveBack(payment: PaymentRecord) {
   return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
 }
 
-async function shown(payment: PaymentRecord, status: PaymentRecord['status'], context: Context) {
+async function view(payment: PaymentRecord, status: PaymentRecord['status'], context: Context) {
   const before = (await lockPayment(payment.id)) ?? payment;
   return before.status === status ? before : bookPayment(context, { before, after: { ...before, status } });
 }
@@ -41,17 +41,17 @@ export const changePaymentStatus = command({
   prepare: async ({ id, status, refund, updated_at }) => {
     const payment = await found(id);
     refuseStale(payment.updated_at, updated_at);
-    return { before: payment, told: refund && status === 'refunded' ? await giveBack(payment) : null };
+    return { before: payment, outcome: refund && status === 'refunded' ? await giveBack(payment) : null };
   },
-  run: async ({ id, status, updated_at }, context, { before, told }) => {
+  run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {
     const system = systemContext(context.requestId);
     const held = (await lockPayment(id)) ?? before;
     // The refund has already started: it is recorded even if another change came first.
-    if (told === null) refuseStale(held.updated_at, updated_at);
-    const told_of = told === null ? held : await settlePayment(system, { id, told });
-    const after = await shown(told_of, status, system);
+    if (notified === null) refuseStale(held.updated_at, updated_at);
+    const settled = notified === null ? held : await settlePayment(system, { id, result: notified });
+    const after = await view(settled, status, system);
     const entry = { action: 'payment.status', subject: `payment:${id}` };
     await recordChange(context, entry, audited(before), audited(after));
-    return paymentOf(after);
+    return toPayment(after);
   },
 });

@@ -29,8 +29,8 @@ describe('changePaymentStatus', () => {
     const admin = await asAdmin();
     const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
     for (const status of [...PAYMENT_STATUSES].reverse()) {
-      const shown = await changePaymentStatus(admin, { id, status });
-      expect(shown).toMatchObject({ status, provider_status: 'succeeded', is_mismatch: status !== 'completed' });
+      const view = await changePaymentStatus(admin, { id, status });
+      expect(view).toMatchObject({ status, provider_status: 'succeeded', is_mismatch: status !== 'completed' });
     }
     expect((await lines())[0]).toEqual({
       action: 'payment.status',
@@ -52,8 +52,8 @@ describe('changePaymentStatus', () => {
     });
     stripe.loseAnswers(1);
     for (const _time of [1, 2]) {
-      const shown = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
-      expect(shown).toMatchObject({
+      const visible = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
+      expect(visible).toMatchObject({
         status: 'refunded',
         provider_status: 'refunded',
         refunded: 500,

@@ -28,10 +28,10 @@ describe('chargePayment', () => {
 
   it('stores the payment before calling the gateway, and resumes one left by a dead process', async () => {
     const first = await charge();
-    expect(first).toMatchObject({ isReplayed: false, told: { status: 'succeeded' }, payment: { status: 'pending' } });
+    expect(first).toMatchObject({ isReplayed: false, result: { status: 'succeeded' }, payment: { status: 'pending' } });
     await expect(charge()).rejects.toMatchObject({ code: 'conflict' });
     freezeClock(isoIn(3));
-    expect(await charge()).toMatchObject({ isReplayed: true, told: { status: 'succeeded' } });
+    expect(await charge()).toMatchObject({ isReplayed: true, result: { status: 'succeeded' } });
     expect(await db().selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { Confirmation, Receipt } from '../payment.contract.ts';
 import { paymentNotFound } from '../payment.rules.ts';
 import { selectTransaction } from '../payment.store.server.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
-import { receiptOf } from '../receipt.document.server.ts';
+import { toReceipt } from '../receipt.document.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /** Settles the demonstration's bank confirmation by the customer's answer; a settled payment is not changed. */
@@ -21,8 +21,10 @@ export const confirmPayment = command({
       throw new DomainError('conflict', texts.noConfirmation);
     }
     const isOpen = payment.status === 'pending' && payment.provider_status === 'open';
-    return { payment, told: isOpen ? await confirm(payment.provider_ref, accepted, payment.amount_cents) : null };
+    return { payment, outcome: isOpen ? await confirm(payment.provider_ref, accepted, payment.amount_cents) : null };
   },
-  run: async (_input, { requestId }, { payment, told }) =>
-    receiptOf(told === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, told })),
+  run: async (_input, { requestId }, { payment, outcome: notified }) =>
+    toReceipt(
+      notified === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, result: notified }),
+    ),
 });

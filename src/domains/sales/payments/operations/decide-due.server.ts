@@ -8,8 +8,8 @@ import { now } from '#src/platform/clock.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
 import { isOwn, isPayable } from '../payment.rules.ts';
 import { type DueOn, DueOnRecord, WantedDue } from '../payment-record.contract.ts';
-import { findBillOf } from './find-bill-of.server.ts';
 import { findPayer } from './find-payer.server.ts';
+import { findQuoteBill } from './find-quote-bill.server.ts';
 import { openLink } from './open-link.server.ts';
 
 interface Reading {
@@ -39,7 +39,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Co
   const quote = await (holds ? holdQuote : findQuote)(context, { id });
   if (quote === null || !isAllowed(quote) || !isPayable(quote, now())) return null;
   // Once the works are billed, a payment on the quote counts for its invoice.
-  const { invoiceId } = await findBillOf(context, { quoteId: id });
+  const { invoiceId } = await findQuoteBill(context, { quoteId: id });
   if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true }, context);
   const [price] = await priceQuotes(context, { ids: [id] });
   if (price === undefined) return null;

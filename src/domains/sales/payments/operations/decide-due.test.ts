@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
-import { percentOf, totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
@@ -12,9 +12,9 @@ import { decideDue } from './decide-due.server.ts';
 useDatabase();
 
 const NOTHING = { quoteId: null, invoiceId: null, token: null, userId: null, holds: false };
-const gross = totalsOf(ROOF_LINES).gross_cents;
+const gross = toTotals(ROOF_LINES).gross_cents;
 
-async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
+async function getDue(changes: Partial<QuoteRecord>, isOwner = true) {
   const { id: userId } = await anAccount();
   const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', user_id: userId, ...changes });
   return decideDue(systemContext('test'), { ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
@@ -22,14 +22,14 @@ async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
 
 describe('decideDue', () => {
   it('returns the total, or also the deposit while nothing was paid', async () => {
-    expect(await dueOf({})).toMatchObject({
+    expect(await getDue({})).toMatchObject({
       gross_cents: gross,
       choices: [
         { kind: 'balance', cents: gross },
-        { kind: 'deposit', cents: percentOf(gross, 30) },
+        { kind: 'deposit', cents: getPercent(gross, 30) },
       ],
     });
-    expect((await dueOf({ paid_cents: 100 }))?.choices).toEqual([{ kind: 'balance', cents: gross - 100 }]);
+    expect((await getDue({ paid_cents: 100 }))?.choices).toEqual([{ kind: 'balance', cents: gross - 100 }]);
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe('decideDue', () => {
     ['without a price', { lines: [], amount_cents: null }],
     ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
   ] as const)('returns null for a quote that is %s', async (_what, changes) => {
-    expect(await dueOf({ ...changes } as Partial<QuoteRecord>)).toBeNull();
+    expect(await getDue({ ...changes } as Partial<QuoteRecord>)).toBeNull();
   });
 
   it('returns null for any other payer and for a quote that does not exist', async () => {
-    expect(await dueOf({}, false)).toBeNull();
+    expect(await getDue({}, false)).toBeNull();
     expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
   });
 

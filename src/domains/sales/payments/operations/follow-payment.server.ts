@@ -5,7 +5,7 @@ import { Receipt, TransactionKey } from '../payment.contract.ts';
 import { FOLLOWED_EVERY_SECONDS, paymentNotFound } from '../payment.rules.ts';
 import { selectTransaction, takeLook } from '../payment.store.server.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
-import { receiptOf } from '../receipt.document.server.ts';
+import { toReceipt } from '../receipt.document.server.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
 
 /** Asks the gateway about a pending payment, at a limited rate; an unreachable gateway changes nothing. */
@@ -29,5 +29,5 @@ export const followPayment = command({
     if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
     return followed(payment, context);
   },
-  run: async (_key, _context, payment) => receiptOf(payment),
+  run: async (_key, _context, payment) => toReceipt(payment),
 });

@@ -10,13 +10,13 @@ import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
 import { PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
 import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT } from '../payment.rules.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
-import { receiptOf } from '../receipt.document.server.ts';
+import { toReceipt } from '../receipt.document.server.ts';
 import { chargePayment } from './charge-payment.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 const ID_BYTES = 16;
 
-const hashOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const getHash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** @throws DomainError `malformed` for forbidden card data, `invalid` for a card that is no test card. */
 function lookAtCard(request: PaymentRequest, { requestId }: Context): string | undefined {
@@ -51,8 +51,8 @@ async function charge(request: PaymentRequest, context: Context) {
       cardHolder,
       transactionId: `TX-${randomBytes(ID_BYTES).toString('hex').toUpperCase()}`,
       // The key belongs to its sender: no other account's repeat finds this payment.
-      idempotencyKey: key === undefined ? null : hashOf([userId, key]),
-      requestHash: hashOf(asked),
+      idempotencyKey: key === undefined ? null : getHash([userId, key]),
+      requestHash: getHash(asked),
       cardNumber,
     },
   );
@@ -68,12 +68,13 @@ export const payByCard = command({
   input: PaymentRequest,
   output: PaymentAnswer,
   prepare: charge,
-  run: async (_request, { requestId }, { payment, told, isReplayed }) => {
-    const settled = told === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, told });
-    const isDeclined = told !== null && settled.status === 'failed' && settled.quote_id !== null;
+  run: async (_request, { requestId }, { payment, result: outcome, isReplayed }) => {
+    const settled =
+      outcome === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, result: outcome });
+    const isDeclined = outcome !== null && settled.status === 'failed' && settled.quote_id !== null;
     if (isDeclined) await countHit(declinesBucket(settled.quote_id ?? 0), DECLINES_PER_QUOTE);
-    const receipt = receiptOf(settled);
+    const receipt = toReceipt(settled);
     const isOpen = receipt.status === 'pending';
-    return { receipt, is_replayed: isReplayed, client_secret: isOpen ? (told?.clientSecret ?? null) : null };
+    return { receipt, is_replayed: isReplayed, client_secret: isOpen ? (outcome?.clientSecret ?? null) : null };
   },
 });

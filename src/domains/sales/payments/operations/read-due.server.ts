@@ -1,4 +1,4 @@
-import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { Due, DueQuery } from '../payment.contract.ts';
 import { nothingDue } from '../payment.rules.ts';
@@ -20,9 +20,9 @@ export const readDue = query({
       number,
       service_title,
       customer_name,
-      total: eurosOf(gross_cents),
-      paid: eurosOf(paid_cents),
-      choices: choices.map(({ kind, cents }) => ({ kind, amount: eurosOf(cents) })),
+      total: toEuros(gross_cents),
+      paid: toEuros(paid_cents),
+      choices: choices.map(({ kind, cents }) => ({ kind, amount: toEuros(cents) })),
     };
   },
 });

@@ -25,7 +25,7 @@ describe('readDue', () => {
       readDue(asVisitor(), { quoteId: 404 }),
       readDue(asVisitor(), {}),
     ];
-    const said = (await Promise.allSettled(nothing)).map((one) => one.status === 'rejected' && one.reason.message);
-    expect([new Set(said).size, said[0]]).toEqual([1, expect.any(String)]);
+    const sent = (await Promise.allSettled(nothing)).map((one) => one.status === 'rejected' && one.reason.message);
+    expect([new Set(sent).size, sent[0]]).toEqual([1, expect.any(String)]);
   });
 });

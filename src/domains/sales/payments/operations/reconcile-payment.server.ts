@@ -2,35 +2,36 @@ import { z } from 'zod';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
-import { chargeOf, inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
+import { getCharge, inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
 import { selectPayment } from '../payment.store.server.ts';
 import { PaymentRecord } from '../payment-record.contract.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /** Asks the gateway for a payment's state; a payment unknown there is requested again under the same key. */
-async function ask(payment: PaymentRecord, givesUp: boolean) {
+async function ask(payment: PaymentRecord, isFinal: boolean) {
   const port = gateway();
   // Made with another gateway than the current one: only that gateway knows its state.
   if (payment.provider !== port.mode || payment.status !== 'pending') return null;
   if (isInFlight(payment, port.answersWithinSeconds, now())) {
-    if (!givesUp) return null;
+    if (!isFinal) return null;
     throw inFlight(port.answersWithinSeconds);
   }
-  const told =
-    payment.provider_ref === null ? await port.create(chargeOf(payment)) : await port.retrieve(payment.provider_ref);
-  const isOver = givesUp || isAbandoned(payment, port.abandonedAfterSeconds, now());
-  return told.status === 'open' && isOver ? port.cancel(told.ref) : told;
+  const result =
+    payment.provider_ref === null ? await port.create(getCharge(payment)) : await port.retrieve(payment.provider_ref);
+  const isOver = isFinal || isAbandoned(payment, port.abandonedAfterSeconds, now());
+  return result.status === 'open' && isOver ? port.cancel(result.ref) : result;
 }
 
-/** Updates a pending payment from the gateway; `givesUp` cancels a confirmation the customer left open. */
+/** Updates a pending payment from the gateway; `isFinal` cancels a confirmation the customer left open. */
 export const reconcilePayment = command({
   allow: 'system',
-  input: z.object({ id: z.int(), givesUp: z.boolean().default(false) }),
+  input: z.object({ id: z.int(), isFinal: z.boolean().default(false) }),
   output: PaymentRecord,
-  prepare: async ({ id, givesUp }) => {
+  prepare: async ({ id, isFinal }) => {
     const payment = await selectPayment(id);
     if (payment === undefined) throw paymentNotFound();
-    return { payment, told: await ask(payment, givesUp) };
+    return { payment, notified: await ask(payment, isFinal) };
   },
-  run: async ({ id }, context, { payment, told }) => (told === null ? payment : settlePayment(context, { id, told })),
+  run: async ({ id }, context, { payment, notified: reported }) =>
+    reported === null ? payment : settlePayment(context, { id, result: reported }),
 });

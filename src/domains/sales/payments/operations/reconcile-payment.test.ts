@@ -14,7 +14,7 @@ describe('reconcilePayment', () => {
   it('skips payments being processed and settled ones', async () => {
     const { id } = await aPayment();
     expect((await reconcilePayment(system, { id })).status).toBe('pending');
-    await expect(reconcilePayment(system, { id, givesUp: true })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(reconcilePayment(system, { id, isFinal: true })).rejects.toMatchObject({ code: 'conflict' });
     const done = await aPayment({ status: 'completed' });
     expect(await reconcilePayment(system, { id: done.id })).toMatchObject({
       status: 'completed',
@@ -38,6 +38,6 @@ describe('reconcilePayment', () => {
 
   it('skips a payment of another gateway', async () => {
     const { id } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1', provider_status: 'open' });
-    expect((await reconcilePayment(system, { id, givesUp: true })).status).toBe('pending');
+    expect((await reconcilePayment(system, { id, isFinal: true })).status).toBe('pending');
   });
 });

@@ -18,7 +18,7 @@ export const removePayment = command({
   prepare: async ({ id }, { requestId }) => {
     const payment = await selectPayment(id);
     if (payment?.provider !== 'stripe' || payment.status !== 'pending') return;
-    await reconcilePayment(systemContext(requestId), { id, givesUp: true });
+    await reconcilePayment(systemContext(requestId), { id, isFinal: true });
   },
   run: async ({ id }, context) => {
     const before = await lockPayment(id);
@@ -27,8 +27,8 @@ export const removePayment = command({
     await bookPayment(systemContext(context.requestId), { before, after: { ...before, voided_at: nowIso() } });
     if (context.actor.kind === 'user') {
       const { transaction_id, customer_name: name, amount_cents, status } = before;
-      const told = { transaction_id, name, amount_cents, status };
-      await recordAudit(context, { action: 'payment.delete', subject: `payment:${id}`, before: told });
+      const result = { transaction_id, name, amount_cents, status };
+      await recordAudit(context, { action: 'payment.delete', subject: `payment:${id}`, before: result });
     }
     return {};
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailCompany } from '#src/domains/notifications/operations/mail-company.server.ts';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
-import { excerptOf } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ALTERED_PAGE_TEXTS as texts } from '../altered-page.texts.ts';
 
@@ -13,11 +13,11 @@ export const reportAlteredPage = command({
   input: z.object({ differences: z.array(z.string()).min(1) }),
   output: z.object({}),
   run: async ({ differences }, context) => {
-    const message = excerptOf(`${texts.advice} ${differences.join(' ')}`, MESSAGE_MAX);
-    const news = { title: texts.title, message, link: '', topic: 'payment-page' };
+    const message = toExcerpt(`${texts.advice} ${differences.join(' ')}`, MESSAGE_MAX);
+    const notification = { title: texts.title, message, link: '', topic: 'payment-page' };
     // The email below is sent once, whatever the rules.
-    await notify(context, { ...news, type: 'error', event: 'mail-failure', isWatched: true });
-    await mailCompany(context, { ...news, topic: null });
+    await notify(context, { ...notification, type: 'error', event: 'mail-failure', isWatched: true });
+    await mailCompany(context, { ...notification, topic: null });
     return {};
   },
 });

@@ -4,7 +4,7 @@ import { listNotifications } from '#src/domains/notifications/operations/list-no
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { reportAlteredPage } from './report-altered-page.server.ts';
 
 useDatabase();
@@ -16,10 +16,10 @@ describe('reportAlteredPage', () => {
   it('emails the company once and notifies the administrators, with the differences', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await reportAlteredPage(system, { differences: [DIFFERENCE] });
-    const letters = await queuedLetters();
-    expect(letters.map(({ to }) => to)).toEqual(['contact@toit.example']);
-    expect(letters[0]?.subject).toContain('Page de paiement modifiée');
-    expect(letters[0]?.text).toContain(DIFFERENCE);
+    const emails = await queuedEmails();
+    expect(emails.map(({ to }) => to)).toEqual(['contact@toit.example']);
+    expect(emails[0]?.subject).toContain('Page de paiement modifiée');
+    expect(emails[0]?.text).toContain(DIFFERENCE);
     const { notifications } = await listNotifications(await asAdmin(), {});
     expect(notifications).toMatchObject([{ type: 'error', title: 'Page de paiement modifiée' }]);
   });
@@ -28,7 +28,7 @@ describe('reportAlteredPage', () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await saveSettings(system, { group: 'notifications', values: { email_notifications: false } });
     await reportAlteredPage(system, { differences: [DIFFERENCE] });
-    expect(await queuedLetters()).toHaveLength(1);
+    expect(await queuedEmails()).toHaveLength(1);
   });
 
   it('shortens a long list of differences to the maximum length of a notification', async () => {

@@ -2,23 +2,23 @@ import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
-import { afterTold, paymentNotFound } from '../payment.rules.ts';
+import { afterReport, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment } from '../payment.store.server.ts';
 import { PAYMENT_NEWS } from '../payment-notification.texts.ts';
 import { PaymentRecord, Settlement } from '../payment-record.contract.ts';
 import { bookPayment } from './book-payment.server.ts';
 
 /** Notifies the owner, if the change requires it. */
-async function tell(before: PaymentRecord, after: PaymentRecord, context: Context): Promise<void> {
+async function report(before: PaymentRecord, after: PaymentRecord, context: Context): Promise<void> {
   if (before.status === after.status) return;
   const kind = after.failure === 'amount_mismatch' ? 'mismatch' : after.status;
   if (kind === 'pending') return;
-  const news = PAYMENT_NEWS[kind];
+  const notification = PAYMENT_NEWS[kind];
   await notify(context, {
-    type: news.type,
+    type: notification.type,
     event: 'payment',
-    title: news.title,
-    message: fill(news.message, {
+    title: notification.title,
+    message: fill(notification.message, {
       amount: euros(after.amount_cents),
       name: after.customer_name,
       number: after.transaction_id,
@@ -32,13 +32,13 @@ export const settlePayment = command({
   allow: 'system',
   input: Settlement,
   output: PaymentRecord,
-  run: async ({ id, told }, context) => {
+  run: async ({ id, result }, context) => {
     const before = await lockPayment(id);
     if (before === undefined) throw paymentNotFound();
-    const after = afterTold(before, told);
+    const after = afterReport(before, result);
     if (after === before) return before;
     const payment = await bookPayment(context, { before, after });
-    await tell(before, payment, context);
+    await report(before, payment, context);
     return payment;
   },
 });

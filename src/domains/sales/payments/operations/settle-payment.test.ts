@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.server.ts';
 useDatabase();
 
 const system = systemContext('test');
-const told = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCents = 50_000, refundedCents = 0) => ({
+const result = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCents = 50_000, refundedCents = 0) => ({
   ref: 'ref_1',
   status,
   receivedCents,
@@ -17,30 +17,30 @@ const told = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCent
   lastFour: '4242',
   failure: status === 'failed' ? 'card_declined' : '',
 });
-const news = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
+const notification = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
 
 describe('settlePayment', () => {
   it('completes once and notifies the owner once', async () => {
     const { id } = await aPayment();
-    await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, told: told('succeeded') })));
-    const payment = await settlePayment(system, { id, told: told('succeeded') });
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, result: result('succeeded') })));
+    const payment = await settlePayment(system, { id, result: result('succeeded') });
     expect(payment).toMatchObject({ status: 'completed', provider_status: 'succeeded', last_four: '4242' });
-    expect(await news()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
+    expect(await notification()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
   });
 
   it('ignores late, outdated states', async () => {
     const { id } = await aPayment();
-    await settlePayment(system, { id, told: told('succeeded') });
+    await settlePayment(system, { id, result: result('succeeded') });
     for (const late of ['failed', 'open'] as const) {
-      expect((await settlePayment(system, { id, told: told(late) })).status).toBe('completed');
+      expect((await settlePayment(system, { id, result: result(late) })).status).toBe('completed');
     }
-    expect((await settlePayment(system, { id, told: told('refunded', 50_000, 50_000) })).status).toBe('refunded');
-    expect((await settlePayment(system, { id, told: told('succeeded') })).status).toBe('refunded');
+    expect((await settlePayment(system, { id, result: result('refunded', 50_000, 50_000) })).status).toBe('refunded');
+    expect((await settlePayment(system, { id, result: result('succeeded') })).status).toBe('refunded');
   });
 
   it('books money that arrives late, even on a deleted payment', async () => {
     const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
-    expect(await settlePayment(system, { id, told: told('succeeded') })).toMatchObject({
+    expect(await settlePayment(system, { id, result: result('succeeded') })).toMatchObject({
       status: 'completed',
       voided_at: null,
     });
@@ -48,14 +48,16 @@ describe('settlePayment', () => {
 
   it('marks a payment with a different amount as failed', async () => {
     const { id } = await aPayment();
-    expect(await settlePayment(system, { id, told: told('succeeded', 1) })).toMatchObject({
+    expect(await settlePayment(system, { id, result: result('succeeded', 1) })).toMatchObject({
       status: 'failed',
       failure: 'amount_mismatch',
     });
-    expect(await news()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
+    expect(await notification()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
   });
 
   it('answers 404 for a missing payment', async () => {
-    await expect(settlePayment(system, { id: 404, told: told('open') })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(settlePayment(system, { id: 404, result: result('open') })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });

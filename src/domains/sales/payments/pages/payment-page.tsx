@@ -5,7 +5,7 @@ import { LoadingText } from '#src/ui/account/account-notices.tsx';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
 import { askedFrom } from '../payment-form.rules.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
-import { PaymentDesk } from '../ui/customer/payment-form.tsx';
+import { PaymentForm } from '../ui/customer/payment-form.tsx';
 import type { Route } from './+types/payment-page';
 
 export const meta = accountMeta(texts.title);
@@ -34,7 +34,7 @@ export default function PaymentPage() {
   const asked = useMemo(() => askedFrom(search), [search]);
   return (
     <AccountPage title={texts.title} text={texts.text}>
-      <PaymentDesk asked={asked} />
+      <PaymentForm asked={asked} />
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
-import { excerptOf, fill } from '#src/kernel/text.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
 
@@ -18,8 +18,8 @@ export const announceDecision = command({
   run: async ({ id, event, values }, context) => {
     const { title, message: sentence } = texts.company[event];
     const message = fill(sentence, values);
-    const news = { title, message: excerptOf(message, 300), link: `/admin/quotes?view=${id}` };
-    await notify(context, { type: TYPES[event], event: 'quote', ...news });
+    const notification = { title, message: toExcerpt(message, 300), link: `/admin/quotes?view=${id}` };
+    await notify(context, { type: TYPES[event], event: 'quote', ...notification });
     return {};
   },
 });

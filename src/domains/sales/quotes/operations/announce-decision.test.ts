@@ -4,7 +4,7 @@ import { saveSettings } from '#src/domains/settings/operations/save-settings.ser
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aCompany } from '../quote-link.fixture.server.ts';
 import { announceDecision } from './announce-decision.server.ts';
 
@@ -17,8 +17,8 @@ describe('announceDecision', () => {
   it('notifies the bell and emails the company', async () => {
     await aCompany();
     await announceDecision(system, NEWS);
-    const [letter] = await queuedLetters('contact@toitures.example');
-    expect(letter?.text).toContain('Ada renonce au devis D000007');
+    const [email] = await queuedEmails('contact@toitures.example');
+    expect(email?.text).toContain('Ada renonce au devis D000007');
     expect(await db().selectFrom('notifications').select('type').execute()).toEqual([{ type: 'warning' }]);
   });
 
@@ -26,7 +26,7 @@ describe('announceDecision', () => {
     await aCompany();
     await saveSettings(system, { group: 'notifications', values: { quote_alerts: false } });
     await announceDecision(system, NEWS);
-    expect(await queuedLetters()).toEqual([]);
+    expect(await queuedEmails()).toEqual([]);
     await expect(announceDecision(asVisitor(), NEWS)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -4,9 +4,9 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
-import { DeskQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
+import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
 import { loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
-import { updateDeskQuote } from '../quote-admin.store.server.ts';
+import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -14,7 +14,7 @@ import { readQuote } from './read-quote.server.ts';
 export const changeQuoteStatus = command({
   allow: 'sales:change',
   input: QuoteStatusChange,
-  output: DeskQuote,
+  output: AdminQuote,
   run: async ({ id, updated_at, status = 'pending', stage }, context) => {
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
@@ -22,7 +22,7 @@ export const changeQuoteStatus = command({
     const system = systemContext(context.requestId);
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
-    const after = await updateDeskQuote(before, movedTo(next, before, nowIso()));
+    const after = await updateAdminQuote(before, movedTo(next, before, nowIso()));
     await recordChange(
       context,
       { action: 'quote.status', subject: `quote:${id}` },

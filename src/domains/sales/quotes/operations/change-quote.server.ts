@@ -5,9 +5,9 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
-import { DeskQuote, QuoteChange } from '../quote-admin.contract.ts';
+import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
 import { changedFields, loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
-import { updateDeskQuote } from '../quote-admin.store.server.ts';
+import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { changesPrice, priceLocked } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
@@ -25,7 +25,7 @@ async function refuseOtherPrice(before: QuoteRecord, change: Partial<QuoteRecord
 export const changeQuote = command({
   allow: 'sales:change',
   input: QuoteChange,
-  output: DeskQuote,
+  output: AdminQuote,
   run: async ({ id, updated_at, status, ...fields }, context) => {
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
@@ -33,7 +33,7 @@ export const changeQuote = command({
     const moved = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
     const change = changedFields(before, fields);
     await refuseOtherPrice(before, change);
-    const after = await updateDeskQuote(before, { ...change, ...moved });
+    const after = await updateAdminQuote(before, { ...change, ...moved });
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });

@@ -4,9 +4,9 @@ import { invalidField } from '#src/kernel/errors.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { DeskQuote, NewQuote } from '../quote-admin.contract.ts';
+import { AdminQuote, NewQuote } from '../quote-admin.contract.ts';
 import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote-admin.rules.ts';
-import { insertDeskQuote } from '../quote-admin.store.server.ts';
+import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
 const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;
@@ -15,7 +15,7 @@ const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null
 export const createQuote = command({
   allow: 'sales:change',
   input: NewQuote,
-  output: DeskQuote,
+  output: AdminQuote,
   audit: (_input, { id, clientName, service, montant }) => ({
     action: 'quote.create',
     subject: `quote:${id}`,
@@ -25,7 +25,7 @@ export const createQuote = command({
     const system = systemContext(requestId);
     const { quotes } = await readSettings(system, {});
     if (input.lines.length === 0 && input.montant === null) throw invalidField('montant', 'Ce champ est obligatoire.');
-    const record = await insertDeskQuote({
+    const record = await insertAdminQuote({
       user_id: null,
       name: input.clientName,
       email: input.clientEmail,

@@ -17,8 +17,8 @@ export const decideLinkedQuote = command({
     const offer = await findOffer(systemContext(requestId), { token });
     if (offer === null) throw linkNotFound();
     const { document } = offer;
-    const isDrawn = decision === 'accepted' && offer.state === 'open' && document !== null;
-    return { offer, bytes: isDrawn ? await drawPricedDocument(document) : null };
+    const isRendered = decision === 'accepted' && offer.state === 'open' && document !== null;
+    return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
   run: async ({ token, decision, name }, { clientAddress, userAgent, requestId }, { offer, bytes }) => {
     const system = systemContext(requestId);

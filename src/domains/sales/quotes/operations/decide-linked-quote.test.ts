@@ -5,7 +5,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import type { Decision } from '../quote-link.contract.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { updateQuoteRecord } from '../quote-record.store.server.ts';
@@ -46,11 +46,11 @@ describe('decideLinkedQuote', () => {
     it('notifies both sides, and emails the customer the document', async () => {
       const { id, token } = await aSentQuote();
       await decide(token);
-      const [mine] = await queuedLetters('paule@essai.example');
+      const [mine] = await queuedEmails('paule@essai.example');
       expect(mine?.attachments).toHaveLength(1);
       expect(mine?.text).toContain('4 décembre 2026');
       expect(mine?.text).toContain(`/devis?token=${token}`);
-      const [theirs] = await queuedLetters('contact@toitures.example');
+      const [theirs] = await queuedEmails('contact@toitures.example');
       expect(theirs?.text).toContain(`/admin/quotes?view=${id}`);
       const bell = await db().selectFrom('notifications').select(['title', 'link']).execute();
       expect(bell).toEqual([{ title: 'Devis accepté', link: `/admin/quotes?view=${id}` }]);
@@ -61,7 +61,7 @@ describe('decideLinkedQuote', () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => decide(token)));
       expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['accepted']));
       expect(await decisions()).toHaveLength(1);
-      expect(await queuedLetters('paule@essai.example')).toHaveLength(1);
+      expect(await queuedEmails('paule@essai.example')).toHaveLength(1);
       await expect(decide(token, 'rejected')).rejects.toMatchObject({ status: 409 });
       await expect(decide(token, 'accepted', 'Autre')).rejects.toMatchObject({ status: 409 });
     });
@@ -71,7 +71,7 @@ describe('decideLinkedQuote', () => {
     const { id, token } = await aSentQuote();
     expect(await decide(token, 'rejected')).toMatchObject({ state: 'rejected', withdrawal_until: null });
     expect(await quote(id)).toMatchObject({ status: 'rejected', approved_at: null });
-    const [mine] = await queuedLetters('paule@essai.example');
+    const [mine] = await queuedEmails('paule@essai.example');
     expect(mine?.attachments).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ describe('decideLinkedQuote', () => {
     const { token } = await aSentQuote();
     freezeClock('2026-12-21T08:00:00.000Z');
     const refusals = await Promise.all(
-      [token, 'x'.repeat(43), ''].map((given) => decide(given).catch((error) => error)),
+      [token, 'x'.repeat(43), ''].map((input) => decide(input).catch((error) => error)),
     );
     expect(new Set(refusals.map(({ status, message }) => `${status} ${message}`)).size).toBe(1);
     expect(refusals[0]).toMatchObject({ status: 404 });

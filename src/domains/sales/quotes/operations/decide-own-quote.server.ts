@@ -7,7 +7,7 @@ import { ANSWER_LIMIT, offerClosed } from '../quote-link.rules.ts';
 import { decideQuote } from './decide-quote.server.ts';
 import { findOwnQuote } from './find-own-quote.server.ts';
 
-const userIdOf = ({ actor }: Context): number => {
+const getUserId = ({ actor }: Context): number => {
   if (actor.kind !== 'user') throw quoteNotFound();
   return actor.userId;
 };
@@ -23,17 +23,17 @@ export const decideOwnQuote = command({
     after: { number, decision },
   }),
   prepare: async ({ id, decision, document_hash }, context) => {
-    const userId = userIdOf(context);
+    const userId = getUserId(context);
     await limitRate(`quote:answer:${userId}`, ANSWER_LIMIT);
     const offer = await findOwnQuote(systemContext(context.requestId), { id, userId });
     if (document_hash !== undefined && document_hash !== offer.document_hash) throw offerClosed('changed');
     const { document, state } = offer;
-    const isDrawn = decision === 'accepted' && state === 'open' && document !== null;
-    return { offer, bytes: isDrawn ? await drawPricedDocument(document) : null };
+    const isRendered = decision === 'accepted' && state === 'open' && document !== null;
+    return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
   run: async ({ id, decision, name }, context, { offer, bytes }) => {
     const { clientAddress, userAgent, requestId } = context;
-    const user_id = userIdOf(context);
+    const user_id = getUserId(context);
     const by = { channel: 'account' as const, name, user_id, ip: clientAddress, user_agent: userAgent };
     return decideQuote(systemContext(requestId), { id, decision, by, documentHash: offer.document_hash, bytes });
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { decideOwnQuote } from './decide-own-quote.server.ts';
 
@@ -18,9 +18,9 @@ describe('decideOwnQuote', () => {
     expect(answers.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted']);
     const rows = await db().selectFrom('quote_decisions').select(['channel', 'user_id']).execute();
     expect(rows).toEqual([{ channel: 'account', user_id: account.id }]);
-    const letters = await queuedLetters('paule@essai.example');
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toMatch(/\/quotes$/m);
+    const emails = await queuedEmails('paule@essai.example');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toMatch(/\/quotes$/m);
     const audit = await db().selectFrom('audit_log').select('actor_id').where('action', '=', 'quote.accept').execute();
     expect(audit[0]).toEqual({ actor_id: account.id });
   });
@@ -33,11 +33,11 @@ describe('decideOwnQuote', () => {
   });
 
   it('answers alike for another customer’s quote and an unknown one', async () => {
-    const stranger = asAccount(await anAccount());
+    const anotherUser = asAccount(await anAccount());
     const { id } = await aSentQuote({ user_id: (await anAccount()).id });
     const refusals = await Promise.all(
-      [id, 404].map((given) =>
-        decideOwnQuote(stranger, { id: given, ...ANSWER }).catch((error: Error) => error.message),
+      [id, 404].map((input) =>
+        decideOwnQuote(anotherUser, { id: input, ...ANSWER }).catch((error: Error) => error.message),
       ),
     );
     expect(refusals).toEqual(['Devis non trouvé', 'Devis non trouvé']);

@@ -5,13 +5,13 @@ import { exactEuros } from '#src/kernel/money.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { attachedQuote, offerLink, sendQuoteLetter } from '../quote.mail.server.ts';
+import { attachedQuote, offerLink, sendQuoteEmail } from '../quote.mail.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { DECISIONS, DecisionMaker, QuoteOffer } from '../quote-link.contract.ts';
 import { DECIDED_DAYS, isSameAnswer, offerClosed, withdrawalEnd } from '../quote-link.rules.ts';
 import { insertDecision, prolongLinks } from '../quote-link.store.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
-import { companyOf } from '../quote-offer.document.server.ts';
+import { getCompany } from '../quote-offer.document.server.ts';
 import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
 import { announceDecision } from './announce-decision.server.ts';
 import { findOffer } from './find-offer.server.ts';
@@ -45,11 +45,11 @@ export const decideQuote = command({
     const values = { number, name: by.name, gross, time: formatDateTime(at), statement };
     const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
     const settings = await readSettings(context, {});
-    await sendQuoteLetter({
+    await sendQuoteEmail({
       to: quote.email,
       sentences: texts[decision],
       values: { ...values, until, hash: documentHash },
-      company: companyOf(settings),
+      company: getCompany(settings),
       button: { label: texts.button, url: offerLink(token) },
       pdf: bytes === null ? undefined : attachedQuote(number, bytes),
       isAutomatic: true,

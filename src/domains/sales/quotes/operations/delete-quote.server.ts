@@ -4,7 +4,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
-import { DeskQuoteKey } from '../quote-admin.contract.ts';
+import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
@@ -12,14 +12,15 @@ import { lockQuoteRecord } from '../quote-record.store.server.ts';
 /** Deletes a quote; one that was accepted or paid on is a contract, and is kept. */
 export const deleteQuote = command({
   allow: 'sales:change',
-  input: DeskQuoteKey,
+  input: AdminQuoteKey,
   output: z.object({}),
   run: async ({ id }, context) => {
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
-    if (before.paid_cents !== 0) throw new DomainError('conflict', TEXTS.kept.paid);
-    if (before.status === 'accepted' || (await wasAccepted(id))) throw new DomainError('conflict', TEXTS.kept.accepted);
-    if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.kept.ordered);
+    if (before.paid_cents !== 0) throw new DomainError('conflict', TEXTS.saved.paid);
+    if (before.status === 'accepted' || (await wasAccepted(id)))
+      throw new DomainError('conflict', TEXTS.saved.accepted);
+    if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
     await deleteQuoteRow(id);
     if (context.actor.kind === 'user') {
       const { name, service_type: service, amount_cents } = before;

@@ -46,10 +46,10 @@ describe('deleteQuote', () => {
     const withdrawn = await aQuote({ status: 'quoted' });
     await decided(withdrawn.id, '2026-10-03T08:00:00.000Z');
     const paid = await aQuote({ status: 'quoted', paid_cents: 100 });
-    const kept = { code: 'conflict', message: QUOTE_TEXTS.kept.accepted };
-    await expect(deleteQuote(admin, accepted)).rejects.toMatchObject(kept);
-    await expect(deleteQuote(admin, withdrawn)).rejects.toMatchObject(kept);
-    await expect(deleteQuote(admin, paid)).rejects.toMatchObject({ code: 'conflict', message: QUOTE_TEXTS.kept.paid });
+    const stored = { code: 'conflict', message: QUOTE_TEXTS.saved.accepted };
+    await expect(deleteQuote(admin, accepted)).rejects.toMatchObject(stored);
+    await expect(deleteQuote(admin, withdrawn)).rejects.toMatchObject(stored);
+    await expect(deleteQuote(admin, paid)).rejects.toMatchObject({ code: 'conflict', message: QUOTE_TEXTS.saved.paid });
   });
 
   it('allows only administrators', async () => {

@@ -1,7 +1,7 @@
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
-import { DrawnQuote, QuoteLinkKey } from '../quote-link.contract.ts';
+import { QuoteLinkKey, RenderedQuote } from '../quote-link.contract.ts';
 import { DRAW_LIMIT, linkNotFound, offerClosed } from '../quote-link.rules.ts';
 import { findOffer } from './find-offer.server.ts';
 
@@ -9,7 +9,7 @@ import { findOffer } from './find-offer.server.ts';
 export const drawLinkedQuote = query({
   allow: 'anyone',
   input: QuoteLinkKey,
-  output: DrawnQuote,
+  output: RenderedQuote,
   run: async ({ token }, { clientAddress, requestId }) => {
     await limitRate(`quote-link:draw:${clientAddress}`, DRAW_LIMIT);
     const offer = await findOffer(systemContext(requestId), { token });

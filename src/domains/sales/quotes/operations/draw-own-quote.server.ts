@@ -2,7 +2,7 @@ import { query, systemContext } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
-import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
+import { OwnQuoteKey, RenderedQuote } from '../quote-link.contract.ts';
 import { DRAW_LIMIT, offerClosed } from '../quote-link.rules.ts';
 import { findOwnQuote } from './find-own-quote.server.ts';
 
@@ -10,7 +10,7 @@ import { findOwnQuote } from './find-own-quote.server.ts';
 export const drawOwnQuote = query({
   allow: 'signed-in',
   input: OwnQuoteKey,
-  output: DrawnQuote,
+  output: RenderedQuote,
   run: async ({ id }, { actor, requestId }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
     await limitRate(`quote:draw:${actor.userId}`, DRAW_LIMIT);

@@ -6,7 +6,7 @@ import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.serve
 import { quoteDocument } from '../quote.document.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { quoteNumber } from '../quote-document.rules.ts';
-import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
+import { OwnQuoteKey, RenderedQuote } from '../quote-link.contract.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { findOffer } from './find-offer.server.ts';
 import { priceQuotes } from './price-quotes.server.ts';
@@ -15,7 +15,7 @@ import { priceQuotes } from './price-quotes.server.ts';
 export const drawQuote = query({
   allow: 'sales:read',
   input: OwnQuoteKey,
-  output: DrawnQuote,
+  output: RenderedQuote,
   run: async ({ id }, { requestId }) => {
     const system = systemContext(requestId);
     const quote = await selectQuoteRecord(id);

@@ -3,17 +3,17 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { DeskQuote, DeskQuoteKey } from '../quote-admin.contract.ts';
+import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
-import { insertDeskQuote } from '../quote-admin.store.server.ts';
+import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
 /** Creates a copy of a quote: the same client, works and prices, with a timeline of its own. */
 export const duplicateQuote = command({
   allow: 'sales:change',
-  input: DeskQuoteKey,
-  output: DeskQuote,
+  input: AdminQuoteKey,
+  output: AdminQuote,
   audit: (input, { id, clientName }) => ({
     action: 'quote.duplicate',
     subject: `quote:${id}`,
@@ -25,7 +25,7 @@ export const duplicateQuote = command({
     const system = systemContext(requestId);
     const { quotes } = await readSettings(system, {});
     const { id: _id, paid_cents: _paid, created_at: _created, updated_at: _updated, ...fields } = model;
-    const record = await insertDeskQuote({
+    const record = await insertAdminQuote({
       ...fields,
       status: 'pending',
       open_status: 'pending',

@@ -1,6 +1,6 @@
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
-import { DeskQuote, QuoteListQuery } from '../quote-admin.contract.ts';
+import { AdminQuote, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuoteIds } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
@@ -9,7 +9,7 @@ export const exportListedQuotes = query({
   allow: ['sales:read', 'people'],
   recent: true,
   input: QuoteListQuery.omit({ page: true, per_page: true }),
-  output: rowPagesSchema(DeskQuote),
+  output: rowPagesSchema(AdminQuote),
   run: async (wanted, { requestId }) => {
     const system = systemContext(requestId);
     return rowPages(await selectQuoteIds(wanted), (ids) => presentQuotes(system, { ids }));

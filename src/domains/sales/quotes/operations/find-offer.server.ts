@@ -7,7 +7,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { QuoteOffer } from '../quote-link.contract.ts';
 import { selectDecision, selectLink, selectSentQuote } from '../quote-link.store.server.ts';
-import { offerOf } from '../quote-offer.document.server.ts';
+import { getOffer } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
@@ -25,7 +25,7 @@ export const findOffer = query({
     const decision = latest && latest.created_at >= sent.created_at ? latest : undefined;
     const settings = await readSettings(context, {});
     const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
-    const offer = offerOf({ quote, sent, decision, price }, settings, parisDay(now()));
+    const offer = getOffer({ quote, sent, decision, price }, settings, parisDay(now()));
     // Behind a link, an expired offer counts as unknown.
     return 'token' in by && offer.state === 'expired' ? null : offer;
   },

@@ -4,7 +4,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { type OwnQuote, OwnQuoteList } from '../own-quote.contract.ts';
-import { ownQuoteOf } from '../own-quote.rules.ts';
+import { toOwnQuote } from '../own-quote.rules.ts';
 import { selectOwnQuotes } from '../own-quote.store.server.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
@@ -32,7 +32,7 @@ export const listOwnQuotes = query({
       if (price === undefined) continue;
       const offer = quote.sent_at === null ? null : await findOffer(system, { id: quote.id });
       const statusText = QUOTE_TEXTS.stages[quote.status];
-      quotes.push(ownQuoteOf(quote, offer, { price, today, statusText }));
+      quotes.push(toOwnQuote(quote, offer, { price, today, statusText }));
     }
     return quotes;
   },

@@ -1,5 +1,5 @@
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { DeskQuotePage, QuoteListQuery } from '../quote-admin.contract.ts';
+import { AdminQuotePage, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuotePage } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
@@ -7,7 +7,7 @@ import { presentQuotes } from './present-quotes.server.ts';
 export const listQuotes = query({
   allow: 'sales:read',
   input: QuoteListQuery,
-  output: DeskQuotePage,
+  output: AdminQuotePage,
   run: async (wanted, { requestId }) => {
     const { items, meta } = await selectQuotePage(wanted);
     const ids = items.map(({ id }) => id);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { DeskQuote } from '../quote-admin.contract.ts';
-import { deskQuoteOf } from '../quote-admin.rules.ts';
+import { AdminQuote } from '../quote-admin.contract.ts';
+import { toAdminQuote } from '../quote-admin.rules.ts';
 import { selectQuotesByIds } from '../quote-admin.store.server.ts';
 import { selectPriceFacts } from '../quote-price.store.server.ts';
 
@@ -11,7 +11,7 @@ import { selectPriceFacts } from '../quote-price.store.server.ts';
 export const presentQuotes = query({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),
-  output: z.array(DeskQuote),
+  output: z.array(AdminQuote),
   run: async ({ ids }, context) => {
     if (ids.length === 0) return [];
     const terms = getPricingTerms(await readSettings(context, {}));
@@ -21,7 +21,7 @@ export const presentQuotes = query({
     return ids.flatMap((id) => {
       const [record, known] = [byId.get(id), facts.get(id)];
       if (record === undefined || known === undefined) return [];
-      return [deskQuoteOf(record, getQuotePrice(known, terms), known.ordered?.id ?? null)];
+      return [toAdminQuote(record, getQuotePrice(known, terms), known.ordered?.id ?? null)];
     });
   },
 });

@@ -13,8 +13,8 @@ const system = systemContext('test');
 describe('presentQuotes', () => {
   it('keeps the order of the ids and leaves out quotes that do not exist', async () => {
     const [first, second] = [await aQuote(), await aQuote()];
-    const shown = await presentQuotes(system, { ids: [second.id, 404, first.id] });
-    expect(shown.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const view = await presentQuotes(system, { ids: [second.id, 404, first.id] });
+    expect(view.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(await presentQuotes(system, { ids: [] })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -13,7 +13,7 @@ import { priceQuotes } from './price-quotes.server.ts';
 useDatabase();
 
 const system = systemContext('test');
-const { net_cents, gross_cents } = totalsOf(ROOF_LINES);
+const { net_cents, gross_cents } = toTotals(ROOF_LINES);
 const exempt = (is_vat_exempt: boolean) => saveSettings(system, { group: 'company', values: { is_vat_exempt } });
 const basisAndGross = async (id: number) => {
   const [price] = await priceQuotes(system, { ids: [id] });

@@ -1,13 +1,13 @@
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { DeskQuote, DeskQuoteKey } from '../quote-admin.contract.ts';
+import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
 /** Returns one quote, as the back office reads it. */
 export const readQuote = query({
   allow: 'sales:read',
-  input: DeskQuoteKey,
-  output: DeskQuote,
+  input: AdminQuoteKey,
+  output: AdminQuote,
   run: async ({ id }, { requestId }) => {
     const [quote] = await presentQuotes(systemContext(requestId), { ids: [id] });
     if (quote === undefined) throw quoteNotFound();

@@ -7,16 +7,16 @@ import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
-import { fingerprintOf, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from '../quote.document.server.ts';
-import { attachedQuote, sendOfferLetter } from '../quote.mail.server.ts';
+import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
 import { offerClosed } from '../quote-link.rules.ts';
 import { replaceLink } from '../quote-link.store.server.ts';
-import { companyOf, contentHash } from '../quote-offer.document.server.ts';
+import { contentHash, getCompany } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
@@ -67,13 +67,13 @@ export const sendQuote = command({
       tokenHash: hashOfSecret(token),
       quoteId: id,
       document,
-      documentHash: fingerprintOf(canonicalDocument(document)),
+      documentHash: getFingerprint(canonicalDocument(document)),
       contentHash: contentHash(quote),
       // The calendar day in Paris decides validity; the row is kept a day longer.
       expiresAt: `${validUntilFrom(validUntil, 1)}T23:59:59.999Z`,
     });
     const pdf = attachedQuote(document.number, bytes);
-    await sendOfferLetter({ quote, document, company: companyOf(settings), token, pdf });
+    await sendOfferEmail({ quote, document, company: getCompany(settings), token, pdf });
     await publish('admin', { event: 'quotes', id });
     return { id, number: document.number, email: quote.email, sent_at: sentAt, valid_until: validUntil };
   },

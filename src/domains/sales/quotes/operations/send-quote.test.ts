@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aQuote, ROOF_LINES } from '../quote.fixture.server.ts';
 import { aCompany } from '../quote-link.fixture.server.ts';
 import { findQuote } from './find-quote.server.ts';
@@ -28,15 +28,15 @@ describe('sendQuote', () => {
     const { id } = await aQuote(READY);
     const receipt = await sendQuote(await asAdmin(), { id });
     expect(receipt).toMatchObject({ id, email: 'paule@essai.example', valid_until: '2026-12-20' });
-    const [letter] = await queuedLetters('paule@essai.example');
-    expect(letter).toMatchObject({ replyTo: 'contact@toitures.example' });
-    expect(letter?.subject).toContain(receipt.number);
-    const [file] = letter?.attachments ?? [];
+    const [emailContent] = await queuedEmails('paule@essai.example');
+    expect(emailContent).toMatchObject({ replyTo: 'contact@toitures.example' });
+    expect(emailContent?.subject).toContain(receipt.number);
+    const [file] = emailContent?.attachments ?? [];
     expect(file).toMatchObject({ name: `devis-${receipt.number}.pdf`, type: 'application/pdf' });
     const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(file?.base64 ?? '', 'base64')));
     const { text } = await extractText(pdf, { mergePages: true });
     const plain = (words: string): string => words.replace(/\s+/g, ' ');
-    const { gross_cents } = totalsOf(ROOF_LINES);
+    const { gross_cents } = toTotals(ROOF_LINES);
     for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
       expect(plain(text)).toContain(plain(word));
     }
@@ -47,7 +47,7 @@ describe('sendQuote', () => {
       valid_until: '2026-12-20',
     });
     const links = await db().selectFrom('document_links').selectAll().execute();
-    expect(JSON.stringify(links)).not.toContain(tokenIn(letter?.text));
+    expect(JSON.stringify(links)).not.toContain(tokenIn(emailContent?.text));
     const audit = await db().selectFrom('audit_log').selectAll().where('action', '=', 'quote.send').executeTakeFirst();
     expect(audit?.after).toContain(receipt.number);
   });
@@ -58,7 +58,7 @@ describe('sendQuote', () => {
     const admin = await asAdmin();
     await sendQuote(admin, { id });
     await sendQuote(admin, { id });
-    const [first = '', second = ''] = (await queuedLetters('paule@essai.example')).map(({ text }) => tokenIn(text));
+    const [first = '', second = ''] = (await queuedEmails('paule@essai.example')).map(({ text }) => tokenIn(text));
     await expect(openLinkedQuote(asVisitor(), { token: first })).rejects.toMatchObject({ code: 'not-found' });
     expect(await openLinkedQuote(asVisitor(), { token: second })).toMatchObject({ id, state: 'open' });
   });
@@ -80,7 +80,7 @@ describe('sendQuote', () => {
       ]) {
         expect(message).toContain(words);
       }
-      expect(await queuedLetters()).toEqual([]);
+      expect(await queuedEmails()).toEqual([]);
       expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'pending', sent_at: null });
     });
 
@@ -95,7 +95,7 @@ describe('sendQuote', () => {
       await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true, vat_number: '' } });
       await sendQuote(await asAdmin(), { id: (await aQuote(READY)).id });
       const link = await db().selectFrom('document_links').select('document').executeTakeFirstOrThrow();
-      const { net_cents } = totalsOf(ROOF_LINES);
+      const { net_cents } = toTotals(ROOF_LINES);
       expect(JSON.parse(link.document)).toMatchObject({
         vat_note: 'TVA non applicable, art. 293 B du CGI',
         totals: { net_cents, vat_cents: 0, gross_cents: net_cents },

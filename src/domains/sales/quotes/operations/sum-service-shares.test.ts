@@ -11,7 +11,7 @@ useDatabase();
 
 const CLIENT = { userId: null, name: 'Odile', email: 'a@essai.example', phone: '', description: '' };
 
-async function quotesOf(serviceType: string, count: number, amount_cents: number | null = null): Promise<void> {
+async function getQuotes(serviceType: string, count: number, amount_cents: number | null = null): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const { id } = await openQuote(systemContext('test'), { ...CLIENT, serviceType });
     await db().updateTable('quotes').set({ amount_cents }).where('id', '=', id).execute();
@@ -20,8 +20,8 @@ async function quotesOf(serviceType: string, count: number, amount_cents: number
 
 describe('sumServiceShares', () => {
   it('sums by service, most requested first', async () => {
-    await quotesOf('Zinguerie', 1, 150_050);
-    await quotesOf('Couverture', 2, 10_000_000_000);
+    await getQuotes('Zinguerie', 1, 150_050);
+    await getQuotes('Couverture', 2, 10_000_000_000);
     expect(await sumServiceShares(await asAdmin(), {})).toEqual([
       { service: 'Couverture', count: 2, amount_cents: 20_000_000_000 },
       { service: 'Zinguerie', count: 1, amount_cents: 150_050 },
@@ -29,8 +29,8 @@ describe('sumServiceShares', () => {
   });
 
   it('groups the rarest services together, last', async () => {
-    for (let place = 0; place < SERVICES_APART; place += 1) await quotesOf(`Service ${place}`, 2);
-    for (const rare of ['Rare', 'Très rare', 'Unique']) await quotesOf(rare, 1, 100);
+    for (let place = 0; place < SERVICES_APART; place += 1) await getQuotes(`Service ${place}`, 2);
+    for (const rare of ['Rare', 'Très rare', 'Unique']) await getQuotes(rare, 1, 100);
     const shares = await sumServiceShares(await asAdmin(), {});
     expect(shares).toHaveLength(SERVICES_APART + 1);
     expect(shares.at(-1)).toEqual({ service: '', count: 3, amount_cents: 300 });

@@ -4,7 +4,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/emails.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { decideLinkedQuote } from './decide-linked-quote.server.ts';
 import { findQuote } from './find-quote.server.ts';
@@ -30,12 +30,12 @@ describe('withdrawLinkedQuote', () => {
     expect(await withdraw(token)).toMatchObject({ state: 'withdrawn', withdrawn_at: '2026-12-04T22:59:59.000Z' });
     expect(await withdraw(token)).toMatchObject({ state: 'withdrawn' });
     expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'rejected', approved_at: null });
-    const letters = await queuedLetters('paule@essai.example');
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await queuedEmails('paule@essai.example');
+    expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('accepté'),
       expect.stringContaining('rétractation'),
     ]);
-    expect(letters[1]?.text).toContain('4 déc. 2026, 23:59');
+    expect(emails[1]?.text).toContain('4 déc. 2026, 23:59');
     const bells = await db().selectFrom('notifications').select('title').orderBy('id').execute();
     expect(bells.map(({ title }) => title)).toEqual(['Devis accepté', 'Rétractation d’un client']);
   });

@@ -12,8 +12,8 @@ describe('withdrawOwnQuote', () => {
     const account = await anAccount();
     const { id } = await aSentQuote({ user_id: account.id });
     await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Paule Rivoire', consent: true });
-    const stranger = asAccount(await anAccount());
-    await expect(withdrawOwnQuote(stranger, { id, confirm: true })).rejects.toMatchObject({ status: 404 });
+    const anotherUser = asAccount(await anAccount());
+    await expect(withdrawOwnQuote(anotherUser, { id, confirm: true })).rejects.toMatchObject({ status: 404 });
     expect(await withdrawOwnQuote(asAccount(account), { id, confirm: true })).toMatchObject({ state: 'withdrawn' });
   });
 });

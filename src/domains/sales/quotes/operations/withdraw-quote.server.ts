@@ -4,13 +4,13 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { offerLink, sendQuoteLetter } from '../quote.mail.server.ts';
+import { offerLink, sendQuoteEmail } from '../quote.mail.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { QuoteOffer } from '../quote-link.contract.ts';
 import { withdrawalOver } from '../quote-link.rules.ts';
 import { markWithdrawn, selectDecision } from '../quote-link.store.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
-import { companyOf } from '../quote-offer.document.server.ts';
+import { getCompany } from '../quote-offer.document.server.ts';
 import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
 import { announceDecision } from './announce-decision.server.ts';
 import { findOffer } from './find-offer.server.ts';
@@ -32,11 +32,11 @@ export const withdrawQuote = command({
     const { number } = offer;
     const { name, created_at, document } = decision;
     const gross = exactEuros(document.totals.gross_cents);
-    await sendQuoteLetter({
+    await sendQuoteEmail({
       to: quote.email,
       sentences: texts.withdrawal,
       values: { number, name, gross, time: formatDateTime(at), accepted: formatDateTime(created_at) },
-      company: companyOf(await readSettings(context, {})),
+      company: getCompany(await readSettings(context, {})),
       button: { label: texts.button, url: offerLink(token) },
       isAutomatic: true,
     });

@@ -46,7 +46,7 @@ function Facts({ service }: { service: StoredService }) {
   );
 }
 
-function Shown({ service, commands }: { service: StoredService; commands: RowCommands }) {
+function View({ service, commands }: { service: StoredService; commands: RowCommands }) {
   return (
     <Stack>
       <ServicePicture
@@ -83,7 +83,7 @@ function Shown({ service, commands }: { service: StoredService; commands: RowCom
           </Button>
           <Button
             component={Link}
-            to={commands.hrefOf(service, 'edit')}
+            to={commands.getHref(service, 'edit')}
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}
           >
@@ -114,7 +114,7 @@ export function ServiceDetails({ id, listed, commands, onClose }: ServiceDetails
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
       <RecordState record={record} refusal={refusal} />
-      {record && <Shown service={record} commands={commands} />}
+      {record && <View service={record} commands={commands} />}
     </Dialog>
   );
 }

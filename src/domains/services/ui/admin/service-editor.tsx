@@ -15,7 +15,7 @@ import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 import classes from './service-editor.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
-import { fieldsOf, readingOf, ServiceForm } from './service-values.ts';
+import { getFields, ServiceForm, toReading } from './service-values.ts';
 
 interface FormProps {
   /** Undefined for a new service. */
@@ -27,7 +27,7 @@ interface FormProps {
 
 function EditedService({ service, categories, onClose, onSaved }: FormProps) {
   const id = service?.id;
-  const [reading] = useState(() => readingOf(service));
+  const [reading] = useState(() => toReading(service));
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const record = useRecordForm({
     schema: ServiceForm,
@@ -35,8 +35,8 @@ function EditedService({ service, categories, onClose, onSaved }: FormProps) {
     draftKey: `services:${id ?? 'new'}`,
     // Pictures are too large for a draft.
     secrets: ['image', 'heroImage'],
-    save: (values, updated_at) => saveService(id, { ...fieldsOf(values), updated_at }),
-    ...(id === undefined ? {} : { reread: async () => readingOf(await fetchService(id)) }),
+    save: (values, updated_at) => saveService(id, { ...getFields(values), updated_at }),
+    ...(id === undefined ? {} : { reread: async () => toReading(await fetchService(id)) }),
     onSaved: async ({ title }: StoredService) => {
       showSuccess(fill(TEXTS.created, { title }));
       onClose();

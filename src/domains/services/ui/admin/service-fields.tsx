@@ -1,7 +1,7 @@
 import { Autocomplete, Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
-import { fill, slugOf } from '#src/kernel/text.ts';
+import { fill, toSlug } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { LinesField } from '#src/ui/admin/lines-field.tsx';
 import { WholeNumberField } from '#src/ui/admin/whole-number-field.tsx';
@@ -15,7 +15,7 @@ type Form = UseFormReturnType<ServiceValues>;
 
 /** Returns a hint with the page's future address and the fate of its current one. */
 function slugHint({ slug, title }: ServiceValues, stored: string | undefined): string {
-  const next = slugOf(slug) || slugOf(title);
+  const next = toSlug(slug) || toSlug(title);
   const stands = fill(FIELDS.slugHint, { slug: next || '…' });
   return stored === undefined || next === stored ? stands : `${stands} ${fill(FIELDS.slugMoves, { slug: stored })}`;
 }

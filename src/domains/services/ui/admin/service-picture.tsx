@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse, IconDroplet, IconHammer, IconHome, IconLeaf, IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ImageWidth, imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
-import { type Trade, tradeOf } from '../../trade.rules.ts';
+import { getImageKey, type ImageWidth, imagePath } from '#src/domains/media/media.contract.ts';
+import { getTrade, type Trade } from '../../trade.rules.ts';
 import classes from './service-picture.module.css';
 
 const DRAWINGS: Record<Trade, typeof IconHome> = {
@@ -26,15 +26,15 @@ interface ServicePictureProps {
   width?: ImageWidth;
 }
 
-const fileOf = (image: string, width: ImageWidth): string => {
-  const key = imageKeyOf(image);
+const getFile = (image: string, width: ImageWidth): string => {
+  const key = getImageKey(image);
   return key === undefined ? image : imagePath(key, width);
 };
 
 /** Renders a service's picture, or its trade icon when there is no picture or it fails to load. */
 export function ServicePicture({ title, image, alt, isSmall = false, width = 400 }: ServicePictureProps) {
   const [broken, setBroken] = useState('');
-  const trade = tradeOf(title);
+  const trade = getTrade(title);
   const Drawing = trade === undefined ? IconTool : DRAWINGS[trade];
   return (
     <div className={classes.frame} data-small={isSmall || undefined}>
@@ -44,7 +44,7 @@ export function ServicePicture({ title, image, alt, isSmall = false, width = 400
         </div>
       ) : (
         <img
-          src={fileOf(image, width)}
+          src={getFile(image, width)}
           alt={alt}
           width={400}
           height={260}

@@ -13,7 +13,7 @@ import { ServicePicture } from './service-picture.tsx';
 
 export interface RowCommands {
   isBusy: boolean;
-  hrefOf: (service: StoredService, kind: 'view' | 'edit') => string;
+  getHref: (service: StoredService, kind: 'view' | 'edit') => string;
   onToggle: (service: StoredService) => void;
   onRemove: (service: StoredService) => void;
   /** Absent when the list is not sorted in the site's order. */
@@ -31,7 +31,7 @@ export function ServiceTitle({ service, commands }: RowProps) {
   return (
     <Anchor
       component={Link}
-      to={commands.hrefOf(service, 'view')}
+      to={commands.getHref(service, 'view')}
       preventScrollReset
       c="inherit"
       fw={600}
@@ -74,14 +74,14 @@ export function ServiceButtons({ service, commands }: RowProps) {
         title={TEXTS.view}
         label={fill(TEXTS.viewOne, { title })}
         icon={IconEye}
-        to={commands.hrefOf(service, 'view')}
+        to={commands.getHref(service, 'view')}
       />
       <Changing>
         <RowLink
           title={TEXTS.edit}
           label={fill(TEXTS.editOne, { title })}
           icon={IconPencil}
-          to={commands.hrefOf(service, 'edit')}
+          to={commands.getHref(service, 'edit')}
         />
         <RowButton
           title={TEXTS.remove}

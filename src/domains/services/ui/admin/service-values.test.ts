@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, readingOf, ServiceForm } from './service-values.ts';
+import { getFields, ServiceForm, toReading } from './service-values.ts';
 
-const { values } = readingOf(undefined);
+const { values } = toReading(undefined);
 
 describe('service form values', () => {
   it('drops blank lines and renumbers the steps', () => {
@@ -11,7 +11,7 @@ describe('service form values', () => {
       { ...step, step: 5, title: ' ' },
       { ...step, step: 6, title: 'Devis' },
     ];
-    expect(fieldsOf({ ...values, features: ['Zinc', '  ', ''], process, sort_order: '' })).toMatchObject({
+    expect(getFields({ ...values, features: ['Zinc', '  ', ''], process, sort_order: '' })).toMatchObject({
       features: ['Zinc'],
       process: [
         { step: 1, title: 'Visite', icon: 'phone' },

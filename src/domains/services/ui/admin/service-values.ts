@@ -30,7 +30,7 @@ export type ServiceValues = Record<(typeof TEXT_FIELDS)[number], string> &
   };
 
 /** Returns the form values of a service, or of a new one. */
-export function readingOf(service: StoredService | undefined): Reading<ServiceValues> {
+export function toReading(service: StoredService | undefined): Reading<ServiceValues> {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, service?.[name] ?? '']));
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, service?.[name] ?? []]));
   const values = {
@@ -44,7 +44,7 @@ export function readingOf(service: StoredService | undefined): Reading<ServiceVa
 }
 
 /** Returns the fields to send: without blank lines and steps, steps renumbered. */
-export function fieldsOf(values: ServiceValues): Record<string, unknown> {
+export function getFields(values: ServiceValues): Record<string, unknown> {
   return {
     ...values,
     ...Object.fromEntries(LIST_FIELDS.map((name) => [name, filledLines(values[name])])),
@@ -56,4 +56,4 @@ export function fieldsOf(values: ServiceValues): Record<string, unknown> {
 }
 
 /** The contract's schema for form values. */
-export const ServiceForm = z.preprocess((values) => fieldsOf(values as ServiceValues), NewService);
+export const ServiceForm = z.preprocess((values) => getFields(values as ServiceValues), NewService);

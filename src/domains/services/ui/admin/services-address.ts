@@ -7,4 +7,4 @@ export const SERVICES_ADDRESS = listAddress({
   filters: { status: SERVICE_STATUSES, category: null },
   descending: ['created_at', 'updated_at'],
 });
-export type ServicesState = ReturnType<typeof SERVICES_ADDRESS.stateOf>;
+export type ServicesState = ReturnType<typeof SERVICES_ADDRESS.toState>;

@@ -5,7 +5,7 @@ import type { PageMeta } from '#src/kernel/pagination.ts';
 import { fill } from '#src/kernel/text.ts';
 import { BulkBar } from '#src/ui/admin/bulk-bar.tsx';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
-import { type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened, type Opened } from '#src/ui/admin/list-address.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
 import { useRowSelection } from '#src/ui/admin/row-selection.ts';
@@ -24,7 +24,7 @@ export interface Rows {
   statistics: ServiceStatistics;
 }
 
-interface DeskProps {
+interface ListProps {
   rows: Rows;
   reload: () => Promise<void>;
   isLoading: boolean;
@@ -32,7 +32,7 @@ interface DeskProps {
 
 const countLabel = (count: number): string => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count }));
 
-function questionOf(doomed: StoredService[]): string | null {
+function getQuestion(doomed: StoredService[]): string | null {
   const [first] = doomed;
   if (first === undefined) return null;
   return doomed.length === 1
@@ -44,38 +44,38 @@ function questionOf(doomed: StoredService[]): string | null {
 function commandsFor(
   { state, list: { items, meta } }: Rows,
   actions: ServiceActions,
-  hrefOf: (opened: Opened) => string,
+  getHref: (opened: Opened) => string,
   onRemove: (service: StoredService) => void,
 ): RowCommands {
   const isInOrder = state.sort_by === 'sort_order' && state.sort_order === 'asc';
-  const placeOf = ({ id }: StoredService): number => items.findIndex((row) => row.id === id);
+  const getPlace = ({ id }: StoredService): number => items.findIndex((row) => row.id === id);
   const move = (service: StoredService, step: -1 | 1): void => {
-    const place = placeOf(service);
+    const place = getPlace(service);
     const [first, second] = step === 1 ? [service, items[place + 1]] : [items[place - 1], service];
     if (first !== undefined && second !== undefined) void actions.swap(first, second, service);
   };
   return {
     isBusy: actions.isBusy,
-    hrefOf: ({ id }, kind) => hrefOf({ kind, id }),
+    getHref: ({ id }, kind) => getHref({ kind, id }),
     onToggle: (service) => void actions.toggle(service),
     onRemove,
     onMove: isInOrder && meta.total > 1 ? move : undefined,
-    isFirst: (service) => placeOf(service) === 0,
-    isLast: (service) => placeOf(service) === items.length - 1,
+    isFirst: (service) => getPlace(service) === 0,
+    isLast: (service) => getPlace(service) === items.length - 1,
   };
 }
 
 /** Renders the services list: selection, bulk actions, deletion and dialogs. */
-export function ServicesDesk({ rows, reload, isLoading }: DeskProps) {
+export function ServicesList({ rows, reload, isLoading }: ListProps) {
   const { state, list, statistics } = rows;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<StoredService[]>([]);
   const selection = useRowSelection(list.items.map(({ id }) => id));
   const actions = useServiceActions(reload);
-  const opened = openedOf(search);
-  const hrefOf = (over: Opened): string => SERVICES_ADDRESS.href(state, { page: state.page }, over);
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const opened = getOpened(search);
+  const getHref = (over: Opened): string => SERVICES_ADDRESS.href(state, { page: state.page }, over);
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const chosen = list.items.filter(({ id }) => selection.selected.has(id));
   const setActive = async (isActive: boolean): Promise<void> => {
     if (await actions.setActive(chosen, isActive)) selection.clear();
@@ -85,13 +85,13 @@ export function ServicesDesk({ rows, reload, isLoading }: DeskProps) {
     setDoomed([]);
     if (opened?.kind === 'view') close();
   };
-  const commands = commandsFor(rows, actions, hrefOf, (service) => setDoomed([service]));
+  const commands = commandsFor(rows, actions, getHref, (service) => setDoomed([service]));
 
   return (
     <>
       {list.items.length === 0 ? (
         <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={SERVICES_ADDRESS} state={state}>
-          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+          <Button component={Link} to={getHref({ kind: 'new' })} mt="xs">
             {TEXTS.add}
           </Button>
         </NoRows>
@@ -108,7 +108,7 @@ export function ServicesDesk({ rows, reload, isLoading }: DeskProps) {
               { key: 'delete', label: TEXTS.bulk.delete, isDanger: true, onPress: () => setDoomed(chosen) },
             ]}
           />
-          <Pager meta={list.meta} hrefOf={(page) => SERVICES_ADDRESS.href(state, { page })} />
+          <Pager meta={list.meta} getHref={(page) => SERVICES_ADDRESS.href(state, { page })} />
         </>
       )}
       <ServiceDetails
@@ -125,7 +125,7 @@ export function ServicesDesk({ rows, reload, isLoading }: DeskProps) {
         onSaved={reload}
       />
       <ConfirmDelete
-        question={questionOf(doomed)}
+        question={getQuestion(doomed)}
         consequence={TEXTS.deleteConsequence}
         isBusy={actions.isBusy}
         onCancel={() => setDoomed([])}

@@ -10,18 +10,18 @@ import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 import { ExampleServices } from './example-services.tsx';
 import { ServiceStatistics } from './service-statistics.tsx';
 import { SERVICES_ADDRESS, type ServicesState } from './services-address.ts';
-import { type Rows, ServicesDesk } from './services-list.tsx';
+import { type Rows, ServicesList } from './services-list.tsx';
 
 const STATUSES = SERVICE_STATUSES.map((status) => ({ value: status, label: TEXTS.statuses[status] }));
 const SORTS = SERVICE_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
 type ToolbarProps = Pick<ListControls<ServicesState>, 'wished' | 'change'> & { statistics: Statistics | undefined };
 
-function Toolbar({ wished, change, statistics }: ToolbarProps) {
+function Toolbar({ wished: requested, change, statistics }: ToolbarProps) {
   const [look, setLook] = useLook('services');
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -30,17 +30,17 @@ function Toolbar({ wished, change, statistics }: ToolbarProps) {
         label={TEXTS.statusFilter}
         all={TEXTS.allStatuses}
         choices={STATUSES}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: status as ServicesState['status'] })}
       />
       <FilterMenu
         label={TEXTS.categoryFilter}
         all={TEXTS.allCategories}
         choices={(statistics?.category_names ?? []).map((name) => ({ value: name, label: name }))}
-        value={wished.category}
+        value={requested.category}
         onChoose={(category) => change({ category })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<ServicesState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<ServicesState>)} />
       <LookChoice value={look} onChange={setLook} />
     </ListToolbar>
   );
@@ -69,12 +69,14 @@ export function ServicesScreen({ loaded }: { loaded: Loaded<ServicesState, Omit<
       address={SERVICES_ADDRESS}
       loaded={loaded}
       live={['services']}
-      actions={({ wished }) => !('failure' in loaded) && <Actions state={wished} />}
-      statistics={({ statistics }, { wished }) => <ServiceStatistics statistics={statistics} state={wished} />}
+      actions={({ wished: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
+      statistics={({ statistics }, { wished: requestedValue }) => (
+        <ServiceStatistics statistics={statistics} state={requestedValue} />
+      )}
       toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} />}
       instead={<ExampleServices />}
     >
-      {(rows, { reload, isLoading }) => <ServicesDesk rows={rows} reload={reload} isLoading={isLoading} />}
+      {(rows, { reload, isLoading }) => <ServicesList rows={rows} reload={reload} isLoading={isLoading} />}
     </ListScreen>
   );
 }

@@ -15,7 +15,7 @@ export interface ServiceActions {
   swap: (first: StoredService, second: StoredService, moved: StoredService) => Promise<void>;
 }
 
-const idsOf = (services: StoredService[]): number[] => services.map(({ id }) => id);
+const toIds = (services: StoredService[]): number[] => services.map(({ id }) => id);
 
 /** Returns an administrator's actions on services; each one reloads the list, reversible ones offer an undo. */
 export function useServiceActions(reload: () => Promise<void>): ServiceActions {
@@ -28,10 +28,10 @@ export function useServiceActions(reload: () => Promise<void>): ServiceActions {
   const setActive = async (services: StoredService[], isActive: boolean): Promise<boolean> => {
     const changed = services.filter((service) => service.is_active !== isActive);
     const [act, back] = isActive ? (['activate', 'deactivate'] as const) : (['deactivate', 'activate'] as const);
-    if (!(await attempt(() => changeServices(idsOf(services), act), TEXTS.bulkError))) return false;
+    if (!(await attempt(() => changeServices(toIds(services), act), TEXTS.bulkError))) return false;
     if (changed.length > 0) {
       showUndo(fill(isActive ? TEXTS.publishedMany : TEXTS.hiddenMany, { count: changed.length }), () => {
-        void takeBack(() => changeServices(idsOf(changed), back), TEXTS.bulkError);
+        void takeBack(() => changeServices(toIds(changed), back), TEXTS.bulkError);
       });
     }
     return true;
@@ -49,7 +49,7 @@ export function useServiceActions(reload: () => Promise<void>): ServiceActions {
     const [first] = services;
     if (first === undefined) return false;
     const isOne = services.length === 1;
-    const act = () => (isOne ? deleteService(first.id) : changeServices(idsOf(services), 'delete'));
+    const act = () => (isOne ? deleteService(first.id) : changeServices(toIds(services), 'delete'));
     if (!(await attempt(act, TEXTS.deleteError))) return false;
     showSuccess(isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count: services.length }));
     return true;

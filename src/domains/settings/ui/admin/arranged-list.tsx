@@ -33,7 +33,7 @@ interface ArrangedListProps<Item> {
   blank: Item;
   most: number;
   onChange: (items: Item[]) => void;
-  children: (drawn: ArrangedItem<Item>) => ReactNode;
+  children: (rendered: ArrangedItem<Item>) => ReactNode;
 }
 
 function moved<Item>(items: Item[], index: number, by: 1 | -1): Item[] {
@@ -46,7 +46,7 @@ export function ArrangedList<Item extends object>(list: ArrangedListProps<Item>)
   const { words, items, blank, most, onChange, children } = list;
   // Items have no id: their position is the key.
   const placed = items.map((item, index) => ({ item, index, number: index + 1, key: `place-${index}` }));
-  const buttonsOf = (index: number, number: number): ReactNode => (
+  const getButtons = (index: number, number: number): ReactNode => (
     <Group gap={4} wrap="nowrap">
       {words.up && (
         <ActionIcon
@@ -85,7 +85,7 @@ export function ArrangedList<Item extends object>(list: ArrangedListProps<Item>)
             {children({
               item,
               onChange: (change) => onChange(items.with(index, { ...item, ...change })),
-              buttons: buttonsOf(index, number),
+              buttons: getButtons(index, number),
             })}
           </Paper>
         ))}

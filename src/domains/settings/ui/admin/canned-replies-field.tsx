@@ -51,7 +51,7 @@ export function CannedRepliesField({ replies, error, onChange }: CannedRepliesFi
       most={CANNED_MAX}
       onChange={onChange}
     >
-      {(drawn) => <Reply {...drawn} />}
+      {(rendered) => <Reply {...rendered} />}
     </ArrangedList>
   );
 }

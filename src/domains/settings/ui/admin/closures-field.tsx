@@ -55,7 +55,7 @@ export function ClosuresField({ closures, error, onChange }: ClosuresFieldProps)
       most={CLOSURES_MAX}
       onChange={onChange}
     >
-      {(drawn) => <ClosureFields {...drawn} />}
+      {(rendered) => <ClosureFields {...rendered} />}
     </ArrangedList>
   );
 }

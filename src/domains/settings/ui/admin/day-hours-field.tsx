@@ -26,14 +26,14 @@ function Span({ day, number, span, onChange, onRemove }: SpanProps) {
     <div className={classes.span}>
       <TextInput
         type="time"
-        aria-label={fill(TEXTS.fromOf, { day, number })}
+        aria-label={fill(TEXTS.spanFrom, { day, number })}
         value={span.from}
         onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
       <span aria-hidden>–</span>
       <TextInput
         type="time"
-        aria-label={fill(TEXTS.toOf, { day, number })}
+        aria-label={fill(TEXTS.spanTo, { day, number })}
         value={span.to === MIDNIGHT ? '00:00' : span.to}
         onChange={({ currentTarget: { value } }) => onChange({ to: value === '00:00' ? MIDNIGHT : value })}
       />
@@ -77,7 +77,7 @@ export function DayHoursField({ day, spans, error, onChange }: DayHoursFieldProp
           <Button
             variant="subtle"
             leftSection={<IconPlus size={18} aria-hidden />}
-            aria-label={fill(TEXTS.addSpanOf, { day: day.toLowerCase() })}
+            aria-label={fill(TEXTS.addSpanOnDay, { day: day.toLowerCase() })}
             onClick={() => onChange([...spans, NEXT_SPANS[spans.length] ?? { from: '', to: '' }])}
           >
             {TEXTS.addSpan}

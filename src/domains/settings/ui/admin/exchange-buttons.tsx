@@ -2,12 +2,12 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { saveFile } from '#src/ui/api-client/download.ts';
 import { exportSettings } from '../../setting.client.ts';
 import type { SettingsReading } from '../../setting-exchange.contract.ts';
-import { differenceOf, type FileDifference } from '../../setting-exchange.rules.ts';
+import { type FileDifference, getDifference } from '../../setting-exchange.rules.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -33,7 +33,7 @@ async function saveExport(): Promise<void> {
     const { data, filename } = await exportSettings();
     saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), filename);
   } catch (error) {
-    if (!isSignedOut(error)) showFailure(failureOf(TEXTS.exportError, error));
+    if (!isSignedOut(error)) showFailure(toFailure(TEXTS.exportError, error));
   }
 }
 
@@ -51,7 +51,7 @@ export function ExchangeButtons({ saved, reload }: ExchangeButtonsProps) {
     forget.current?.();
     if (file === null) return;
     if (file.size > FILE_MAX_BYTES) return showFailure(TEXTS.fileTooLarge);
-    const found = differenceOf(saved.data, await file.text());
+    const found = getDifference(saved.data, await file.text());
     if (found === undefined) return showFailure(TEXTS.notSettings);
     setDifference(found);
   };

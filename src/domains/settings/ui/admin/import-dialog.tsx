@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { importSettings } from '../../setting.client.ts';
 import type { SettingsReading } from '../../setting-exchange.contract.ts';
-import { type FieldDifference, type FileDifference, importOf } from '../../setting-exchange.rules.ts';
+import { type FieldDifference, type FileDifference, getImport } from '../../setting-exchange.rules.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { fieldLabel, groupLabel, valueWords } from './setting-words.ts';
 
 const { exchange: TEXTS, cancel: CANCEL } = SETTINGS_SCREEN_TEXTS;
 
-const nameOf = (group: string, field: string): string =>
+const getName = (group: string, field: string): string =>
   field === '' ? groupLabel(group) : `${groupLabel(group)} – ${fieldLabel(group, field)}`;
 
-function countOf(count: number): string {
+function getCount(count: number): string {
   if (count === 0) return TEXTS.none;
   return count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count });
 }
@@ -23,7 +23,7 @@ function countOf(count: number): string {
 function Differences({ changes }: { changes: FieldDifference[] }) {
   const rows = changes.map(({ group, field, before, after }) => ({
     key: `${group}.${field}`,
-    name: nameOf(group, field),
+    name: getName(group, field),
     values: [valueWords(group, field, before), valueWords(group, field, after)],
   }));
   return <ComparisonTable label={TEXTS.title} field={TEXTS.field} heads={[TEXTS.before, TEXTS.after]} rows={rows} />;
@@ -50,12 +50,12 @@ export function ImportDialog({ difference, saved, onClose, onImported }: ImportD
     setBusy(true);
     setFailure(undefined);
     try {
-      const settings = importOf(changes);
+      const settings = getImport(changes);
       const read = Object.keys(settings).map((group) => [group, saved.versions[group as keyof typeof saved.versions]]);
       await importSettings(settings, Object.fromEntries(read));
       await onImported();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.importError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.importError, error));
     } finally {
       setBusy(false);
     }
@@ -63,14 +63,14 @@ export function ImportDialog({ difference, saved, onClose, onImported }: ImportD
   return (
     <Dialog isOpen={difference !== undefined} onClose={close} title={TEXTS.title} size="lg">
       <Stack>
-        <Text size="sm">{countOf(changes.length)}</Text>
+        <Text size="sm">{getCount(changes.length)}</Text>
         {changes.length > 0 && <Differences changes={changes} />}
         {wrong.length > 0 && (
           <Alert color="orange" title={TEXTS.wrong}>
             <List size="sm">
               {wrong.map(({ group, field, reason }) => (
                 <List.Item key={`${group}.${field}`}>
-                  {fill(TEXTS.wrongValue, { name: nameOf(group, field), reason })}
+                  {fill(TEXTS.wrongValue, { name: getName(group, field), reason })}
                 </List.Item>
               ))}
             </List>

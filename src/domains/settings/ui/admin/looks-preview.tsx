@@ -12,7 +12,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** WCAG AA contrast for text. */
 const ENOUGH = 4.5;
 
-const ratioOf = (ratio: number): string => ratio.toFixed(1).replace('.', ',');
+const getRatio = (ratio: number): string => ratio.toFixed(1).replace('.', ',');
 
 function Scheme({ color, scheme }: { color: string; scheme: 'light' | 'dark' }) {
   const root = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ export function LooksPreview({ color }: { color: string }) {
   return (
     <Stack gap="xs" mt="md" role="group" aria-label={TEXTS.title}>
       <Text size="sm">
-        {fill(TEXTS.chosen, { ratio: ratioOf(ratio) })}{' '}
+        {fill(TEXTS.chosen, { ratio: getRatio(ratio) })}{' '}
         {ratio >= ENOUGH
           ? TEXTS.asItIs
-          : fill(TEXTS.darkened, { color: used.toUpperCase(), ratio: ratioOf(contrast(used, '#ffffff')) })}
+          : fill(TEXTS.darkened, { color: used.toUpperCase(), ratio: getRatio(contrast(used, '#ffffff')) })}
       </Text>
       <div className={classes.previews}>
         <Scheme color={color} scheme="light" />

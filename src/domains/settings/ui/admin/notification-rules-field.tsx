@@ -43,15 +43,15 @@ function Tick({ event, channel, isOn, idle, onChange }: TickProps) {
 
 interface NotificationRulesFieldProps {
   /** Unsaved values of the group: its switches can disable checkboxes. */
-  wishes: NotificationSettings;
+  overrides: NotificationSettings;
   error: string | undefined;
   onChange: (rules: NotificationRules) => void;
 }
 
 /** Shows events in rows and channels in columns; on a phone, one card per event. */
-export function NotificationRulesField({ wishes, error, onChange }: NotificationRulesFieldProps) {
-  const { rules } = wishes;
-  const isMailOff = !wishes.email_notifications;
+export function NotificationRulesField({ overrides: options, error, onChange }: NotificationRulesFieldProps) {
+  const { rules } = options;
+  const isMailOff = !options.email_notifications;
   return (
     <Input.Wrapper
       label={SETTING_TEXTS.fields.notifications.rules}
@@ -81,7 +81,7 @@ export function NotificationRulesField({ wishes, error, onChange }: Notification
             <tr key={event}>
               <th scope="row">
                 {EVENTS[event]}
-                {idleReason(event, 'bell', wishes) === 'switch' && (
+                {idleReason(event, 'bell', options) === 'switch' && (
                   <Text span display="block" size="xs" c="dimmed">
                     {TEXTS.silenced}
                   </Text>
@@ -93,7 +93,7 @@ export function NotificationRulesField({ wishes, error, onChange }: Notification
                   event={event}
                   channel={channel}
                   isOn={rules[event][channel]}
-                  idle={idleReason(event, channel, wishes)}
+                  idle={idleReason(event, channel, options)}
                   onChange={(isOn) => onChange({ ...rules, [event]: { ...rules[event], [channel]: isOn } })}
                 />
               ))}

@@ -69,7 +69,7 @@ export function PriceLinesField({ lines, error, onChange }: PriceLinesFieldProps
       most={PRICE_LINES_MAX}
       onChange={onChange}
     >
-      {(drawn) => <Line {...drawn} />}
+      {(rendered) => <Line {...rendered} />}
     </ArrangedList>
   );
 }

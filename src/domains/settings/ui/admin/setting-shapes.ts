@@ -146,4 +146,4 @@ export const SHAPES: Shapes = {
   },
 };
 
-export const shapesOf = (group: OwnedGroup): [string, SettingShape][] => Object.entries(SHAPES[group]);
+export const getShapes = (group: OwnedGroup): [string, SettingShape][] => Object.entries(SHAPES[group]);

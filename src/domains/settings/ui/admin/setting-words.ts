@@ -7,7 +7,7 @@ import { rulesInWords } from '../../notification-rules.rules.ts';
 import { SETTING_TEXTS } from '../../setting.texts.ts';
 import type { OwnedGroup } from '../../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
-import { shapesOf } from './setting-shapes.ts';
+import { getShapes } from './setting-shapes.ts';
 
 type Texts = Record<string, string>;
 
@@ -40,7 +40,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 /** Formats the value of a setting as readable text. */
 export function valueWords(group: OwnedGroup, field: string, value: unknown): string {
-  const shape = shapesOf(group).find(([name]) => name === field)?.[1];
+  const shape = getShapes(group).find(([name]) => name === field)?.[1];
   if (value === '' || value === null || value === undefined) return SETTING_TEXTS.empty;
   if (typeof value === 'boolean') return value ? SETTING_TEXTS.yes : SETTING_TEXTS.no;
   if (shape?.as === 'rules') return rulesInWords(value as NotificationRules, SETTING_TEXTS.rules);

@@ -16,11 +16,11 @@ import { DirtyBar } from './dirty-bar.tsx';
 import { ExchangeButtons } from './exchange-buttons.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import classes from './settings.module.css';
-import { type SettingsTab, TAB_NAMES, TABS, tabOf, tabOfGroup } from './settings-tabs.ts';
+import { getTab, type SettingsTab, TAB_NAMES, TABS, tabOfGroup } from './settings-tabs.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
-import { useSettingsDesk } from './use-settings-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
-const hrefOf = (tab: SettingsTab): string => `?tab=${tab}`;
+const getHref = (tab: SettingsTab): string => `?tab=${tab}`;
 
 function Tabs({
   current,
@@ -46,7 +46,7 @@ function Tabs({
           <NavLink
             key={tab}
             component={Link}
-            to={hrefOf(tab)}
+            to={getHref(tab)}
             preventScrollReset
             replace
             label={TEXTS.tabs[tab]}
@@ -62,51 +62,51 @@ function Tabs({
 }
 
 /** Renders the settings form: tabs, unsaved values and the save actions. */
-function Desk({ reading }: { reading: SettingsReading }) {
+function ListState({ reading }: { reading: SettingsReading }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isFree = useRef(false);
-  const desk = useSettingsDesk(reading);
-  const draft = useSettingsDraft(desk);
-  const tab = tabOf(search);
-  const count = countEdits(desk.edits);
-  const open = (wished: SettingsTab): void =>
-    void navigate(hrefOf(wished), { replace: true, preventScrollReset: true });
+  const list = useSettingsForm(reading);
+  const draft = useSettingsDraft(list);
+  const tab = getTab(search);
+  const count = countEdits(list.edits);
+  const open = (requested: SettingsTab): void =>
+    void navigate(getHref(requested), { replace: true, preventScrollReset: true });
   useWindowEvent(LIVE_CHANGE, ({ detail }) => {
     // Unsaved edits are not replaced while the user types; saving reports a conflict.
-    if (detail === 'settings' && count === 0 && !desk.isSaving) void revalidate();
+    if (detail === 'settings' && count === 0 && !list.isSaving) void revalidate();
   });
   const save = async (groups: readonly OwnedGroup[]): Promise<void> => {
-    const unsaved = await desk.save(groups);
+    const unsaved = await list.save(groups);
     if (unsaved === undefined) return;
     // Reads the URL, not this render's state: the user may have changed the tab since the click.
-    const shown = tabOf(new URLSearchParams(location.search));
-    if (tabOfGroup(unsaved) !== shown) open(tabOfGroup(unsaved));
+    const view = getTab(new URLSearchParams(location.search));
+    if (tabOfGroup(unsaved) !== view) open(tabOfGroup(unsaved));
   };
   return (
     <>
       <PageHeader
         title={TEXTS.title}
         description={TEXTS.description}
-        actions={<ExchangeButtons saved={desk.saved} reload={revalidate} />}
+        actions={<ExchangeButtons saved={list.saved} reload={revalidate} />}
       />
       <div className={classes.body}>
-        <Tabs current={tab} edits={desk.edits} onChoose={open} />
+        <Tabs current={tab} edits={list.edits} onChoose={open} />
         <div>
           {draft && (
             <Alert color="blue" p="xs" mb="md" role="status">
               <Text size="sm">{fill(ADMIN_TEXTS.draft.restored, { date: formatDateTime(draft.at) })}</Text>
             </Alert>
           )}
-          <SettingGroups key={tab} tab={tab} desk={desk} onSave={(groups) => void save(groups)} />
+          <SettingGroups key={tab} tab={tab} desk={list} onSave={(groups) => void save(groups)} />
         </div>
       </div>
       <DirtyBar
         count={count}
-        isSaving={desk.isSaving}
-        onSave={() => void save(editedGroups(desk.edits))}
-        onCancel={() => desk.drop(OWNED_GROUPS)}
+        isSaving={list.isSaving}
+        onSave={() => void save(editedGroups(list.edits))}
+        onCancel={() => list.drop(OWNED_GROUPS)}
       />
       <UnsavedGuard isDirty={count > 0} isFree={isFree} hasDraft mayMoveWithin />
     </>
@@ -118,7 +118,7 @@ export type LoadedSettings = SettingsReading | { failure: string; detail?: strin
 /** Settings screen: all settings of the owner, by group. */
 export function SettingsScreen({ loaded }: { loaded: LoadedSettings }) {
   const { revalidate, state } = useRevalidator();
-  if (!('failure' in loaded)) return <Desk reading={loaded} />;
+  if (!('failure' in loaded)) return <ListState reading={loaded} />;
   return (
     <>
       <PageHeader title={TEXTS.title} description={TEXTS.description} />

@@ -23,7 +23,9 @@ export const tabOfGroup = (group: OwnedGroup): SettingsTab =>
   TAB_NAMES.find((tab) => TABS[tab].includes(group)) ?? 'general';
 
 /** Returns the tab that the URL requests, by its own name or by one of its groups. */
-export function tabOf(search: URLSearchParams): SettingsTab {
-  const wished = search.get('tab') ?? '';
-  return TAB_NAMES.find((tab) => tab === wished || (TABS[tab] as readonly string[]).includes(wished)) ?? 'general';
+export function getTab(search: URLSearchParams): SettingsTab {
+  const requested = search.get('tab') ?? '';
+  return (
+    TAB_NAMES.find((tab) => tab === requested || (TABS[tab] as readonly string[]).includes(requested)) ?? 'general'
+  );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { sendTestMail } from '../../setting.client.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
@@ -23,7 +23,7 @@ export function TestMail({ address }: { address: string }) {
     try {
       showSuccess(fill(TEXTS.sent, await sendTestMail(to)));
     } catch (error) {
-      if (!isSignedOut(error)) setRefusal(failureOf(TEXTS.error, error));
+      if (!isSignedOut(error)) setRefusal(toFailure(TEXTS.error, error));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { countEdits, type Edits } from '../../setting-edits.rules.ts';
 import type { SettingVersions } from '../../setting-exchange.contract.ts';
-import type { SettingsDesk } from './use-settings-form.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 
 const KEY = 'settings';
 const PAUSE_MS = 400;
@@ -14,7 +14,7 @@ function versionsIn(text = '{}'): Partial<SettingVersions> {
 }
 
 /** Keeps edited settings across a reload. @returns the restored draft. */
-export function useSettingsDraft({ edits, saved, restore }: SettingsDesk): Draft | undefined {
+export function useSettingsDraft({ edits, saved, restore }: SettingsForm): Draft | undefined {
   const [restored, setRestored] = useState<Draft>();
   const count = countEdits(edits);
   const takeUp = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchSettings, saveGroup } from '../../setting.client.ts';
@@ -9,8 +9,8 @@ import {
   checkGroup,
   type Edits,
   editedGroups,
-  fieldsOf,
   firstSentences,
+  getFields,
   type Refusals,
   rebase,
   withEdit,
@@ -28,13 +28,13 @@ export interface Conflict {
   clashes: Clash[];
 }
 
-export interface SettingsDesk {
+export interface SettingsForm {
   saved: SettingsReading;
   edits: Edits;
   refusals: Refusals;
   conflicts: Conflict[];
   isSaving: boolean;
-  valueOf: (group: OwnedGroup, field: string) => unknown;
+  getValue: (group: OwnedGroup, field: string) => unknown;
   change: (group: OwnedGroup, field: string, value: unknown) => void;
   /** Saves the changed fields of these groups. @returns the first group that was not saved. */
   save: (groups: readonly OwnedGroup[]) => Promise<OwnedGroup | undefined>;
@@ -45,7 +45,7 @@ export interface SettingsDesk {
   keepMine: (group: OwnedGroup) => void;
 }
 
-interface DeskState {
+interface ListState {
   saved: SettingsReading;
   edits: Edits;
   refusals: Refusals;
@@ -53,10 +53,11 @@ interface DeskState {
 }
 
 /** Applies the edits to the newly stored settings. */
-function onTop(state: DeskState, saved: SettingsReading, told?: OwnedGroup): DeskState {
+function onTop(state: ListState, saved: SettingsReading, result?: OwnedGroup): ListState {
   const { edits, clashes } = rebase(state.edits, state.saved, saved);
-  const added = told === undefined ? [] : [{ group: told, clashes: clashes.filter(({ group }) => group === told) }];
-  return { ...state, saved, edits, conflicts: [...state.conflicts.filter(({ group }) => group !== told), ...added] };
+  const added =
+    result === undefined ? [] : [{ group: result, clashes: clashes.filter(({ group }) => group === result) }];
+  return { ...state, saved, edits, conflicts: [...state.conflicts.filter(({ group }) => group !== result), ...added] };
 }
 
 /** Returns the groups that were saved since their draft was started. */
@@ -65,7 +66,7 @@ function staleIn(saved: SettingsReading, edits: Edits, versions: Partial<Setting
   return stale.map((group) => ({
     group,
     clashes: Object.entries(edits[group] ?? {}).map(([field, typed]) => {
-      return { group, field, typed, saved: fieldsOf(saved.data, group)[field] };
+      return { group, field, typed, saved: getFields(saved.data, group)[field] };
     }),
   }));
 }
@@ -76,10 +77,10 @@ interface Sent {
   values: Record<string, unknown>;
 }
 
-function afterSave(state: DeskState, group: OwnedGroup, { typed, values }: Sent, version: string): DeskState {
+function afterSave(state: ListState, group: OwnedGroup, { typed, values }: Sent, version: string): ListState {
   const { saved, conflicts } = state;
   const { [group]: _fine, ...refusals } = state.refusals;
-  const data = { ...saved.data, [group]: { ...fieldsOf(saved.data, group), ...values } } as OwnedSettings;
+  const data = { ...saved.data, [group]: { ...getFields(saved.data, group), ...values } } as OwnedSettings;
   return {
     saved: { data, versions: { ...saved.versions, [group]: version } },
     edits: withoutSent(state.edits, data, group, typed),
@@ -89,8 +90,8 @@ function afterSave(state: DeskState, group: OwnedGroup, { typed, values }: Sent,
 }
 
 /** Manages the stored settings, the edits on top of them, saving and conflicts. */
-export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
-  const [state, setState] = useState<DeskState>({ saved: reading, edits: {}, refusals: {}, conflicts: [] });
+export function useSettingsForm(reading: SettingsReading): SettingsForm {
+  const [state, setState] = useState<ListState>({ saved: reading, edits: {}, refusals: {}, conflicts: [] });
   const [last, setLast] = useState(reading);
   const [isSaving, setSaving] = useState(false);
   const applyLooks = useApplyLooks();
@@ -112,7 +113,7 @@ export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
       return group;
     }
     if (error instanceof ApiError && error.status === 422) refuse(group, firstSentences(error.fields));
-    showFailure(failureOf(fill(TEXTS.saveError, { group: groupLabel(group) }), error));
+    showFailure(toFailure(fill(TEXTS.saveError, { group: groupLabel(group) }), error));
     return group;
   };
 
@@ -135,7 +136,7 @@ export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
   return {
     ...state,
     isSaving,
-    valueOf: (group, field) => state.edits[group]?.[field] ?? fieldsOf(state.saved.data, group)[field],
+    getValue: (group, field) => state.edits[group]?.[field] ?? getFields(state.saved.data, group)[field],
     change: (group, field, value) =>
       setState((now) => {
         const { [field]: _old, ...rest } = now.refusals[group] ?? {};

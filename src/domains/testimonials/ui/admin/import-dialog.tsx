@@ -1,16 +1,16 @@
 import { Alert, Badge, Button, FileButton, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { csvOf } from '#src/kernel/csv.ts';
+import { toCsv } from '#src/kernel/csv.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { saveFile } from '#src/ui/api-client/download.ts';
 import type { TestimonialImport } from '../../testimonial-admin.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS } from '../../testimonial-admin.texts.ts';
 import { ReviewStars } from './review-stars.tsx';
 import classes from './reviews.module.css';
 import { useImport } from './use-import.ts';
 
-const { importing: TEXTS, columns: COLUMNS } = TESTIMONIAL_DESK_TEXTS;
+const { importing: TEXTS, columns: COLUMNS } = TESTIMONIAL_ADMIN_TEXTS;
 /** Number of lines in the preview. */
 const SHOWN = 8;
 
@@ -93,7 +93,7 @@ interface ImportDialogProps {
 function ImportForm({ onClose, onDone }: Omit<ImportDialogProps, 'isOpen'>) {
   const { read, fileName, failure, isBusy, take, apply } = useImport(onDone);
   const fresh = read?.rows.filter(({ is_known }) => !is_known).length ?? 0;
-  const [model] = useState(() => new Blob([csvOf(TEXTS.modelLines)], { type: 'text/csv' }));
+  const [model] = useState(() => new Blob([toCsv(TEXTS.modelLines)], { type: 'text/csv' }));
   return (
     <Stack>
       <Text size="sm">{TEXTS.hint}</Text>
@@ -118,7 +118,7 @@ function ImportForm({ onClose, onDone }: Omit<ImportDialogProps, 'isOpen'>) {
       {read && <Preview read={read} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {TESTIMONIAL_DESK_TEXTS.cancel}
+          {TESTIMONIAL_ADMIN_TEXTS.cancel}
         </Button>
         <Button
           loading={isBusy && read !== undefined}

@@ -6,22 +6,22 @@ import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Testimonial } from '../../testimonial.contract.ts';
 import type { Direction } from '../../testimonial.rules.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 
 export interface ReviewCommands {
-  hrefOf: (kind: 'view' | 'edit', review: Testimonial) => string;
+  getHref: (kind: 'view' | 'edit', review: Testimonial) => string;
   onToggle: (review: Testimonial) => void;
   onMove: (review: Testimonial, direction: Direction) => void;
   onRemove: (review: Testimonial) => void;
   /** Directions a review can move; empty where the rows are not in the order of the public site. */
-  waysOf: (review: Testimonial) => readonly Direction[];
+  getWays: (review: Testimonial) => readonly Direction[];
   isBusy: boolean;
 }
 
 /** Actions on one review. */
 export function ReviewActions({ review, commands }: { review: Testimonial; commands: ReviewCommands }) {
   const { name } = review;
-  const ways = commands.waysOf(review);
+  const ways = commands.getWays(review);
   return (
     <Group gap={2} wrap="nowrap">
       {ways.length > 0 && (
@@ -37,14 +37,14 @@ export function ReviewActions({ review, commands }: { review: Testimonial; comma
         title={TEXTS.short.open}
         label={fill(TEXTS.open, { name })}
         icon={IconEye}
-        to={commands.hrefOf('view', review)}
+        to={commands.getHref('view', review)}
       />
       <Changing>
         <RowLink
           title={TEXTS.short.edit}
           label={fill(TEXTS.edit, { name })}
           icon={IconPencil}
-          to={commands.hrefOf('edit', review)}
+          to={commands.getHref('edit', review)}
         />
         <RowButton
           title={TEXTS.short.remove}

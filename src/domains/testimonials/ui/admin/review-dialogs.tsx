@@ -9,7 +9,7 @@ import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchTestimonial } from '../../testimonial.client.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import classes from './reviews.module.css';
@@ -17,7 +17,7 @@ import classes from './reviews.module.css';
 interface ReviewDialogsProps {
   opened: Opened;
   listed: readonly Testimonial[];
-  editHrefOf: (review: Testimonial) => string;
+  getEditHref: (review: Testimonial) => string;
   onClose: () => void;
   onSaved: () => Promise<void>;
   onRemove: (review: Testimonial) => void;
@@ -25,9 +25,9 @@ interface ReviewDialogsProps {
 
 function Details({
   review,
-  editHrefOf,
+  getEditHref,
   onRemove,
-}: Pick<ReviewDialogsProps, 'editHrefOf' | 'onRemove'> & { review: Testimonial }) {
+}: Pick<ReviewDialogsProps, 'getEditHref' | 'onRemove'> & { review: Testimonial }) {
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -58,7 +58,7 @@ function Details({
           </Button>
           <Button
             component={Link}
-            to={editHrefOf(review)}
+            to={getEditHref(review)}
             replace
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}

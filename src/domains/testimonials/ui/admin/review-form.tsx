@@ -4,8 +4,8 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addTestimonial, changeTestimonial, fetchTestimonial } from '../../testimonial.client.ts';
 import { NewTestimonial, STARS, type Testimonial } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
-import { type ReviewValues, valuesOf } from '../../testimonial-form.rules.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { getValues, type ReviewValues } from '../../testimonial-form.rules.ts';
 
 const NEW_REVIEW: ReviewValues = {
   name: '',
@@ -29,13 +29,13 @@ interface ReviewFormProps {
 export function ReviewForm({ review, onClose, onSaved }: ReviewFormProps) {
   const record = useRecordForm<ReviewValues, Testimonial>({
     schema: NewTestimonial,
-    reading: { values: review === null ? NEW_REVIEW : valuesOf(review), version: review?.updated_at },
+    reading: { values: review === null ? NEW_REVIEW : getValues(review), version: review?.updated_at },
     draftKey: `testimonials:${review?.id ?? 'new'}`,
     save: (values, version) =>
       review === null ? addTestimonial(values) : changeTestimonial(review.id, { ...values, updated_at: version }),
     reread: async () => {
       const theirs = await fetchTestimonial(review?.id ?? 0);
-      return { values: valuesOf(theirs), version: theirs.updated_at };
+      return { values: getValues(theirs), version: theirs.updated_at };
     },
     onSaved: async () => {
       showSuccess(review === null ? TEXTS.added : TEXTS.changed);

@@ -8,7 +8,7 @@ import { gridSort } from '#src/ui/admin/list-address.ts';
 import type { Look } from '#src/ui/admin/look-choice.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import type { Testimonial } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ReviewActions, type ReviewCommands } from './review-actions.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { REVIEWS_ADDRESS, type ReviewsState } from './reviews-address.ts';
@@ -23,7 +23,7 @@ function Client({ review, commands }: PartProps) {
     <Stack gap={0}>
       <Anchor
         component={Link}
-        to={commands.hrefOf('view', review)}
+        to={commands.getHref('view', review)}
         preventScrollReset
         c="inherit"
         fw={600}

@@ -1,6 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
 import { STARS } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import classes from './reviews.module.css';
 
 /** Read-only rating. */

@@ -10,7 +10,7 @@ export const REVIEWS_ADDRESS = listAddress({
   filters: { active: ACTIVITIES, rating: RATINGS },
   descending: ['created_at', 'rating'],
 });
-export type ReviewsState = ReturnType<typeof REVIEWS_ADDRESS.stateOf>;
+export type ReviewsState = ReturnType<typeof REVIEWS_ADDRESS.toState>;
 
 /** Returns whether all rows are shown in the order of the public site: only then neighbours can be swapped. */
 export const isSiteOrder = (state: ReviewsState): boolean =>

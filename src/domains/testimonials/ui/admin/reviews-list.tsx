@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
-import { type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened, type Opened } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import type { Look } from '#src/ui/admin/look-choice.tsx';
@@ -15,7 +15,7 @@ import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
 import type { Direction } from '../../testimonial.rules.ts';
 import type { TestimonialStatistics } from '../../testimonial-admin.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { isSiteOrder, REVIEWS_ADDRESS, type ReviewsState } from './reviews-address.ts';
@@ -26,7 +26,7 @@ export interface ReviewRows {
   statistics: TestimonialStatistics;
 }
 
-interface ReviewsDeskProps {
+interface ReviewsListProps {
   rows: { state: ReviewsState } & ReviewRows;
   controls: ListControls<ReviewsState>;
   look: Look;
@@ -43,16 +43,16 @@ const waysIn =
   };
 
 /** The list with its dialogs: the opened review, and the confirmation of a deletion. */
-export function ReviewsDesk({ rows: { state, list }, controls, look }: ReviewsDeskProps) {
+export function ReviewsList({ rows: { state, list }, controls, look }: ReviewsListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Testimonial | null>(null);
   const [isEnabled] = useShortcutsSwitch();
   const actions = useReviewActions(controls.reload);
-  const opened = openedOf(search);
-  const hrefOf = (over: Opened): string => REVIEWS_ADDRESS.href(state, { page: state.page }, over);
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const opened = getOpened(search);
+  const getHref = (over: Opened): string => REVIEWS_ADDRESS.href(state, { page: state.page }, over);
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const askToRemove = (review: Testimonial): void => {
     if (opened !== null) close();
     setLeaving(review);
@@ -64,15 +64,15 @@ export function ReviewsDesk({ rows: { state, list }, controls, look }: ReviewsDe
   useRowKeys({
     container,
     isEnabled,
-    onRow: { e: (id) => void navigate(hrefOf({ kind: 'edit', id }), { preventScrollReset: true }) },
+    onRow: { e: (id) => void navigate(getHref({ kind: 'edit', id }), { preventScrollReset: true }) },
     onPage: {},
   });
   const commands = {
-    hrefOf: (kind: 'view' | 'edit', { id }: Testimonial) => hrefOf({ kind, id }),
+    getHref: (kind: 'view' | 'edit', { id }: Testimonial) => getHref({ kind, id }),
     onToggle: (review: Testimonial) => void actions.toggle(review),
     onMove: (review: Testimonial, direction: Direction) => void actions.move(review, direction),
     onRemove: askToRemove,
-    waysOf: waysIn(state, list),
+    getWays: waysIn(state, list),
     isBusy: actions.isBusy,
   };
   return (
@@ -80,7 +80,7 @@ export function ReviewsDesk({ rows: { state, list }, controls, look }: ReviewsDe
       <FailureBanner failure={actions.failure} onClose={actions.dismiss} />
       {list.items.length === 0 ? (
         <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={REVIEWS_ADDRESS} state={state}>
-          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+          <Button component={Link} to={getHref({ kind: 'new' })} mt="xs">
             {TEXTS.create}
           </Button>
         </NoRows>
@@ -93,13 +93,13 @@ export function ReviewsDesk({ rows: { state, list }, controls, look }: ReviewsDe
             isLoading={controls.isLoading}
             look={look}
           />
-          <Pager meta={list.meta} hrefOf={(page) => REVIEWS_ADDRESS.href(state, { page })} />
+          <Pager meta={list.meta} getHref={(page) => REVIEWS_ADDRESS.href(state, { page })} />
         </>
       )}
       <ReviewDialogs
         opened={opened}
         listed={list.items}
-        editHrefOf={({ id }) => hrefOf({ kind: 'edit', id })}
+        getEditHref={({ id }) => getHref({ kind: 'edit', id })}
         onClose={close}
         onSaved={controls.reload}
         onRemove={askToRemove}

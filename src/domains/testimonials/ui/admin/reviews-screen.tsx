@@ -11,37 +11,37 @@ import { NewLink } from '#src/ui/admin/new-link.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { formatAverage } from '../../testimonial.rules.ts';
 import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../../testimonial-admin.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ACTIVITIES, RATINGS, REVIEWS_ADDRESS, type ReviewsState } from './reviews-address.ts';
-import { type ReviewRows, ReviewsDesk } from './reviews-list.tsx';
+import { type ReviewRows, ReviewsList } from './reviews-list.tsx';
 
 const SORTS = TESTIMONIAL_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 const FILTERS = ACTIVITIES.map((value) => ({ value, label: TEXTS.filters[value] }));
 const STARS = RATINGS.map((value) => ({ value, label: TEXTS.stars[Number(value) - 1] ?? '' }));
 
 function Figures({ statistics, state }: { statistics: TestimonialStatistics; state: ReviewsState }) {
-  const hrefOf = (active: ReviewsState['active']): string => REVIEWS_ADDRESS.href(state, { active });
+  const getHref = (active: ReviewsState['active']): string => REVIEWS_ADDRESS.href(state, { active });
   const average =
-    statistics.average === null ? TEXTS.none : fill(TEXTS.outOf, { average: formatAverage(statistics.average) });
+    statistics.average === null ? TEXTS.none : fill(TEXTS.getOutOf, { average: formatAverage(statistics.average) });
   return (
     <StatRow>
       <StatCard
         label={TEXTS.statistics.total}
         value={statistics.total}
-        to={hrefOf(undefined)}
+        to={getHref(undefined)}
         current={state.active === undefined}
       />
       <StatCard
         label={TEXTS.statistics.active}
         value={statistics.active}
-        to={hrefOf('true')}
+        to={getHref('true')}
         current={state.active === 'true'}
       />
       <StatCard
         label={TEXTS.statistics.inactive}
         value={statistics.inactive}
-        to={hrefOf('false')}
+        to={getHref('false')}
         current={state.active === 'false'}
       />
       <StatCard
@@ -58,10 +58,10 @@ interface ToolbarProps extends Pick<ListControls<ReviewsState>, 'wished' | 'chan
   look: ReturnType<typeof useLook>;
 }
 
-function Toolbar({ wished, change, look: [look, setLook] }: ToolbarProps) {
+function Toolbar({ wished: requested, change, look: [look, setLook] }: ToolbarProps) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -70,17 +70,17 @@ function Toolbar({ wished, change, look: [look, setLook] }: ToolbarProps) {
         label={TEXTS.statusFilter}
         all={TEXTS.all}
         choices={FILTERS}
-        value={wished.active}
+        value={requested.active}
         onChoose={(active) => change({ active: ACTIVITIES.find((known) => known === active) })}
       />
       <FilterMenu
         label={TEXTS.ratingFilter}
         all={TEXTS.allRatings}
         choices={STARS}
-        value={wished.rating}
+        value={requested.rating}
         onChoose={(rating) => change({ rating: RATINGS.find((known) => known === rating) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<ReviewsState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<ReviewsState>)} />
       <LookChoice value={look} onChange={setLook} />
     </ListToolbar>
   );
@@ -97,8 +97,8 @@ export function ReviewsScreen({ loaded }: { loaded: Loaded<ReviewsState, ReviewR
       address={REVIEWS_ADDRESS}
       loaded={loaded}
       live={['testimonials']}
-      actions={({ wished }) => {
-        const { page: _, ...query } = wished;
+      actions={({ wished: wanted }) => {
+        const { page: _, ...query } = wanted;
         return (
           <>
             <ExportButton path="/admin/testimonials/export" query={query} fileName="temoignages.csv" />
@@ -110,16 +110,18 @@ export function ReviewsScreen({ loaded }: { loaded: Loaded<ReviewsState, ReviewR
             >
               {TEXTS.importing.open}
             </Button>
-            <NewLink to={REVIEWS_ADDRESS.href(wished, { page: wished.page }, { kind: 'new' })}>{TEXTS.add}</NewLink>
+            <NewLink to={REVIEWS_ADDRESS.href(wanted, { page: wanted.page }, { kind: 'new' })}>{TEXTS.add}</NewLink>
           </>
         );
       }}
-      statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
+      statistics={({ statistics }, { wished: requestedValue }) => (
+        <Figures statistics={statistics} state={requestedValue} />
+      )}
       toolbar={(controls) => <Toolbar {...controls} look={look} />}
     >
       {(rows, controls) => (
         <>
-          <ReviewsDesk rows={rows} controls={controls} look={look[0]} />
+          <ReviewsList rows={rows} controls={controls} look={look[0]} />
           <ImportDialog
             isOpen={isImporting}
             onClose={importing.close}

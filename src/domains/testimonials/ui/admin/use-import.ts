@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { importTestimonials } from '../../testimonial.client.ts';
 import type { TestimonialImport } from '../../testimonial-admin.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS } from '../../testimonial-admin.texts.ts';
 
-const { importing: TEXTS } = TESTIMONIAL_DESK_TEXTS;
+const { importing: TEXTS } = TESTIMONIAL_ADMIN_TEXTS;
 
 /** Returns the text of a file as spreadsheets save it: UTF-8, or the older Western encoding. */
-async function textOf(file: File): Promise<string> {
+async function toText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -32,7 +32,7 @@ export function useImport(onDone: () => Promise<void>) {
     try {
       await act();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.error, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.error, error));
     } finally {
       setBusy(false);
     }
@@ -41,7 +41,7 @@ export function useImport(onDone: () => Promise<void>) {
     if (file === null) return;
     await run(async () => {
       setRead(undefined);
-      const text = await textOf(file);
+      const text = await toText(file);
       setFileName(file.name);
       setCsv(text);
       setRead(await importTestimonials(text, false));

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { changeTestimonial, deleteTestimonial, moveTestimonial } from '../../testimonial.client.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
 import type { Direction } from '../../testimonial.rules.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 
 export interface ReviewActions {
   isBusy: boolean;
@@ -26,12 +26,12 @@ export function useReviewActions(reload: () => Promise<void>): ReviewActions {
     return attempt(act, sentence);
   };
   /** Runs an action, and offers to undo it. */
-  const act = async (to: () => Promise<unknown>, back: () => Promise<unknown>, said: string, failed: string) => {
+  const act = async (to: () => Promise<unknown>, back: () => Promise<unknown>, message: string, failed: string) => {
     if (!(await begin(to, failed))) return;
     const undo = async (): Promise<void> => {
       if (await begin(back, failed)) showSuccess(TEXTS.restored);
     };
-    showUndo(said, () => void undo());
+    showUndo(message, () => void undo());
   };
 
   return {

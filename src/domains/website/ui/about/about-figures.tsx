@@ -7,7 +7,7 @@ import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 const texts = ABOUT_PAGE_TEXTS.figures;
 const HOURS = 24;
 
-function figuresOf({ clientsTotal, experienceYears }: PublicFrame['profile']): KeyFigure[] {
+function toFigures({ clientsTotal, experienceYears }: PublicFrame['profile']): KeyFigure[] {
   return [
     { label: texts.projects, value: clientsTotal, unit: '+', text: `${clientsTotal}+` },
     { label: texts.years, value: experienceYears, unit: '+', text: `${experienceYears}+` },
@@ -22,7 +22,7 @@ export function AboutFigures({ profile }: Pick<PublicFrame, 'profile'>) {
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
       <Container>
         <SectionHeading id="titre-chiffres" title={texts.title} />
-        <Island of={KeyFigures} props={{ figures: figuresOf(profile) }} />
+        <Island of={KeyFigures} props={{ figures: toFigures(profile) }} />
       </Container>
     </Section>
   );

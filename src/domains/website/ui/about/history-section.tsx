@@ -18,8 +18,8 @@ interface HistorySectionProps {
 export function HistorySection({ frame, history }: HistorySectionProps) {
   const { profile, illustrations } = frame;
   const picture = illustrations['apropos-atelier'];
-  const said = { years: profile.experienceYears, name: profile.name };
-  const paragraphs = history.length > 0 ? history : texts.fallback.map((paragraph) => fill(paragraph, said));
+  const message = { years: profile.experienceYears, name: profile.name };
+  const paragraphs = history.length > 0 ? history : texts.fallback.map((paragraph) => fill(paragraph, message));
   return (
     <Section top="valley" labelledBy="titre-histoire">
       <Container>

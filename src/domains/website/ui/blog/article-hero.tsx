@@ -1,6 +1,6 @@
 import { spaced } from '#src/domains/blog/article.rules.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '#src/domains/blog/blog.contract.ts';
-import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
+import { articlePath, formatDate } from '#src/domains/blog/blog.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
@@ -11,7 +11,7 @@ import styles from './article-hero.module.css';
 /** Shows an article's subject, author and date. */
 export function ArticleHero({ post }: { post: BlogPost }) {
   const { slug, title, excerpt, category, author, readTime } = post;
-  const date = shownDate(post);
+  const date = formatDate(post);
   const crumbs = [
     { label: texts.crumb, path: BLOG_PATH },
     { label: title, path: articlePath(slug) },

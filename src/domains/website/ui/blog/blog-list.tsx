@@ -2,7 +2,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { BlogPage } from '../../blog-page.contract.ts';
-import { blogPath, FEED_PATH, pagesShown } from '../../blog-page.rules.ts';
+import { blogPath, FEED_PATH, visiblePages } from '../../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS as texts } from '../../blog-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { Pager } from '../pager.tsx';
@@ -18,9 +18,9 @@ interface BlogListProps {
 }
 
 /** Lists the articles of one page with links to the other pages, or an empty message. */
-export function BlogList({ frame, shown }: BlogListProps) {
-  const isStored = shown.found === 'stored';
-  const category = isStored ? shown.category : '';
+export function BlogList({ frame, shown: view }: BlogListProps) {
+  const isStored = view.found === 'stored';
+  const category = isStored ? view.category : '';
   return (
     <Section tone="zinc" top="valley" labelledBy={TITLE_ID}>
       <Container>
@@ -31,15 +31,15 @@ export function BlogList({ frame, shown }: BlogListProps) {
           </a>
         </div>
         {!isStored && <p className={styles.note}>{texts.unreadable}</p>}
-        {isStored && shown.categories.length > 1 && <CategoryLinks categories={shown.categories} chosen={category} />}
-        {shown.posts.length > 0 ? <ArticleGrid posts={shown.posts} frame={frame} /> : <Empty />}
+        {isStored && view.categories.length > 1 && <CategoryLinks categories={view.categories} chosen={category} />}
+        {view.posts.length > 0 ? <ArticleGrid posts={view.posts} frame={frame} /> : <Empty />}
         {isStored && (
           <Pager
             label={texts.pager.label}
-            page={shown.meta.page}
-            last={shown.meta.last_page}
-            shown={pagesShown(shown.meta.page, shown.meta.last_page)}
-            pathOf={(page) => blogPath({ page, category })}
+            page={view.meta.page}
+            last={view.meta.last_page}
+            visible={visiblePages(view.meta.page, view.meta.last_page)}
+            toPath={(page) => blogPath({ page, category })}
             texts={texts.pager}
           />
         )}

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CITY_SLUGS, CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
 import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
-import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
-import { textOf } from '#tests/support/page-text.ts';
+import { toText } from '#tests/support/page-text.ts';
 import type { CityPage } from '../../city-page.contract.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { CityContent } from './city-content.tsx';
@@ -14,7 +14,7 @@ type Slug = (typeof CITY_SLUGS)[number];
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
-  profile: { ...siteProfileOf(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', email: 'toits@mail.example' },
+  profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', email: 'toits@mail.example' },
   services: [
     { slug: 'reparation-des-fuites', title: 'Réparation des fuites' },
     { slug: 'demoussage', title: 'Démoussage' },
@@ -24,7 +24,7 @@ const frame: PublicFrame = {
   isComplete: true,
 };
 
-const pageOf = async (slug: Slug): Promise<CityPage> => ({
+const getPage = async (slug: Slug): Promise<CityPage> => ({
   city: await readCity(systemContext('test'), { slug }),
   others: [],
   testimonials: [],
@@ -33,17 +33,17 @@ const pageOf = async (slug: Slug): Promise<CityPage> => ({
   isComplete: true,
 });
 
-const rendered = async (slug: Slug, given: Partial<PublicFrame> = {}, chosen = ''): Promise<string> => {
-  const page = await pageOf(slug);
+const rendered = async (slug: Slug, input: Partial<PublicFrame> = {}, chosen = ''): Promise<string> => {
+  const page = await getPage(slug);
   return renderToStaticMarkup(
-    <CityContent frame={{ ...frame, ...given }} page={page} chosen={chosen} outcome={null} />,
+    <CityContent frame={{ ...frame, ...input }} page={page} chosen={chosen} outcome={null} />,
   );
 };
 
 describe('city pages', () => {
   const texts = new Map<Slug, string>();
   beforeAll(async () => {
-    for (const slug of CITY_SLUGS) texts.set(slug, textOf(await rendered(slug)));
+    for (const slug of CITY_SLUGS) texts.set(slug, toText(await rendered(slug)));
   });
 
   it.each(CITY_SLUGS)('renders for %s mostly text of its own', (slug) => {
@@ -98,15 +98,15 @@ describe('city page', () => {
   it('shows duration and price of the trip, if known', async () => {
     const town = { name: 'Valence', department: '26', coordinates: { lat: 44.9, lng: 4.9 } };
     const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
-    const page = { ...(await pageOf('valence')), trip };
-    const text = textOf(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
+    const page = { ...(await getPage('valence')), trip };
+    const text = toText(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
     expect(text).toMatch(/environ 30.km par la route Temps de route entre 25.min et 40.min Déplacement offert/);
-    expect(textOf(await rendered('valence'))).not.toContain('Déplacement');
+    expect(toText(await rendered('valence'))).not.toContain('Déplacement');
   });
 
   it('shows the distance of the city, and whether it is beyond the service radius', async () => {
-    expect(textOf(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
-    expect(textOf(await rendered('clermont-ferrand'))).toMatch(
+    expect(toText(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
+    expect(toText(await rendered('clermont-ferrand'))).toMatch(
       /173.km à vol d’oiseau Clermont-Ferrand Secteur au-delà de 100.km : sur étude/,
     );
   });

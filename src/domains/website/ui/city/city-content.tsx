@@ -1,6 +1,6 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
 import { CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
-import { reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { getReach } from '#src/domains/places/cities/city.rules.ts';
 import type { CityPage } from '../../city-page.contract.ts';
 import { serviceOfTrade } from '../../city-page.rules.ts';
 import { PLACEHOLDER } from '../../service-picture.rules.ts';
@@ -27,7 +27,7 @@ interface CityContentProps {
 /** Content of a city page between header and footer. */
 export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
   const { city, others, testimonials, works, trip } = page;
-  const reach = reachOf(city.slug);
+  const reach = getReach(city.slug);
   const [first] = CITY_TRADES;
   const open = CITY_TRADES.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? first;
   const service = serviceOfTrade(open, frame.services)?.slug;

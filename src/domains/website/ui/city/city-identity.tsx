@@ -32,7 +32,7 @@ export function CityIdentity({ city, reach, trip }: { city: City; reach: Reach; 
               </dl>
             </div>
           </section>
-          <div className={styles.story}>
+          <div className={styles.timeline}>
             <h2 id="titre-toits">{roofs.title}</h2>
             {roofs.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

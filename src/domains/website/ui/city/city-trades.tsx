@@ -78,7 +78,7 @@ function Panel({ frame, city, trade: { trade, title, text, features }, isOpen }:
           {service && (
             <ButtonLink href={servicePath(service.slug)} look="quiet">
               {texts.more}
-              <span className="vh">{texts.moreOf.replace('{title}', service.title)}</span>
+              <span className="vh">{texts.getMore.replace('{title}', service.title)}</span>
             </ButtonLink>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { GalleryView } from '#src/domains/gallery/gallery.rules.ts';
 import { GALLERY_TEXTS } from '#src/domains/gallery/gallery.texts.ts';
-import { GalleryWall } from '#src/domains/gallery/ui/gallery-grid.tsx';
+import { GalleryGrid } from '#src/domains/gallery/ui/gallery-grid.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { GALLERY_PAGE_TEXTS as texts } from '../../gallery-page.texts.ts';
 import { PLACEHOLDER } from '../../service-picture.rules.ts';
@@ -25,7 +25,7 @@ export function GalleryMain({ works, view, illustrations }: GalleryMainProps) {
             <h2 id="titre-chantiers" className="vh">
               {texts.wall}
             </h2>
-            <GalleryWall items={works} view={view} fallback={illustrations[PLACEHOLDER]?.image ?? ''} />
+            <GalleryGrid items={works} view={view} fallback={illustrations[PLACEHOLDER]?.image ?? ''} />
           </>
         ) : (
           <Absent icon="camera">

@@ -6,7 +6,7 @@ import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
 import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { ArticlePromo } from './article-promo.tsx';
-import { CardsBelt } from './cards-carousel.tsx';
+import { CardsCarousel } from './cards-carousel.tsx';
 import { TipCard } from './tip-card.tsx';
 
 const texts = HOME_TEXTS.blog;
@@ -22,14 +22,14 @@ export function BlogSection({ posts, profile, illustrations }: BlogSectionProps)
   return (
     <Section id="blog" top="valley" isFar>
       {posts ? (
-        <CardsBelt
+        <CardsCarousel
           id="articles"
           texts={texts}
           all="/blog"
           cards={posts.map((post) => ({ key: post.id, card: <BlogCard post={post} fallback={fallback} /> }))}
         />
       ) : (
-        <CardsBelt
+        <CardsCarousel
           id="articles"
           texts={texts}
           note={builtIn.note}

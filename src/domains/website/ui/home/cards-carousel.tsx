@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { Belt } from '#src/ui/public/carousel.tsx';
+import { Carousel } from '#src/ui/public/carousel.tsx';
 import { Container, SectionHeading } from '#src/ui/public/section.tsx';
-import BeltControls from '../islands/carousel-controls.tsx';
+import CarouselControls from '../islands/carousel-controls.tsx';
 import styles from './cards-carousel.module.css';
 
-interface CardsBeltProps {
+interface CardsCarouselProps {
   /** Id of the row; its title has the id `titre-{id}`. */
   id: string;
   texts: {
@@ -26,7 +26,7 @@ interface CardsBeltProps {
 }
 
 /** Carousel of cards with a title, or the sentence for an empty one. */
-export function CardsBelt({ id, texts, cards, all, note, withoutLinks = false }: CardsBeltProps) {
+export function CardsCarousel({ id, texts, cards, all, note, withoutLinks = false }: CardsCarouselProps) {
   const { eyebrow, title, lead, empty, carousel } = texts;
   const heading = <SectionHeading id={`titre-${id}`} eyebrow={eyebrow} title={title} lead={note ?? lead} />;
   if (cards.length === 0) {
@@ -40,11 +40,11 @@ export function CardsBelt({ id, texts, cards, all, note, withoutLinks = false }:
   const { label, ...controls } = carousel;
   return (
     <>
-      <Belt
+      <Carousel
         id={id}
         label={label}
         heading={heading}
-        controls={<Island of={BeltControls} props={{ row: id, texts: controls }} />}
+        controls={<Island of={CarouselControls} props={{ row: id, texts: controls }} />}
         cards={cards}
         withoutLinks={withoutLinks}
       />

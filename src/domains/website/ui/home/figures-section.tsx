@@ -6,7 +6,7 @@ import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 
 const { title, lead, labels } = HOME_TEXTS.figures;
 
-function figuresOf({ clientsTotal, averageRating, experienceYears }: PublicFrame['profile']): KeyFigure[] {
+function toFigures({ clientsTotal, averageRating, experienceYears }: PublicFrame['profile']): KeyFigure[] {
   return [
     { label: labels.clients, value: clientsTotal, unit: '+', text: `${clientsTotal}+` },
     { label: labels.rating, value: averageRating, unit: '/5', text: `${averageRating.toLocaleString('fr-FR')}/5` },
@@ -21,7 +21,7 @@ export function FiguresSection({ profile }: PublicFrame) {
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
       <Container>
         <SectionHeading id="titre-chiffres" title={title} lead={lead} />
-        <Island of={KeyFigures} props={{ figures: figuresOf(profile) }} />
+        <Island of={KeyFigures} props={{ figures: toFigures(profile) }} />
       </Container>
     </Section>
   );

@@ -5,13 +5,13 @@ import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
 import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { Illustrations } from '../../site.contract.ts';
-import { CardsBelt } from './cards-carousel.tsx';
+import { CardsCarousel } from './cards-carousel.tsx';
 
 const texts = HOME_TEXTS.gallery;
 const builtIn = HOME_FALLBACK_TEXTS.gallery;
 
 /** Converts a drawn example to the shape of a work, without place or date: it is no real roof. */
-const exampleOf = ({ picture, text, ...example }: (typeof builtIn.list)[number], illustrations: Illustrations) => ({
+const getExample = ({ picture, text, ...example }: (typeof builtIn.list)[number], illustrations: Illustrations) => ({
   ...example,
   description: text,
   location: '',
@@ -35,7 +35,7 @@ export function GallerySection({
   return (
     <Section id="realisations" tone="ardoise" top="ridge" isFar>
       {gallery ? (
-        <CardsBelt
+        <CardsCarousel
           id="chantiers"
           texts={texts}
           all="/realisations"
@@ -43,14 +43,14 @@ export function GallerySection({
           cards={gallery.map((item) => ({ key: item.id, card: <GalleryCard item={item} fallback={fallback} /> }))}
         />
       ) : (
-        <CardsBelt
+        <CardsCarousel
           id="chantiers"
           texts={texts}
           note={builtIn.note}
           withoutLinks
           cards={builtIn.list.map((example) => ({
             key: example.title,
-            card: <GalleryCard item={exampleOf(example, illustrations)} fallback={fallback} />,
+            card: <GalleryCard item={getExample(example, illustrations)} fallback={fallback} />,
           }))}
         />
       )}

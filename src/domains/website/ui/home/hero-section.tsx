@@ -10,7 +10,7 @@ import styles from './hero-section.module.css';
 const texts = HOME_TEXTS.hero;
 
 /** Returns the location shown in the hero; without the town if that is not set. */
-function eyebrowOf({ city, postalCode }: PublicFrame['profile']): string {
+function getEyebrow({ city, postalCode }: PublicFrame['profile']): string {
   const department = postalCode.slice(0, 2);
   if (city === '') return texts.eyebrow.split(' — ')[0] ?? '';
   return fill(texts.eyebrow, { city, department }).replace(' ()', '');
@@ -45,7 +45,7 @@ export function HeroSection({ profile, illustrations }: PublicFrame) {
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>
       {slides[0] && <PreloadedPicture image={slides[0].image} />}
-      <Island of={HeroSlider} props={{ eyebrow: eyebrowOf(profile), slides }} when="idle" className={styles.slider} />
+      <Island of={HeroSlider} props={{ eyebrow: getEyebrow(profile), slides }} when="idle" className={styles.slider} />
       <dl className={styles.facts}>
         <div>
           <dt>{facts.rating.label}</dt>

@@ -6,7 +6,7 @@ import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { ofTown } from '../../site.rules.ts';
 import styles from './opening-section.module.css';
-import { ServicesBelt } from './services-carousel.tsx';
+import { ServicesCarousel } from './services-carousel.tsx';
 
 const texts = HOME_TEXTS.hours;
 
@@ -18,7 +18,7 @@ export function OpeningSection(frame: PublicFrame) {
         <OpeningHours profile={frame.profile} />
       </Container>
       <div className={styles.services}>
-        <ServicesBelt {...frame} />
+        <ServicesCarousel {...frame} />
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import { TestimonialCard } from '#src/domains/testimonials/ui/testimonial-card.t
 import { Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
-import { CardsBelt } from './cards-carousel.tsx';
+import { CardsCarousel } from './cards-carousel.tsx';
 import { TipCard } from './tip-card.tsx';
 
 const texts = HOME_TEXTS.testimonials;
@@ -14,7 +14,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
   return (
     <Section id="avis" tone="zinc" top="valley" isFar>
       {testimonials ? (
-        <CardsBelt
+        <CardsCarousel
           id="avis-clients"
           texts={texts}
           all="/avis"
@@ -25,7 +25,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
           }))}
         />
       ) : (
-        <CardsBelt
+        <CardsCarousel
           id="avis-clients"
           texts={texts}
           note={fallback.note}

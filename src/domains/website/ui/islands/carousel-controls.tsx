@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/ui/public/button.tsx';
-import { type RunningBelt, startBelt } from '#src/ui/public/start-carousel.ts';
+import { type RunningCarousel, startCarousel } from '#src/ui/public/start-carousel.ts';
 import { CAROUSEL } from '../../motion.rules.ts';
 import styles from './carousel-controls.module.css';
 
-interface BeltControlsProps {
+interface CarouselControlsProps {
   /** Id of the row that the buttons control. */
   row: string;
   texts: { previous: string; next: string; pause: string; play: string };
@@ -13,27 +13,27 @@ interface BeltControlsProps {
 const STEP = CAROUSEL.arrowStepPx;
 
 /** Runs a carousel with pause, previous and next buttons; with reduced motion the row only scrolls. */
-export default function BeltControls({ row, texts }: BeltControlsProps) {
-  const [mode, setMode] = useState<'belt' | 'list'>();
+export default function CarouselControls({ row, texts }: CarouselControlsProps) {
+  const [mode, setMode] = useState<'carousel' | 'list'>();
   const [playing, setPlaying] = useState(true);
-  const belt = useRef<RunningBelt>(undefined);
+  const carousel = useRef<RunningCarousel>(undefined);
 
   useEffect(() => {
     const cards = document.getElementById(row);
     if (!cards) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setMode(isCalm ? 'list' : 'belt');
+    setMode(isCalm ? 'list' : 'carousel');
     if (isCalm) return;
-    belt.current = startBelt(cards, CAROUSEL);
-    return () => belt.current?.end();
+    carousel.current = startCarousel(cards, CAROUSEL);
+    return () => carousel.current?.end();
   }, [row]);
 
   const toggle = (): void => {
     setPlaying(!playing);
-    belt.current?.play(!playing);
+    carousel.current?.play(!playing);
   };
   const shift = (pixels: number) => (): void => {
-    if (belt.current) belt.current.shift(pixels);
+    if (carousel.current) carousel.current.shift(pixels);
     else document.getElementById(row)?.scrollBy({ left: pixels, behavior: 'smooth' });
   };
   return (

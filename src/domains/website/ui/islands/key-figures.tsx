@@ -38,10 +38,10 @@ function useCountUp(list: React.RefObject<HTMLElement | null>): number {
   useEffect(() => {
     if (!list.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    const sight = new IntersectionObserver(
+    const visibility = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        sight.disconnect();
+        visibility.disconnect();
         const start = performance.now();
         const count = (now: number): void => {
           setElapsed(Math.max(0, now - start));
@@ -51,9 +51,9 @@ function useCountUp(list: React.RefObject<HTMLElement | null>): number {
       },
       { threshold: REVEAL_THRESHOLD },
     );
-    sight.observe(list.current);
+    visibility.observe(list.current);
     return () => {
-      sight.disconnect();
+      visibility.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [list]);

@@ -7,20 +7,20 @@ import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../
  */
 function revealSections(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
-  const sight = new IntersectionObserver(
+  const visibility = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
         const { dataset } = target as HTMLElement;
         const isBelow = boundingClientRect.height === 0 || boundingClientRect.top > innerHeight;
         if (!isIntersecting && isBelow) dataset.reveal = 'waiting';
         else if (isIntersecting && dataset.reveal === 'waiting') dataset.reveal = 'seen';
-        if (dataset.reveal !== 'waiting') sight.unobserve(target);
+        if (dataset.reveal !== 'waiting') visibility.unobserve(target);
       }
     },
     { threshold: REVEAL_THRESHOLD },
   );
-  for (const section of document.querySelectorAll('[data-reveal]')) sight.observe(section);
-  return () => sight.disconnect();
+  for (const section of document.querySelectorAll('[data-reveal]')) visibility.observe(section);
+  return () => visibility.disconnect();
 }
 
 /** Renders distant sections one frame after the other: all at once would block a slow phone. */

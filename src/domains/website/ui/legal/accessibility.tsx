@@ -1,11 +1,11 @@
-import type { CompanyPapers } from '#src/domains/settings/legal-identity.contract.ts';
+import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { ACCESSIBILITY_TEXTS as texts } from '../../accessibility.texts.ts';
 import { dialled } from '../../site.rules.ts';
 import type { Chapter } from './document-page.tsx';
 import { Facts } from './facts.tsx';
 import { Paragraphs, Points } from './paragraphs.tsx';
 
-function ContactFacts({ email, phone }: CompanyPapers) {
+function ContactFacts({ email, phone }: LegalIdentity) {
   const { contact } = texts;
   return (
     <>
@@ -22,11 +22,13 @@ function ContactFacts({ email, phone }: CompanyPapers) {
 }
 
 /** Returns the chapters of the accessibility statement. */
-export function accessibilityChapters(papers: CompanyPapers): Chapter[] {
+export function accessibilityChapters(legalIdentity: LegalIdentity): Chapter[] {
   const { state, exemption, tested, limits, contact, recourse } = texts;
   return [
     { id: 'etat', title: state.title, body: <Paragraphs sentences={state.text} /> },
-    ...(papers.isMicroEnterprise ? [{ id: 'exemption', title: exemption.title, body: <p>{exemption.text}</p> }] : []),
+    ...(legalIdentity.isMicroEnterprise
+      ? [{ id: 'exemption', title: exemption.title, body: <p>{exemption.text}</p> }]
+      : []),
     {
       id: 'verifie',
       title: tested.title,
@@ -38,7 +40,7 @@ export function accessibilityChapters(papers: CompanyPapers): Chapter[] {
       ),
     },
     { id: 'limites', title: limits.title, body: <Points points={limits.points} /> },
-    { id: 'contact', title: contact.title, body: <ContactFacts {...papers} /> },
+    { id: 'contact', title: contact.title, body: <ContactFacts {...legalIdentity} /> },
     {
       id: 'recours',
       title: recourse.title,

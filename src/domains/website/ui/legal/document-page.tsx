@@ -12,7 +12,7 @@ export interface Chapter {
   body: ReactNode;
 }
 
-interface PaperPageProps {
+interface DocumentPageProps {
   frame: PublicFrame;
   path: string;
   title: string;
@@ -22,7 +22,7 @@ interface PaperPageProps {
 }
 
 /** Long text with its table of contents beside it: legal notice, privacy, accessibility. */
-export function PaperPage({ frame, path, title, text, summaryLabel, chapters }: PaperPageProps) {
+export function DocumentPage({ frame, path, title, text, summaryLabel, chapters }: DocumentPageProps) {
   return (
     <Frame frame={frame} path={path}>
       <PageHero title={title} text={text} crumbs={[{ label: title, path }]} />

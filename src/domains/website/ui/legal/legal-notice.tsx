@@ -1,40 +1,46 @@
-import type { CompanyPapers } from '#src/domains/settings/legal-identity.contract.ts';
+import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { LEGAL_NOTICE_TEXTS as texts } from '../../legal-notice.texts.ts';
 import { dialled } from '../../site.rules.ts';
 import type { Chapter } from './document-page.tsx';
 import { type Fact, Facts, isKnown } from './facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
-function publisherFacts(papers: CompanyPapers, siteName: string): Fact[] {
+function publisherFacts(legalIdentity: LegalIdentity, siteName: string): Fact[] {
   const labels = texts.publisher;
   return [
-    { label: labels.name, value: papers.legalName || siteName },
-    { label: labels.form, value: papers.legalForm },
-    { label: labels.capital, value: papers.capital },
-    { label: labels.seat, value: papers.seat },
-    { label: labels.siret, value: papers.siret },
-    { label: labels.registry, value: papers.registry },
-    { label: labels.vat, value: papers.vatNumber },
-    { label: labels.director, value: papers.director },
-    { label: labels.phone, value: papers.phone, href: `tel:${dialled(papers.phone)}` },
-    { label: labels.email, value: papers.email, href: `mailto:${papers.email}` },
+    { label: labels.name, value: legalIdentity.legalName || siteName },
+    { label: labels.form, value: legalIdentity.legalForm },
+    { label: labels.capital, value: legalIdentity.capital },
+    { label: labels.seat, value: legalIdentity.seat },
+    { label: labels.siret, value: legalIdentity.siret },
+    { label: labels.registry, value: legalIdentity.registry },
+    { label: labels.vat, value: legalIdentity.vatNumber },
+    { label: labels.director, value: legalIdentity.director },
+    { label: labels.phone, value: legalIdentity.phone, href: `tel:${dialled(legalIdentity.phone)}` },
+    { label: labels.email, value: legalIdentity.email, href: `mailto:${legalIdentity.email}` },
   ];
 }
 
-const insuranceFacts = ({ insurer, insurancePolicy, insuranceCover }: CompanyPapers): Fact[] => [
+const insuranceFacts = ({ insurer, insurancePolicy, insuranceCover }: LegalIdentity): Fact[] => [
   { label: texts.insurance.insurer, value: insurer },
   { label: texts.insurance.policy, value: insurancePolicy },
   { label: texts.insurance.cover, value: insuranceCover },
 ];
 
 /** Returns the chapters of the legal notice; a chapter without data is left out. */
-export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[] {
+export function legalChapters(identity: LegalIdentity, siteName: string): Chapter[] {
   const { publisher, host, insurance, mediation, credits, use } = texts;
-  const insured = insuranceFacts(papers);
+  const insured = insuranceFacts(identity);
   return [
-    { id: 'editeur', title: publisher.title, body: <Facts facts={publisherFacts(papers, siteName)} /> },
-    ...(papers.host
-      ? [{ id: 'hebergement', title: host.title, body: <Facts facts={[{ label: host.label, value: papers.host }]} /> }]
+    { id: 'editeur', title: publisher.title, body: <Facts facts={publisherFacts(identity, siteName)} /> },
+    ...(identity.host
+      ? [
+          {
+            id: 'hebergement',
+            title: host.title,
+            body: <Facts facts={[{ label: host.label, value: identity.host }]} />,
+          },
+        ]
       : []),
     ...(insured.some(isKnown)
       ? [
@@ -50,7 +56,7 @@ export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[
           },
         ]
       : []),
-    ...(papers.mediator
+    ...(identity.mediator
       ? [
           {
             id: 'mediation',
@@ -58,7 +64,7 @@ export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[
             body: (
               <>
                 <Paragraphs sentences={mediation.text} />
-                <Facts facts={[{ label: mediation.label, value: papers.mediator }]} />
+                <Facts facts={[{ label: mediation.label, value: identity.mediator }]} />
               </>
             ),
           },
@@ -70,7 +76,7 @@ export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[
       body: (
         <>
           <p>{credits.text}</p>
-          <Facts facts={[...credits.list, { label: credits.map.label, value: credits.map[papers.mapProvider] }]} />
+          <Facts facts={[...credits.list, { label: credits.map.label, value: credits.map[identity.mapProvider] }]} />
           <p>{credits.pictures}</p>
         </>
       ),

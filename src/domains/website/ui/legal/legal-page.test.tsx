@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { accessibilityChapters } from './accessibility.tsx';
 import type { Chapter } from './document-page.tsx';
@@ -8,39 +8,39 @@ import { legalChapters } from './legal-notice.tsx';
 import { privacyChapters } from './privacy.tsx';
 import { SiteMap } from './site-map.tsx';
 
-const papersOf = (company: Record<string, unknown>) => companyPapersOf(settingsFrom({ company }));
-const idsOf = (chapters: Chapter[]): string[] => chapters.map(({ id }) => id);
-const htmlOf = (chapters: Chapter[]): string =>
+const readIdentity = (company: Record<string, unknown>) => toLegalIdentity(settingsFrom({ company }));
+const toIds = (chapters: Chapter[]): string[] => chapters.map(({ id }) => id);
+const toHtml = (chapters: Chapter[]): string =>
   renderToString(chapters.map(({ id, body }) => <div key={id}>{body}</div>)).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('legal page', () => {
   it('omits missing data from the legal notice, without placeholders', () => {
-    const empty = legalChapters(papersOf({}), 'Toitures du Pouzin');
-    expect(idsOf(empty)).toEqual(['editeur', 'credits', 'utilisation']);
-    const html = htmlOf(empty);
+    const empty = legalChapters(readIdentity({}), 'Toitures du Pouzin');
+    expect(toIds(empty)).toEqual(['editeur', 'credits', 'utilisation']);
+    const html = toHtml(empty);
     expect(html).toContain('Toitures du Pouzin');
     expect(html).not.toMatch(/SIRET|TVA|mailto:"|tel:"/);
   });
 
   it('shows the filled-in data in the legal notice', () => {
-    const papers = papersOf({
+    const legalIdentity = readIdentity({
       legal_name: 'Faîtages SARL',
       siret: '000 000 000 00000',
       host: 'Un hébergeur',
       insurer: 'Un assureur',
       mediator: 'Un médiateur',
     });
-    const chapters = legalChapters(papers, 'Toitures du Pouzin');
-    expect(idsOf(chapters)).toEqual(['editeur', 'hebergement', 'assurance', 'mediation', 'credits', 'utilisation']);
-    const html = htmlOf(chapters);
-    for (const said of ['Faîtages SARL', '000 000 000 00000', 'Un hébergeur', 'Un assureur', 'Un médiateur']) {
-      expect(html).toContain(said);
+    const chapters = legalChapters(legalIdentity, 'Toitures du Pouzin');
+    expect(toIds(chapters)).toEqual(['editeur', 'hebergement', 'assurance', 'mediation', 'credits', 'utilisation']);
+    const html = toHtml(chapters);
+    for (const message of ['Faîtages SARL', '000 000 000 00000', 'Un hébergeur', 'Un assureur', 'Un médiateur']) {
+      expect(html).toContain(message);
     }
     expect(html).not.toContain('Contrat');
   });
 
   it('shows retention periods instead of their names on the privacy page', () => {
-    const html = htmlOf(privacyChapters(papersOf({}), 'Toitures du Pouzin'));
+    const html = toHtml(privacyChapters(readIdentity({}), 'Toitures du Pouzin'));
     expect(html).not.toMatch(/\{\w+\}/);
     expect(html).toContain('3 ans au plus');
     expect(html).not.toContain('mailto:"');
@@ -51,16 +51,16 @@ describe('legal page', () => {
     ['osm', 'OpenStreetMap'],
     ['aucune', undefined],
   ])('names the provider of the detailed map “%s”', (provider, name) => {
-    const papers = companyPapersOf(settingsFrom({ map: { provider } }));
-    for (const html of [htmlOf(legalChapters(papers, 'x')), htmlOf(privacyChapters(papers, 'x'))]) {
+    const identity = toLegalIdentity(settingsFrom({ map: { provider } }));
+    for (const html of [toHtml(legalChapters(identity, 'x')), toHtml(privacyChapters(identity, 'x'))]) {
       if (name === undefined) expect(html).not.toMatch(/arte détaillée/);
       else expect(html).toContain(name);
     }
   });
 
   it('states the accessibility exemption only for a micro-enterprise', () => {
-    expect(idsOf(accessibilityChapters(papersOf({})))).not.toContain('exemption');
-    expect(idsOf(accessibilityChapters(papersOf({ is_micro_enterprise: true })))).toContain('exemption');
+    expect(toIds(accessibilityChapters(readIdentity({})))).not.toContain('exemption');
+    expect(toIds(accessibilityChapters(readIdentity({ is_micro_enterprise: true })))).toContain('exemption');
   });
 
   it('shows the fixed pages and an alert in the site map when other pages cannot be read', () => {

@@ -1,4 +1,4 @@
-import type { CompanyPapers } from '#src/domains/settings/legal-identity.contract.ts';
+import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { KEPT_FOR } from '../../privacy.rules.ts';
 import { PRIVACY_TEXTS as texts } from '../../privacy.texts.ts';
@@ -11,10 +11,10 @@ import { Paragraphs, Points } from './paragraphs.tsx';
 const COLUMNS = ['what', 'why', 'basis', 'time'] as const;
 
 /** Lists all data with purpose and retention period. */
-function KeptTable() {
-  const { columns, caption, rows } = texts.kept;
+function RetentionTable() {
+  const { columns, caption, rows } = texts.saved;
   return (
-    <table className={styles.kept}>
+    <table className={styles.stored}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -42,24 +42,24 @@ function KeptTable() {
   );
 }
 
-function Controller({ papers, siteName }: { papers: CompanyPapers; siteName: string }) {
+function Controller({ legalData: legalIdentity, siteName }: { legalData: LegalIdentity; siteName: string }) {
   const { controller } = texts;
   return (
     <>
       <p>{controller.text}</p>
       <Facts
         facts={[
-          { label: controller.name, value: papers.legalName || siteName },
-          { label: controller.seat, value: papers.seat },
-          { label: controller.email, value: papers.email, href: `mailto:${papers.email}` },
-          { label: controller.phone, value: papers.phone, href: `tel:${dialled(papers.phone)}` },
+          { label: controller.name, value: legalIdentity.legalName || siteName },
+          { label: controller.seat, value: legalIdentity.seat },
+          { label: controller.email, value: legalIdentity.email, href: `mailto:${legalIdentity.email}` },
+          { label: controller.phone, value: legalIdentity.phone, href: `tel:${dialled(legalIdentity.phone)}` },
         ]}
       />
     </>
   );
 }
 
-function Rights({ email, seat }: CompanyPapers) {
+function Rights({ email, seat }: LegalIdentity) {
   const { rights } = texts;
   return (
     <>
@@ -91,20 +91,20 @@ function Rights({ email, seat }: CompanyPapers) {
 }
 
 /** Returns the chapters of the privacy page. */
-export function privacyChapters(papers: CompanyPapers, siteName: string): Chapter[] {
-  const { short, controller, kept, device, recipients, rights, safety } = texts;
+export function privacyChapters(identity: LegalIdentity, siteName: string): Chapter[] {
+  const { short, controller, saved: stored, device, recipients, rights, safety } = texts;
   return [
     { id: 'essentiel', title: short.title, body: <Points points={short.points} /> },
-    { id: 'responsable', title: controller.title, body: <Controller papers={papers} siteName={siteName} /> },
+    { id: 'responsable', title: controller.title, body: <Controller legalData={identity} siteName={siteName} /> },
     {
       id: 'donnees',
-      title: kept.title,
+      title: stored.title,
       body: (
         <>
-          <KeptTable />
-          <p>{kept.after}</p>
-          <p>{kept.afterErasure.text}</p>
-          <Points points={kept.afterErasure.points.map((point) => fill(point, KEPT_FOR))} />
+          <RetentionTable />
+          <p>{stored.after}</p>
+          <p>{stored.afterErasure.text}</p>
+          <Points points={stored.afterErasure.points.map((point) => fill(point, KEPT_FOR))} />
         </>
       ),
     },
@@ -125,11 +125,11 @@ export function privacyChapters(papers: CompanyPapers, siteName: string): Chapte
       body: (
         <>
           <Points points={recipients.points} />
-          <p>{[recipients.links, recipients.map[papers.mapProvider]].filter(Boolean).join(' ')}</p>
+          <p>{[recipients.links, recipients.map[identity.mapProvider]].filter(Boolean).join(' ')}</p>
         </>
       ),
     },
-    { id: 'droits', title: rights.title, body: <Rights {...papers} /> },
+    { id: 'droits', title: rights.title, body: <Rights {...identity} /> },
     { id: 'protection', title: safety.title, body: <Points points={safety.points} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { here, LiveParts } from './live-parts.ts';
-import { addressOf, fillForm, isChanged } from './search-form.ts';
+import { fillForm, getAddress, isChanged } from './search-form.ts';
 
 /** Typing pause before a search, in ms. */
 const TYPING_MS = 200;
@@ -17,7 +17,7 @@ export function followSearch(form: HTMLFormElement): () => void {
   /** Requests the form's results; consecutive typing replaces a single history entry. */
   const askForm = (typed: boolean): void => {
     clearTimeout(typing);
-    answers.ask(addressOf(form), typed && isTyped ? 'replace' : 'push', () => {
+    answers.ask(getAddress(form), typed && isTyped ? 'replace' : 'push', () => {
       isTyped = typed;
     });
   };
@@ -47,7 +47,7 @@ export function followSearch(form: HTMLFormElement): () => void {
   };
   // A jump within the page needs no request.
   const onBack = (): void => {
-    if (here() !== answers.shown) askAddress(here(), 'none');
+    if (here() !== answers.visible) askAddress(here(), 'none');
   };
 
   form.addEventListener('input', onInput, { signal });

@@ -12,9 +12,9 @@ export const here = (): string => location.pathname + location.search;
 /** Replaces the live parts with the response's. Returns false for another kind of page. */
 function take(answer: Document): boolean {
   const fresh = new Map(parts(answer).map((part) => [part.dataset.live, part]));
-  const shown = parts(document);
-  if (shown.some(({ dataset }) => !fresh.has(dataset.live))) return false;
-  for (const part of shown) part.replaceChildren(...(fresh.get(part.dataset.live)?.childNodes ?? []));
+  const view = parts(document);
+  if (view.some(({ dataset }) => !fresh.has(dataset.live))) return false;
+  for (const part of view) part.replaceChildren(...(fresh.get(part.dataset.live)?.childNodes ?? []));
   document.title = answer.title;
   return true;
 }
@@ -32,12 +32,12 @@ function markBusy(isBusy: boolean): void {
  */
 export class LiveParts {
   /** URL of the displayed results. */
-  shown = here();
+  visible = here();
   #asking: XMLHttpRequest | undefined;
 
   ask(address: string, step: Step, then?: () => void): void {
     this.leave();
-    if (address === this.shown) return;
+    if (address === this.visible) return;
     // Unlike parsing a string, this needs no DOM sink, which the page's Content-Security-Policy blocks.
     const request = new XMLHttpRequest();
     this.#asking = request;
@@ -60,7 +60,7 @@ export class LiveParts {
 
   #settle(address: string, step: Step, then?: () => void): void {
     markBusy(false);
-    this.shown = address;
+    this.visible = address;
     if (step === 'push') history.pushState(null, '', address);
     if (step === 'replace') history.replaceState(null, '', address);
     then?.();

@@ -1,5 +1,5 @@
 /** Returns the URL of the form's search, as submitted without script. */
-export function addressOf(form: HTMLFormElement): string {
+export function getAddress(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());

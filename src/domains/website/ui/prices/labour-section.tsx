@@ -11,7 +11,7 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.labour;
 
-function factsOf({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList): Fact[] {
+function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList): Fact[] {
   const { freeKm, feePerKmCents } = travel;
   return [
     { label: texts.hourly, value: hourlyCents > 0 ? fill(texts.hourlyValue, { amount: euros(hourlyCents) }) : '' },
@@ -37,7 +37,7 @@ export function LabourSection({ prices }: { prices: PriceList }) {
     <Section top="valley" labelledBy="titre-main-d-oeuvre">
       <Container>
         <SectionHeading id="titre-main-d-oeuvre" title={texts.title} />
-        <Facts facts={factsOf(prices)} />
+        <Facts facts={toFacts(prices)} />
         <p className={styles.planner}>
           <ButtonLink href={TRIP_PLANNER_PATH} look="outline" icon="pin">
             {texts.travelPlanner}

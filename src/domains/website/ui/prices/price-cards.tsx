@@ -11,11 +11,11 @@ const CENTS = 100;
 /** The only trade with a price before a visit. */
 const PRICED = 'entretien';
 
-const amountOf = (cents: number): string => (cents / CENTS).toLocaleString('fr-FR');
+const getAmount = (cents: number): string => (cents / CENTS).toLocaleString('fr-FR');
 
 /** Shows four trades and how each is priced. */
 export function PriceCards({ maintenanceFromCents }: { maintenanceFromCents: number }) {
-  const least = fill(texts.from, { amount: amountOf(maintenanceFromCents) });
+  const least = fill(texts.from, { amount: getAmount(maintenanceFromCents) });
   return (
     <Section top="valley" labelledBy="titre-formules">
       <Container>

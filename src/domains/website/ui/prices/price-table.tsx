@@ -8,7 +8,7 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.table;
 
-const priceOf = ({ price_cents, is_from }: PriceLine): string =>
+const getPrice = ({ price_cents, is_from }: PriceLine): string =>
   is_from ? fill(texts.from, { amount: euros(price_cents) }) : euros(price_cents);
 
 /** Prices of common works, VAT included, which the order of 24 January 2017 requires on a roofer's site. */
@@ -19,7 +19,7 @@ export function PriceTable({ lines, asOf }: Pick<PriceList, 'lines' | 'asOf'>) {
         <SectionHeading id="titre-prix" title={texts.title} lead={lines.length > 0 ? texts.lead : texts.none} />
         {lines.length > 0 && (
           <table className={styles.table}>
-            <caption>{asOf ? fill(texts.captionAsOf, { date: formatLongDate(asOf) }) : texts.caption}</caption>
+            <caption>{asOf ? fill(texts.captionWithDate, { date: formatLongDate(asOf) }) : texts.caption}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.columns.label}</th>
@@ -35,7 +35,7 @@ export function PriceTable({ lines, asOf }: Pick<PriceList, 'lines' | 'asOf'>) {
                     {line.detail && <span className={styles.detail}>{line.detail}</span>}
                   </th>
                   <td>{line.unit}</td>
-                  <td>{priceOf(line)}</td>
+                  <td>{getPrice(line)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { priceListOf } from '#src/domains/settings/legal-identity.rules.ts';
+import { getPriceList } from '#src/domains/settings/legal-identity.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { LabourSection } from './labour-section.tsx';
 import { PriceCards } from './price-cards.tsx';
@@ -40,11 +40,11 @@ describe('prices', () => {
   });
 
   it('shows the trip fee with the trip planner’s terms, and the price of a quote', () => {
-    const told = (stored: Parameters<typeof settingsFrom>[0]) =>
-      read(<LabourSection prices={priceListOf(settingsFrom(stored))} />);
-    expect(told({})).toContain('Offert jusqu’à 30 km');
-    expect(told({})).not.toContain('Taux horaire');
-    const paid = told({ prices: { hourly_cents: 5_500, quote_cents: 9_000 }, travel: { fee_per_km_cents: 0 } });
+    const result = (stored: Parameters<typeof settingsFrom>[0]) =>
+      read(<LabourSection prices={getPriceList(settingsFrom(stored))} />);
+    expect(result({})).toContain('Offert jusqu’à 30 km');
+    expect(result({})).not.toContain('Taux horaire');
+    const paid = result({ prices: { hourly_cents: 5_500, quote_cents: 9_000 }, travel: { fee_per_km_cents: 0 } });
     expect(paid).toContain('55 € de l’heure');
     expect(paid).toContain('90 € TTC');
     expect(paid).toContain('Offert jusqu’à 100 km');

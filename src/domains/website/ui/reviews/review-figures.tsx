@@ -8,7 +8,7 @@ const texts = REVIEWS_PAGE_TEXTS.figures;
 
 /** Shows the number of reviews, their average, and the company's promises. */
 export function ReviewFigures({ figures: { count, average } }: { figures: TestimonialFigures }) {
-  const shown = formatAverage(average);
+  const view = formatAverage(average);
   return (
     <dl className={styles.figures}>
       <div>
@@ -18,8 +18,8 @@ export function ReviewFigures({ figures: { count, average } }: { figures: Testim
       <div>
         <dt>{texts.average}</dt>
         <dd>
-          {shown}
-          {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', shown)} />}
+          {view}
+          {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />}
         </dd>
       </div>
       <div>

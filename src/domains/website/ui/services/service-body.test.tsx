@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
 import { asService } from '../../built-in-service.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { ServiceBody } from './service-body.tsx';
 
-const PROFILE = { ...siteProfileOf(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };
+const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };
 const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
 const OWN = {
   ...LEAK,
@@ -43,12 +43,12 @@ const markup = (service = OWN, profile = PROFILE): string =>
     />,
   );
 
-const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+const toText = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 
 describe('ServiceBody', () => {
   it('shows the stored price, duration, parts, materials, steps and both pictures of a service', () => {
     const html = markup();
-    for (const shown of [
+    for (const view of [
       '100 à 200 €',
       '2 heures à 2 jours',
       'Recherche de fuite',
@@ -59,13 +59,13 @@ describe('ServiceBody', () => {
       'Illustration',
       '100 km autour du Pouzin',
     ]) {
-      expect(html).toContain(shown);
+      expect(html).toContain(view);
     }
     expect(html).not.toContain('Étude et Devis');
   });
 
   it('shows four default steps for a service without its own, and no empty section', () => {
-    const text = textOf(markup(LEAK));
+    const text = toText(markup(LEAK));
     for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
     for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
       expect(text).not.toContain(absent);

@@ -3,7 +3,7 @@ import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import { placeholderOf } from '../../service-picture.rules.ts';
+import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
 import ServiceRetry from '../islands/service-retry.tsx';
@@ -39,7 +39,7 @@ export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works
       />
       <ServiceDetails service={service} />
       <ServiceSteps process={service.process} />
-      <ServiceWorks works={works} fallback={placeholderOf(service.title, frame.illustrations) ?? ''} />
+      <ServiceWorks works={works} fallback={getPlaceholder(service.title, frame.illustrations) ?? ''} />
       <ServiceReviews reviews={reviews} />
       <ServiceContact frame={frame} service={service} {...closing} />
     </>

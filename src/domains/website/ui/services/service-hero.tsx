@@ -4,7 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { placeholderOf } from '../../service-picture.rules.ts';
+import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { quotePath } from '../../site.rules.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
@@ -17,7 +17,7 @@ const { hero: texts, facts: factTexts } = SERVICE_PAGE_TEXTS;
 const FACTS = 3;
 
 /** Returns the known facts about the service, then about the company; facts without data are left out. */
-function factsOf({ duration, price }: Service, years: number): { label: string; value: string }[] {
+function toFacts({ duration, price }: Service, years: number): { label: string; value: string }[] {
   const facts = [
     { label: factTexts.duration, value: duration },
     // A price without figures is shown only on the fact sheet, where it is clearer.
@@ -49,7 +49,7 @@ export function ServiceHero({ frame: { profile, illustrations }, service, crumbs
       title={title}
       text={subtitle || description}
       crumbs={crumbs}
-      facts={factsOf(service, profile.experienceYears)}
+      facts={toFacts(service, profile.experienceYears)}
       picture={
         hasOwnPicture && (
           <>
@@ -59,7 +59,7 @@ export function ServiceHero({ frame: { profile, illustrations }, service, crumbs
               width={1200}
               height={900}
               sizes="(min-width: 62rem) 31rem, 50vw"
-              fallback={placeholderOf(title, illustrations)}
+              fallback={getPlaceholder(title, illustrations)}
               urgent
             />
             {credit && <small className={styles.credit}>{credit}</small>}

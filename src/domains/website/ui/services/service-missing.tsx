@@ -2,7 +2,7 @@ import { CARD_FEATURES } from '#src/domains/services/service.contract.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { placeholderOf } from '../../service-picture.rules.ts';
+import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
 import { MissingTile } from '../missing-tile.tsx';
 import { PageHero } from '../page-hero.tsx';
@@ -33,7 +33,7 @@ export function ServiceMissing({ frame: { services, illustrations }, suggestion 
           <div className={styles.columns}>
             <div className={styles.suggestion}>
               <h2 id="titre-suggestion">{texts.suggestion}</h2>
-              <Card service={service} fallback={placeholderOf(service.title, illustrations)} />
+              <Card service={service} fallback={getPlaceholder(service.title, illustrations)} />
             </div>
             <MissingTile label={texts.drawing} />
           </div>

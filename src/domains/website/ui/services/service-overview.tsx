@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { pictureOfService, placeholderOf } from '../../service-picture.rules.ts';
+import { getPlaceholder, pictureOfService } from '../../service-picture.rules.ts';
 import type { Illustrations } from '../../site.contract.ts';
 import styles from './service-overview.module.css';
 
@@ -57,7 +57,7 @@ function Aside({ service, illustrations }: ServiceOverviewProps) {
             width={900}
             height={675}
             sizes="(min-width: 62rem) 30rem, 50vw"
-            fallback={placeholderOf(service.title, illustrations)}
+            fallback={getPlaceholder(service.title, illustrations)}
           />
         </div>
         {credit && <figcaption>{credit}</figcaption>}

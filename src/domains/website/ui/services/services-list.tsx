@@ -1,7 +1,7 @@
-import { fold, slugOf } from '#src/kernel/text.ts';
+import { fold, toSlug } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { familiesOf } from '../../service-families.rules.ts';
-import { placeholderOf } from '../../service-picture.rules.ts';
+import { getFamilies } from '../../service-families.rules.ts';
+import { getPlaceholder } from '../../service-picture.rules.ts';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
 import { ServiceCard as Card } from '../service-card.tsx';
@@ -18,16 +18,16 @@ interface ServicesListProps {
   notice?: string | undefined;
 }
 
-const anchorOf = (family: string): string => `famille-${slugOf(family) || 'autre'}`;
+const getAnchor = (family: string): string => `famille-${toSlug(family) || 'autre'}`;
 
-const sentenceOf = (family: string): string => {
+const toSentence = (family: string): string => {
   const key = fold(family);
   return key in sentences ? sentences[key as keyof typeof sentences] : '';
 };
 
 /** Lists every service by category, with links to the categories above. */
 export function ServicesList({ services, illustrations, notice }: ServicesListProps) {
-  const families = familiesOf(services);
+  const families = getFamilies(services);
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-familles">
       <Container>
@@ -44,7 +44,7 @@ export function ServicesList({ services, illustrations, notice }: ServicesListPr
               <ul className={styles.chips}>
                 {families.map(({ family, members }) => (
                   <li key={family}>
-                    <a href={`#${anchorOf(family)}`}>
+                    <a href={`#${getAnchor(family)}`}>
                       {family} <span>{members.length}</span>
                     </a>
                   </li>
@@ -56,18 +56,18 @@ export function ServicesList({ services, illustrations, notice }: ServicesListPr
         {families.map(({ family, members }) => (
           <section
             key={family}
-            id={anchorOf(family)}
+            id={getAnchor(family)}
             className={styles.family}
-            aria-labelledby={`${anchorOf(family)}-titre`}
+            aria-labelledby={`${getAnchor(family)}-titre`}
           >
             <div className={styles.title}>
-              <h2 id={`${anchorOf(family)}-titre`}>{family}</h2>
-              {sentenceOf(family) && <p>{sentenceOf(family)}</p>}
+              <h2 id={`${getAnchor(family)}-titre`}>{family}</h2>
+              {toSentence(family) && <p>{toSentence(family)}</p>}
             </div>
             <ul className={styles.tiles} data-deferred="">
               {members.map((service) => (
                 <li key={service.id}>
-                  <Card service={service} fallback={placeholderOf(service.title, illustrations)} sizes={SIZES} />
+                  <Card service={service} fallback={getPlaceholder(service.title, illustrations)} sizes={SIZES} />
                 </li>
               ))}
             </ul>

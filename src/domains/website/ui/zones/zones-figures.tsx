@@ -8,7 +8,7 @@ import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 
 const texts = ZONES_PAGE_TEXTS.figures;
 
-function figuresOf(zones: Zone[]): KeyFigure[] {
+function toFigures(zones: Zone[]): KeyFigure[] {
   const { zones: count, districts } = zoneFigures(zones);
   return [
     { label: texts.cities, value: count, unit: '', text: String(count) },
@@ -24,7 +24,7 @@ export function ZonesFigures({ zones }: { zones: Zone[] }) {
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
       <Container>
         <SectionHeading id="titre-chiffres" title={texts.title} />
-        <Island of={KeyFigures} props={{ figures: figuresOf(zones) }} />
+        <Island of={KeyFigures} props={{ figures: toFigures(zones) }} />
       </Container>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PasswordField } from '#src/ui/account/password-field.tsx';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
 import { useAccountForm } from '#src/ui/account/use-account-form.ts';
-import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
 import { clearSession } from '#src/ui/api-client/stored-session.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
@@ -46,7 +46,7 @@ export function OwnDataCard() {
   const [isErasing, setErasing] = useState(false);
   const exportAll = async (): Promise<void> => {
     setFailure(undefined);
-    await exportOwnData().catch((error: unknown) => setFailure(sentenceOf(error, texts.exportError)));
+    await exportOwnData().catch((error: unknown) => setFailure(toSentence(error, texts.exportError)));
   };
   return (
     <section className={styles.card} aria-labelledby="mes-donnees">

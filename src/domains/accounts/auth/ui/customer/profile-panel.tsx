@@ -47,7 +47,7 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** Account page: links, personal data, sign-in, stored data. */
-export function ProfileDesk() {
+export function ProfilePanel() {
   const { loaded, replace } = useLoaded(fetchCurrentUser, texts.loadError);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('onglet') === PASSWORD ? PASSWORD : INFORMATION;
@@ -60,7 +60,7 @@ export function ProfileDesk() {
     <>
       <Ways isAdmin={isStaff(current.user)} />
       <VerificationBanner {...current} />
-      <div className={styles.desk}>
+      <div className={styles.layout}>
         <AccountTabs label={texts.tabsLabel} tabs={TABS} current={tab} onChange={show}>
           {tab === INFORMATION ? (
             <InformationForm current={current} onSaved={(saved) => replace({ ...current, ...saved })} />

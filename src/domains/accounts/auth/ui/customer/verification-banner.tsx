@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { fill } from '#src/kernel/text.ts';
-import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import type { CurrentUser } from '../../auth.contract.ts';
@@ -14,15 +14,15 @@ const texts = CUSTOMER_TEXTS.verification;
 /** Shows which address is still unverified, and sends the link again. */
 export function VerificationBanner({ user, pending_email }: z.output<typeof CurrentUser>) {
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState<{ sentence: string; isFailure: boolean }>();
+  const [result, setReported] = useState<{ sentence: string; isFailure: boolean }>();
   if (user.email_verified && pending_email === null) return null;
   const resend = async (): Promise<void> => {
     setSending(true);
-    setTold(undefined);
+    setReported(undefined);
     try {
-      setTold({ sentence: await resendVerification(), isFailure: false });
+      setReported({ sentence: await resendVerification(), isFailure: false });
     } catch (error) {
-      setTold({ sentence: sentenceOf(error, texts.resendError), isFailure: true });
+      setReported({ sentence: toSentence(error, texts.resendError), isFailure: true });
     } finally {
       setSending(false);
     }
@@ -37,8 +37,8 @@ export function VerificationBanner({ user, pending_email }: z.output<typeof Curr
       <Button look="outline" disabled={isSending} onClick={() => void resend()}>
         {isSending ? texts.resending : texts.resend}
       </Button>
-      {told?.isFailure && <Alert>{told.sentence}</Alert>}
-      <p role="status">{told?.isFailure === false && told.sentence}</p>
+      {result?.isFailure && <Alert>{result.sentence}</Alert>}
+      <p role="status">{result?.isFailure === false && result.sentence}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
 import { readToken } from '#src/ui/api-client/stored-session.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
@@ -42,7 +42,7 @@ export default function VerificationForm({ token, refusal }: VerificationFormPro
       // The session of this device has expired, or belongs to another account.
       const isForeign = field === null && error instanceof ApiError && error.status === 401;
       if (isForeign) setAsksPassword(true);
-      setState({ is: 'asking', refusal: isForeign ? texts.foreign : sentenceOf(error, texts.error) });
+      setState({ is: 'asking', refusal: isForeign ? texts.foreign : toSentence(error, texts.error) });
       field?.focus();
     }
   };

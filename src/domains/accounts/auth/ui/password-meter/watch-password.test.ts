@@ -8,9 +8,9 @@ const ofLength = (password: string): PasswordEstimate => ({
 });
 
 function watched(load = vi.fn(async () => ({ estimate: vi.fn(ofLength) }))) {
-  const shown: (number | undefined)[] = [];
-  const watch = watchPassword(load, (estimate) => shown.push(estimate?.score));
-  return { watch, load, shown };
+  const view: (number | undefined)[] = [];
+  const watch = watchPassword(load, (estimate) => view.push(estimate?.score));
+  return { watch, load, shown: view };
 }
 const pause = (): Promise<unknown> => vi.advanceTimersByTimeAsync(PAUSE_MS);
 
@@ -28,35 +28,35 @@ describe('watchPassword', () => {
 
   it('estimates once after several keys, with the known words', async () => {
     const estimate = vi.fn(ofLength);
-    const { watch, shown } = watched(vi.fn(async () => ({ estimate })));
+    const { watch, shown: visible } = watched(vi.fn(async () => ({ estimate })));
     for (const typed of ['une', 'une tuile', 'une tuile bleue']) watch.change(typed, ['pouzin']);
-    expect(shown).toEqual([]);
+    expect(visible).toEqual([]);
     await pause();
     expect(estimate.mock.calls).toEqual([['une tuile bleue', ['pouzin']]]);
-    expect(shown).toEqual([4]);
+    expect(visible).toEqual([4]);
   });
 
   it('drops the estimate of a password that changed while the estimator was loading', async () => {
     const slow = Promise.withResolvers<{ estimate: typeof ofLength }>();
-    const { watch, shown } = watched(vi.fn(() => slow.promise) as never);
+    const { watch, shown: displayed } = watched(vi.fn(() => slow.promise) as never);
     watch.change('une tuile bleue', []);
     await pause();
     watch.change('court', []);
     await pause();
     slow.resolve({ estimate: ofLength });
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown).toEqual([1]);
+    expect(displayed).toEqual([1]);
   });
 
   it('shows no estimate when the estimator cannot be loaded, and loads it again later', async () => {
     const load = vi.fn(async () => ({ estimate: vi.fn(ofLength) })).mockRejectedValueOnce(new TypeError('offline'));
-    const { watch, shown } = watched(load);
+    const { watch, shown: shownValue } = watched(load);
     watch.change('une tuile bleue', []);
     await pause();
-    expect(shown).toEqual([undefined]);
+    expect(shownValue).toEqual([undefined]);
     watch.change('une tuile bleue.', []);
     await pause();
-    expect(shown).toEqual([undefined, 4]);
+    expect(shownValue).toEqual([undefined, 4]);
   });
 
   it('shows nothing after being stopped', async () => {

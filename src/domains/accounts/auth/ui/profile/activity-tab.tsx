@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { EmptyState, ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchActivity } from '../../profile.client.ts';
 import type { Activity } from '../../profile.contract.ts';
@@ -48,7 +48,7 @@ function useActivity() {
       setLines((known = []) => (page === 1 ? items : [...known, ...items]));
       setNext(page < meta.last_page ? page + 1 : null);
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.activityError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.activityError, error));
     }
   }, []);
   useEffect(() => void read(1), [read]);

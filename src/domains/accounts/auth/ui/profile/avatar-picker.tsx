@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IMAGE_MAX_BYTES, imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
+import { getImageKey, IMAGE_MAX_BYTES, imagePath } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
@@ -22,7 +22,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
 export function AvatarPicker({ own: { user, profile }, reload }: TabProps) {
   const { isBusy, attempt } = useAttempt(reload);
   const [refusal, setRefusal] = useState<string>();
-  const key = imageKeyOf(profile.avatar);
+  const key = getImageKey(profile.avatar);
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     if (await attempt(act, TEXTS.error)) showSuccess(PROFILE_TEXTS.saved);
   };

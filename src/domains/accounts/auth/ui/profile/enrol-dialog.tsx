@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { enableTwoFactor, setUpTwoFactor } from '../../profile.client.ts';
 import { PROFILE_TEXTS } from '../../profile.texts.ts';
@@ -14,7 +14,7 @@ import { copyText } from './recovery-codes-dialog.tsx';
 
 const { twoFactor: TEXTS } = PROFILE_TEXTS;
 
-const pictureOf = (address: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`;
+const getPicture = (address: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`;
 /** Splits the secret into groups of four, to read it aloud. */
 const readable = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -22,7 +22,7 @@ function Key({ setup }: { setup: TwoFactorSetup }) {
   return (
     <>
       <Text size="sm">{TEXTS.scan}</Text>
-      <img src={pictureOf(setup.otpauth_url)} alt={TEXTS.qr} width={200} height={200} className={classes.qr} />
+      <img src={getPicture(setup.otpauth_url)} alt={TEXTS.qr} width={200} height={200} className={classes.qr} />
       <Text size="sm">{TEXTS.byHand}</Text>
       <Group gap="xs">
         <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -50,7 +50,7 @@ function useSetup() {
     setUpTwoFactor()
       .then((fresh) => isCurrent && setSetup(fresh))
       .catch((error: unknown) => {
-        if (isCurrent && !isSignedOut(error)) setFailure(failureOf(TEXTS.setUpError, error));
+        if (isCurrent && !isSignedOut(error)) setFailure(toFailure(TEXTS.setUpError, error));
       });
     return () => {
       isCurrent = false;
@@ -80,7 +80,7 @@ export function EnrolDialog({ onClose, onEnabled }: EnrolDialogProps) {
     try {
       await onEnabled((await enableTwoFactor(code)).recovery_codes);
     } catch (error) {
-      if (!isSignedOut(error)) setRefusal(failureOf(TEXTS.enableError, error));
+      if (!isSignedOut(error)) setRefusal(toFailure(TEXTS.enableError, error));
       setSending(false);
     }
   };

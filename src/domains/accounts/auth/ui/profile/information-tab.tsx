@@ -6,7 +6,7 @@ import { fill } from '#src/kernel/text.ts';
 import { readDraft } from '#src/ui/admin/drafts.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import type { OwnProfile } from '../../profile.contract.ts';
-import { namePartsOf } from '../../profile.rules.ts';
+import { getNameParts } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { Card } from './card.tsx';
@@ -20,7 +20,7 @@ const PROFESSIONAL = ['position', 'department', 'join_date', 'bio'] as const;
 
 function Facts({ own: { user, profile }, of }: { own: OwnProfile; of: typeof PERSONAL | typeof PROFESSIONAL }) {
   const joined = profile.join_date === '' ? '' : formatLongDate(profile.join_date);
-  const values = { ...user, ...profile, ...namePartsOf(user.name), join_date: joined };
+  const values = { ...user, ...profile, ...getNameParts(user.name), join_date: joined };
   return (
     <dl className={classes.facts}>
       {of.flatMap((field) => [

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PASSWORD_MAX } from '#src/domains/accounts/users/user.contract.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
@@ -35,9 +35,9 @@ function usePasswordChange(reload: () => Promise<void>) {
       await reload();
     } catch (error) {
       if (isSignedOut(error)) return;
-      const told = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const byField = Object.fromEntries(told.map(([name, [sentence = '']]) => [name, sentence]));
-      setErrors(told.length > 0 ? byField : { form: failureOf(TEXTS.passwordError, error) });
+      const result = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const byField = Object.fromEntries(result.map(([name, [sentence = '']]) => [name, sentence]));
+      setErrors(result.length > 0 ? byField : { form: toFailure(TEXTS.passwordError, error) });
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { PROFILE_TEXTS } from '../../profile.texts.ts';
 
@@ -27,7 +27,7 @@ export function PasswordDialog({ title, text, submit, failure, onClose, onPasswo
     try {
       await onPassword(password);
     } catch (error) {
-      if (!isSignedOut(error)) setRefusal(failureOf(failure, error));
+      if (!isSignedOut(error)) setRefusal(toFailure(failure, error));
       setSending(false);
     }
   };

@@ -4,7 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { Card } from './card.tsx';
 import type { TabProps } from './tab-props.ts';
-import { useWish } from './use-preference.ts';
+import { usePreference } from './use-preference.ts';
 
 const SWITCHES = [
   ['email_notifications', TEXTS.emailNotifications, TEXTS.emailHint],
@@ -13,12 +13,12 @@ const SWITCHES = [
 ] as const;
 
 /** Notification preferences and the idle limit of a session; each change is stored immediately. */
-export function WishesCard({ own: { profile, longest_timeout }, reload }: TabProps) {
-  const { isBusy, wish } = useWish(reload);
+export function PreferencesCard({ own: { profile, longest_timeout }, reload }: TabProps) {
+  const { isBusy, requested: request } = usePreference(reload);
   const choices = SESSION_TIMEOUT_MINUTES.filter((minutes) => minutes < longest_timeout);
   const own = choices.find((minutes) => minutes === profile.session_timeout);
   return (
-    <Card id="preferences" title={TEXTS.wishes}>
+    <Card id="preferences" title={TEXTS.options}>
       <Stack>
         {SWITCHES.map(([name, label, description]) => (
           <Switch
@@ -27,7 +27,7 @@ export function WishesCard({ own: { profile, longest_timeout }, reload }: TabPro
             description={description}
             checked={profile[name]}
             disabled={isBusy}
-            onChange={({ currentTarget }) => wish({ [name]: currentTarget.checked })}
+            onChange={({ currentTarget }) => request({ [name]: currentTarget.checked })}
           />
         ))}
         <NativeSelect
@@ -41,7 +41,7 @@ export function WishesCard({ own: { profile, longest_timeout }, reload }: TabPro
             ...choices.map((minutes) => ({ value: String(minutes), label: fill(TEXTS.timeoutChoice, { minutes }) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            wish({ session_timeout: choices.find((minutes) => String(minutes) === value) ?? null })
+            request({ session_timeout: choices.find((minutes) => String(minutes) === value) ?? null })
           }
         />
       </Stack>

@@ -5,7 +5,7 @@ import { LANGUAGES, TIME_ZONES } from '#src/domains/settings/setting.contract.ts
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { endSession } from '#src/ui/api-client/stored-session.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
@@ -13,7 +13,7 @@ import { eraseAccount, exportOwnData } from '../../profile.client.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { Card } from './card.tsx';
 import type { TabProps } from './tab-props.ts';
-import { useWish } from './use-preference.ts';
+import { usePreference } from './use-preference.ts';
 
 function EraseDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('');
@@ -27,7 +27,7 @@ function EraseDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       dropAllDrafts();
       endSession();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.eraseError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.eraseError, error));
       setSending(false);
     }
   };
@@ -71,7 +71,7 @@ function OwnData() {
     try {
       await exportOwnData();
     } catch (error) {
-      if (!isSignedOut(error)) showFailure(failureOf(TEXTS.exportError, error));
+      if (!isSignedOut(error)) showFailure(toFailure(TEXTS.exportError, error));
     } finally {
       setExporting(false);
     }
@@ -107,7 +107,7 @@ function OwnData() {
 
 /** Form for language and time zone, with export and erasure of one's data. */
 export function PreferencesTab({ own: { profile }, reload }: TabProps) {
-  const { isBusy, wish } = useWish(reload);
+  const { isBusy, requested: request } = usePreference(reload);
   return (
     <Stack>
       <Card title={TEXTS.preferences}>
@@ -118,7 +118,9 @@ export function PreferencesTab({ own: { profile }, reload }: TabProps) {
             data={LANGUAGES.map((value) => ({ value, label: TEXTS.languages[value] }))}
             value={profile.language}
             disabled={isBusy}
-            onChange={({ currentTarget }) => wish({ language: LANGUAGES.find((one) => one === currentTarget.value) })}
+            onChange={({ currentTarget }) =>
+              request({ language: LANGUAGES.find((one) => one === currentTarget.value) })
+            }
           />
           <NativeSelect
             label={TEXTS.timezone}
@@ -126,7 +128,9 @@ export function PreferencesTab({ own: { profile }, reload }: TabProps) {
             data={TIME_ZONES.map((value) => ({ value, label: TEXTS.timezones[value] }))}
             value={profile.timezone}
             disabled={isBusy}
-            onChange={({ currentTarget }) => wish({ timezone: TIME_ZONES.find((one) => one === currentTarget.value) })}
+            onChange={({ currentTarget }) =>
+              request({ timezone: TIME_ZONES.find((one) => one === currentTarget.value) })
+            }
           />
         </SimpleGrid>
       </Card>

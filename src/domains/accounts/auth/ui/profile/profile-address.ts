@@ -2,7 +2,7 @@ export const PROFILE_TABS = ['informations', 'securite', 'activite', 'parametres
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** Returns the profile tab of the URL, by default the first one. */
-export const tabOf = (search: URLSearchParams): ProfileTab =>
+export const getTab = (search: URLSearchParams): ProfileTab =>
   PROFILE_TABS.find((tab) => tab === search.get('onglet')) ?? PROFILE_TABS[0];
 
 export const tabHref = (tab: ProfileTab): string => (tab === PROFILE_TABS[0] ? '?' : `?onglet=${tab}`);

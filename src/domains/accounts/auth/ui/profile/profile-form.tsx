@@ -5,7 +5,7 @@ import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { fetchProfile, saveProfile } from '../../profile.client.ts';
 import { BIO_MAX, type OwnProfile, POST_MAX, ProfileChange, type ProfileSaved } from '../../profile.contract.ts';
-import { nameOf, namePartsOf } from '../../profile.rules.ts';
+import { getName, getNameParts } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { Card } from './card.tsx';
 import { EmailPasswordField } from './email-password-field.tsx';
@@ -25,11 +25,11 @@ interface Fields extends Record<string, unknown> {
   current_password: string;
 }
 
-function readingOf({ user, profile }: OwnProfile): Reading<Fields> {
+function toReading({ user, profile }: OwnProfile): Reading<Fields> {
   const { email, phone, address } = user;
   const { position, department, join_date, bio } = profile;
   const values = {
-    ...namePartsOf(user.name),
+    ...getNameParts(user.name),
     email,
     phone,
     address,
@@ -55,22 +55,22 @@ interface ProfileFormProps {
 export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
   const record = useRecordForm<Fields, ProfileSaved>({
     schema: FieldsShape,
-    reading: readingOf(own),
+    reading: toReading(own),
     draftKey: PROFILE_DRAFT,
     secrets: ['current_password'],
     failure: TEXTS.saveError,
     save: ({ firstName, lastName, ...fields }, version) =>
       saveProfile({
         ...fields,
-        name: nameOf({ firstName, lastName }),
+        name: getName({ firstName, lastName }),
         ...(version === undefined ? {} : { updated_at: version }),
       }),
-    reread: async () => readingOf(await fetchProfile()),
+    reread: async () => toReading(await fetchProfile()),
     onSaved,
   });
   const { form } = record;
   const { firstName, lastName, email } = form.values;
-  const hasName = nameOf({ firstName, lastName }) !== '';
+  const hasName = getName({ firstName, lastName }) !== '';
   const cancel = (): void => {
     record.forgetDraft();
     onCancel();

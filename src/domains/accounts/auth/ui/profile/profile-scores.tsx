@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import type { OwnProfile } from '../../profile.contract.ts';
-import { completenessOf, securityScoreOf } from '../../profile.rules.ts';
+import { getCompleteness, getSecurityScore } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import classes from './profile.module.css';
 
@@ -40,8 +40,8 @@ function Meter({ label, value }: { label: string; value: number }) {
 
 /** Shows how complete the profile and how safe the account is, each with the missing items. */
 export function ProfileScores({ own }: { own: OwnProfile }) {
-  const { percentage, missing } = completenessOf(own);
-  const { score, items } = securityScoreOf(own);
+  const { percentage, missing } = getCompleteness(own);
+  const { score, items } = getSecurityScore(own);
   const fields = missing.map((part) => TEXTS.fields[part].toLocaleLowerCase('fr')).join(', ');
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -8,7 +8,7 @@ import { ActivityTab } from './activity-tab.tsx';
 import { InformationTab } from './information-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import classes from './profile.module.css';
-import { PROFILE_TABS, type ProfileTab, tabHref, tabOf } from './profile-address.ts';
+import { getTab, PROFILE_TABS, type ProfileTab, tabHref } from './profile-address.ts';
 import { SecurityTab } from './security-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -26,7 +26,7 @@ export function ProfileScreen({ own }: { own: OwnProfile }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const tab = tabOf(search);
+  const tab = getTab(search);
   const Panel = PANELS[tab];
   return (
     <>

@@ -52,7 +52,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           </Button>
         </Group>
         <Group justify="flex-end">
-          <Button onClick={onClose}>{TEXTS.codesKept}</Button>
+          <Button onClick={onClose}>{TEXTS.codesStored}</Button>
         </Group>
       </Stack>
     </Dialog>

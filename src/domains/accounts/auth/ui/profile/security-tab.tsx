@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PasswordCard } from './password-card.tsx';
-import { WishesCard } from './preferences-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -17,7 +17,7 @@ export function SecurityTab({ own, reload }: TabProps) {
     <Stack>
       <PasswordCard own={own} reload={reload} />
       <TwoFactorCard own={own} reload={reload} />
-      <WishesCard own={own} reload={reload} />
+      <PreferencesCard own={own} reload={reload} />
       <SessionsCard />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
@@ -19,7 +19,7 @@ function useSessions() {
       setSessions((await fetchSessions()).sessions);
       setFailure(undefined);
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.sessionsError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.sessionsError, error));
     }
   }, []);
   useEffect(() => void read(), [read]);

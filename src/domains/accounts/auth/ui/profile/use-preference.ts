@@ -5,10 +5,10 @@ import type { ProfileChange } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 
 /** Stores one preference at once and alone, so that switches changed in two tabs do not undo each other. */
-export function useWish(reload: () => Promise<void>) {
+export function usePreference(reload: () => Promise<void>) {
   const { isBusy, attempt } = useAttempt(reload);
-  const wish = async (change: ProfileChange): Promise<void> => {
-    if (await attempt(() => saveProfile(change), TEXTS.saveError)) showSuccess(TEXTS.wishSaved);
+  const request = async (change: ProfileChange): Promise<void> => {
+    if (await attempt(() => saveProfile(change), TEXTS.saveError)) showSuccess(TEXTS.preferenceSaved);
   };
-  return { isBusy, wish: (change: ProfileChange) => void wish(change) };
+  return { isBusy, requested: (change: ProfileChange) => void request(change) };
 }

@@ -15,13 +15,13 @@ interface OpenedUserDialogProps {
   listed: User[];
   ownEmail: string;
   actions: UserActions;
-  hrefOf: (next: Opened) => string;
+  getHref: (next: Opened) => string;
   onClose: () => void;
   onRemove: (user: User) => void;
   onSaved: () => Promise<void>;
 }
 
-function titleOf(opened: Opened, user: User | undefined): string {
+function getTitle(opened: Opened, user: User | undefined): string {
   if (opened?.kind === 'new') return TEXTS.newTitle;
   if (user === undefined) return TEXTS.title;
   return fill(opened?.kind === 'edit' ? TEXTS.editTitle : TEXTS.details, { name: user.name });
@@ -48,7 +48,7 @@ function Content({ opened, user, access, refusal, ownEmail, actions, ...on }: Co
       access={access}
       isOwn={user.email === ownEmail}
       actions={actions}
-      editHref={on.hrefOf({ kind: 'edit', id: user.id })}
+      editHref={on.getHref({ kind: 'edit', id: user.id })}
       onRemove={on.onRemove}
     />
   );
@@ -62,7 +62,7 @@ export function OpenedUserDialog(props: OpenedUserDialogProps) {
     <Dialog
       isOpen={opened !== null}
       onClose={onClose}
-      title={titleOf(opened, read.user)}
+      title={getTitle(opened, read.user)}
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { UserAccess } from '../../auth.contract.ts';
 import { fetchAccess, fetchUser, mayActOn } from '../../users.client.ts';
@@ -25,7 +25,7 @@ export function useOpenedUser(id: number | null, listed: User[]): OpenedUser {
     } catch (error) {
       if (isSignedOut(error) || !isCurrent()) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      setFetched({ id: opened, refusal: isGone ? TEXTS.missing : failureOf(TEXTS.loadError, error) });
+      setFetched({ id: opened, refusal: isGone ? TEXTS.missing : toFailure(TEXTS.loadError, error) });
     }
   });
   useEffect(() => {

@@ -4,10 +4,10 @@ import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import {
   changeUser,
-  closeSessionsOf,
+  closeUserSessions,
   inviteAgain,
   removeUser,
-  resetTwoFactorOf,
+  resetUserTwoFactor,
   toggleUser,
 } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
@@ -24,7 +24,7 @@ export interface UserActions {
 /** Returns an administrator's actions on accounts; each action is followed by a reload. */
 export function useUserActions(reload: () => Promise<void>): UserActions {
   const { isBusy, attempt } = useAttempt(reload);
-  const say = async (act: () => Promise<unknown>, failure: string, done: string): Promise<boolean> => {
+  const sendMessage = async (act: () => Promise<unknown>, failure: string, done: string): Promise<boolean> => {
     const isDone = await attempt(act, failure);
     if (isDone) showSuccess(done);
     return isDone;
@@ -41,11 +41,11 @@ export function useUserActions(reload: () => Promise<void>): UserActions {
         void setActive(user, user.is_active).then((isDone) => isDone && showSuccess(TEXTS.restored));
       });
     },
-    remove: ({ id, name }) => say(() => removeUser(id), TEXTS.removeError, fill(TEXTS.removed, { name })),
+    remove: ({ id, name }) => sendMessage(() => removeUser(id), TEXTS.removeError, fill(TEXTS.removed, { name })),
     closeSessions: ({ id, name }) =>
-      say(() => closeSessionsOf(id), TEXTS.sessionsError, fill(TEXTS.sessionsClosed, { name })),
+      sendMessage(() => closeUserSessions(id), TEXTS.sessionsError, fill(TEXTS.sessionsClosed, { name })),
     resetTwoFactor: ({ id, name }) =>
-      say(() => resetTwoFactorOf(id), TEXTS.resetError, fill(TEXTS.resetDone, { name })),
-    invite: ({ id, email }) => say(() => inviteAgain(id), TEXTS.inviteError, fill(TEXTS.inviteDone, { email })),
+      sendMessage(() => resetUserTwoFactor(id), TEXTS.resetError, fill(TEXTS.resetDone, { name })),
+    invite: ({ id, email }) => sendMessage(() => inviteAgain(id), TEXTS.inviteError, fill(TEXTS.inviteDone, { email })),
   };
 }

@@ -10,7 +10,7 @@ import { mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 export interface UserCommands {
-  hrefOf: (kind: 'view' | 'edit', user: User) => string;
+  getHref: (kind: 'view' | 'edit', user: User) => string;
   onToggle: (user: User) => void;
   onRemove: (user: User) => void;
   isBusy: boolean;
@@ -31,7 +31,7 @@ export const RoleBadge = ({ role }: { role: User['role'] }) => (
   </Badge>
 );
 
-export const lastLoginOf = ({ last_login }: User): string =>
+export const getLastLogin = ({ last_login }: User): string =>
   last_login === null ? TEXTS.never : formatDateTime(last_login);
 
 /** Shows name and email address; the name opens the account. */
@@ -41,7 +41,7 @@ export function UserName({ user, commands }: UserPart) {
       <Group gap={6} wrap="nowrap">
         <Anchor
           component={Link}
-          to={commands.hrefOf('view', user)}
+          to={commands.getHref('view', user)}
           preventScrollReset
           c="inherit"
           size="sm"
@@ -89,7 +89,7 @@ export function UserActions({ user, commands }: UserPart) {
       <Tooltip label={TEXTS.viewShort}>
         <ActionIcon
           component={Link}
-          to={commands.hrefOf('view', user)}
+          to={commands.getHref('view', user)}
           preventScrollReset
           aria-label={fill(TEXTS.view, { name })}
         >
@@ -101,7 +101,7 @@ export function UserActions({ user, commands }: UserPart) {
           <Tooltip label={TEXTS.editShort}>
             <ActionIcon
               component={Link}
-              to={commands.hrefOf('edit', user)}
+              to={commands.getHref('edit', user)}
               preventScrollReset
               aria-label={fill(TEXTS.edit, { name })}
             >

@@ -13,7 +13,7 @@ import type { UserAccess } from '../../auth.contract.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { SessionLines } from '../session-lines.tsx';
 import type { UserActions } from './use-user-actions.ts';
-import { lastLoginOf, RoleBadge } from './user-cells.tsx';
+import { getLastLogin, RoleBadge } from './user-cells.tsx';
 import classes from './users.module.css';
 
 interface UserDetailsProps {
@@ -44,7 +44,7 @@ function Facts({ user, access }: Pick<UserDetailsProps, 'user' | 'access'>) {
       <dt>{fields.address}</dt>
       <dd>{user.address || TEXTS.none}</dd>
       <dt>{fields.lastLogin}</dt>
-      <dd>{lastLoginOf(user)}</dd>
+      <dd>{getLastLogin(user)}</dd>
       <dt>{fields.created}</dt>
       <dd>{formatDateTime(user.created_at)}</dd>
       {user.role === 'manager' && (

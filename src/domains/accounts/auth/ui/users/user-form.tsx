@@ -28,7 +28,7 @@ const NOBODY: Fields = {
   password: '',
 };
 
-function readingOf(user: User | undefined): Reading<Fields> {
+function toReading(user: User | undefined): Reading<Fields> {
   if (user === undefined) return { values: NOBODY };
   const { name, email, phone, address, role, rights, is_active } = user;
   return { values: { name, email, phone, address, role, rights, is_active, password: '' }, version: user.updated_at };
@@ -45,7 +45,7 @@ function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boole
         data={ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }))}
         {...form.getInputProps('role')}
       />
-      {role === 'manager' && <RightsField rights={rights} onChange={(given) => form.setFieldValue('rights', given)} />}
+      {role === 'manager' && <RightsField rights={rights} onChange={(input) => form.setFieldValue('rights', input)} />}
       <PasswordInput
         label={TEXTS.fields.password}
         description={isNew ? TEXTS.invitationHint : TEXTS.keepHint}
@@ -71,12 +71,12 @@ interface UserFormProps {
 export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
   const record = useRecordForm<Fields, User>({
     schema: NewUser,
-    reading: readingOf(user),
+    reading: toReading(user),
     draftKey: user === undefined ? 'users:new' : `users:${user.id}`,
     secrets: ['password'],
     failure: user === undefined ? TEXTS.addError : TEXTS.changeError,
     save: (fields, version) => (user === undefined ? addUser(fields) : changeUser(user.id, fields, version)),
-    ...(user === undefined ? {} : { reread: async () => readingOf(await fetchUser(user.id)) }),
+    ...(user === undefined ? {} : { reread: async () => toReading(await fetchUser(user.id)) }),
     onSaved: async (saved) => {
       const isInvited = user === undefined && record.form.getValues().password === '';
       const sentence = user !== undefined ? TEXTS.changed : isInvited ? TEXTS.invited : TEXTS.added;

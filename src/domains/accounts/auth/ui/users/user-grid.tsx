@@ -8,7 +8,7 @@ import { gridSort } from '#src/ui/admin/list-address.ts';
 import type { Look } from '#src/ui/admin/look-choice.tsx';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import {
-  lastLoginOf,
+  getLastLogin,
   RoleBadge,
   UserActions,
   type UserCommands,
@@ -28,7 +28,7 @@ function UserCard({ user, commands }: UserPart) {
       <Group justify="space-between" gap="xs">
         <RoleBadge role={user.role} />
         <Text size="xs" c="dimmed">
-          {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${lastLoginOf(user)}`}
+          {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${getLastLogin(user)}`}
         </Text>
       </Group>
       <Group justify="flex-end">
@@ -57,7 +57,7 @@ const columnsFor = (commands: UserCommands): GridColumn<User>[] => [
     key: 'last',
     title: TEXTS.columns.lastLogin,
     sortKey: 'last_login',
-    render: (user) => day(lastLoginOf(user)),
+    render: (user) => day(getLastLogin(user)),
   },
   {
     key: 'created',

@@ -8,10 +8,10 @@ export const USERS_ADDRESS = listAddress({
   filters: { role: ROLES, active: ['true', 'false'] },
   descending: ['created_at', 'last_login'],
 });
-export type UsersState = ReturnType<typeof USERS_ADDRESS.stateOf>;
+export type UsersState = ReturnType<typeof USERS_ADDRESS.toState>;
 
 /** Returns the query for the server, which has its own flag for the state of an account. */
 export function usersQuery(state: UsersState) {
-  const { active, ...rest } = USERS_ADDRESS.queryOf(state);
+  const { active, ...rest } = USERS_ADDRESS.toQuery(state);
   return { ...rest, ...(active === undefined ? {} : { active: active === 'true' }) };
 }

@@ -5,7 +5,7 @@ import type { User, UserStatistics } from '#src/domains/accounts/users/user.cont
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
-import { type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened, type Opened } from '#src/ui/admin/list-address.ts';
 import type { Look } from '#src/ui/admin/look-choice.tsx';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
@@ -24,27 +24,27 @@ export interface Rows {
   statistics: UserStatistics;
 }
 
-interface UsersDeskProps {
+interface UsersListProps {
   rows: Rows;
   look: Look;
   reload: () => Promise<void>;
 }
 
 /** Account list with the opened account, its form, and the confirmation before a deletion. */
-export function UsersDesk({ rows: { state, list }, look, reload }: UsersDeskProps) {
+export function UsersList({ rows: { state, list }, look, reload }: UsersListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   const container = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState<User | null>(null);
   const actions = useUserActions(reload);
-  const opened = openedOf(search);
+  const opened = getOpened(search);
   const [isEnabled] = useShortcutsSwitch();
   useRowKeys({ container, isEnabled, onRow: {}, onPage: {} });
 
   const ownEmail = storedAdmin()?.email ?? '';
-  const hrefOf = (next: Opened): string => USERS_ADDRESS.href(state, { page: state.page }, next);
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const getHref = (next: Opened): string => USERS_ADDRESS.href(state, { page: state.page }, next);
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const remove = async (): Promise<void> => {
     if (removing === null) return;
     const isDone = await actions.remove(removing);
@@ -63,7 +63,7 @@ export function UsersDesk({ rows: { state, list }, look, reload }: UsersDeskProp
           look={look}
           isBusy={isLoading}
           commands={{
-            hrefOf: (kind, { id }) => hrefOf({ kind, id }),
+            getHref: (kind, { id }) => getHref({ kind, id }),
             onToggle: (toggled) => void actions.toggle(toggled),
             onRemove: setRemoving,
             isBusy: actions.isBusy,
@@ -71,13 +71,13 @@ export function UsersDesk({ rows: { state, list }, look, reload }: UsersDeskProp
           }}
         />
       )}
-      <Pager meta={list.meta} hrefOf={(page) => USERS_ADDRESS.href(state, { page })} />
+      <Pager meta={list.meta} getHref={(page) => USERS_ADDRESS.href(state, { page })} />
       <OpenedUserDialog
         opened={opened}
         listed={list.items}
         ownEmail={ownEmail}
         actions={actions}
-        hrefOf={hrefOf}
+        getHref={getHref}
         onClose={close}
         onRemove={setRemoving}
         onSaved={async () => {

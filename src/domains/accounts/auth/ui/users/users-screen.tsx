@@ -12,7 +12,7 @@ import { type Look, LookChoice, useLook } from '#src/ui/admin/look-choice.tsx';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { UserStatistics } from './user-statistics.tsx';
 import { USERS_ADDRESS, type UsersState, usersQuery } from './users-address.ts';
-import { type Rows, UsersDesk } from './users-list.tsx';
+import { type Rows, UsersList } from './users-list.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }));
 const SORTS = USER_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
@@ -23,10 +23,10 @@ interface ToolbarProps {
   onLook: (look: Look) => void;
 }
 
-function Toolbar({ controls: { wished, change }, look, onLook }: ToolbarProps) {
+function Toolbar({ controls: { wished: requested, change }, look, onLook }: ToolbarProps) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.placeholder}
@@ -35,10 +35,10 @@ function Toolbar({ controls: { wished, change }, look, onLook }: ToolbarProps) {
         label={TEXTS.roleFilter}
         all={TEXTS.allRoles}
         choices={ROLE_CHOICES}
-        value={wished.role}
+        value={requested.role}
         onChoose={(role) => change({ role: role as UsersState['role'] })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<UsersState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<UsersState>)} />
       <LookChoice value={look} onChange={onLook} />
     </ListToolbar>
   );
@@ -85,11 +85,13 @@ export function UsersScreen({ loaded }: { loaded: Loaded<UsersState, Omit<Rows, 
       address={USERS_ADDRESS}
       loaded={loaded}
       live={['users']}
-      actions={({ wished }) => <Actions state={wished} />}
-      statistics={({ statistics }, { wished }) => <UserStatistics statistics={statistics} state={wished} />}
+      actions={({ wished: wanted }) => <Actions state={wanted} />}
+      statistics={({ statistics }, { wished: requestedValue }) => (
+        <UserStatistics statistics={statistics} state={requestedValue} />
+      )}
       toolbar={(controls) => <Toolbar controls={controls} look={look} onLook={setLook} />}
     >
-      {(rows, { reload }) => <UsersDesk rows={rows} look={look} reload={reload} />}
+      {(rows, { reload }) => <UsersList rows={rows} look={look} reload={reload} />}
     </ListScreen>
   );
 }

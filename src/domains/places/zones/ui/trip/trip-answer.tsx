@@ -1,6 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
 import { REGION, SHEET_WIDTH, sheetHeight } from '../../map.rules.ts';
-import { labelOf } from '../../town.rules.ts';
+import { getLabel } from '../../town.rules.ts';
 import type { TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
 import styles from './trip-planner.module.css';
@@ -16,7 +16,7 @@ export function TripAnswer({ plan: { asked, answer, terms } }: { plan: TripPlan 
     return (
       <div className={styles.answer}>
         <p className={styles.notice}>{texts.several}</p>
-        <Choices names={answer.towns.map(labelOf)} />
+        <Choices names={answer.towns.map(getLabel)} />
       </div>
     );
   }

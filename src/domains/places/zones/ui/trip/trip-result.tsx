@@ -1,6 +1,6 @@
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { labelOf } from '../../town.rules.ts';
+import { getLabel } from '../../town.rules.ts';
 import type { Minutes, Town, Trip, TripPlan } from '../../trip.contract.ts';
 import { durationText, mapLinks } from '../../trip.rules.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
@@ -34,7 +34,7 @@ export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms
         <MarkerSign color="patine" />
         {SEAT.name} <span className={styles.line} aria-hidden="true" />
         <span className="vh">{texts.towards}</span>
-        <MarkerSign color={feeCents === null ? 'ardoise' : 'terre'} /> {labelOf(town)}
+        <MarkerSign color={feeCents === null ? 'ardoise' : 'terre'} /> {getLabel(town)}
       </h2>
       <dl className={styles.facts}>
         <div>

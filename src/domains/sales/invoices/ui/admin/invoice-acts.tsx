@@ -3,10 +3,10 @@ import { IconDownload, IconEye, IconReceiptRefund, IconSend } from '@tabler/icon
 import { fill } from '#src/kernel/text.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Invoice } from '../../invoice.contract.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 
 export interface InvoiceCommands {
-  hrefOf: (invoice: Invoice) => string;
+  getHref: (invoice: Invoice) => string;
   onPdf: (invoice: Invoice) => void;
   onSend: (invoice: Invoice) => void;
   onCredit: (invoice: Invoice) => void;
@@ -25,7 +25,7 @@ export function InvoiceActs({ invoice, commands }: { invoice: Invoice; commands:
         title={TEXTS.short.open}
         label={fill(TEXTS.open, { number })}
         icon={IconEye}
-        to={commands.hrefOf(invoice)}
+        to={commands.getHref(invoice)}
       />
       <RowButton
         title={TEXTS.short.pdf}

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { invoiceNumberOf } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -10,12 +10,12 @@ import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { InvoiceDetail } from '../../invoice.contract.ts';
 import { quoteReference } from '../../invoice.rules.ts';
-import { INVOICE_DESK_TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS } from '../../invoice-admin.texts.ts';
 import { writtenEuros } from '../../invoice-text.rules.ts';
 import { canBeCredited, type InvoiceCommands } from './invoice-acts.tsx';
 import { StateBadge } from './invoice-marks.tsx';
 
-const { details: TEXTS, short: SHORT } = INVOICE_DESK_TEXTS;
+const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,7 +42,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       {order_id !== null && (
         <Fact label={TEXTS.order}>
           <Anchor component={Link} to={`/admin/orders?view=${order_id}`}>
-            {fill(TEXTS.number, { number: invoiceNumberOf(order_id) })}
+            {fill(TEXTS.number, { number: getInvoiceNumber(order_id) })}
           </Anchor>
         </Fact>
       )}
@@ -64,7 +64,7 @@ interface Sum {
   amount: string;
 }
 
-const sumsOf = ({ totals, settled, due }: PricedDocument): Sum[] => [
+const toSums = ({ totals, settled, due }: PricedDocument): Sum[] => [
   { label: TEXTS.net, amount: exactEuros(totals.net_cents) },
   ...totals.vat.map(({ rate, net_cents, vat_cents }) => ({
     label: fill(TEXTS.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
@@ -93,7 +93,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
             <Table.Td ta="right">{exactEuros(lineNetCents(line))}</Table.Td>
           </Table.Tr>
         ))}
-        {sumsOf(document).map(({ label, amount }) => (
+        {toSums(document).map(({ label, amount }) => (
           <Table.Tr key={label}>
             <Table.Th scope="row" fw={500}>
               {label}

@@ -7,7 +7,7 @@ import type { GridColumn } from '#src/ui/admin/grid-shape.ts';
 import { gridSort } from '#src/ui/admin/list-address.ts';
 import type { Invoice } from '../../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../../invoice.texts.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 import { writtenEuros } from '../../invoice-text.rules.ts';
 import { InvoiceActs, type InvoiceCommands } from './invoice-acts.tsx';
 import { StateBadge } from './invoice-marks.tsx';
@@ -23,7 +23,7 @@ function NumberLink({ invoice, commands }: PartProps) {
     <Stack gap={0}>
       <Anchor
         component={Link}
-        to={commands.hrefOf(invoice)}
+        to={commands.getHref(invoice)}
         preventScrollReset
         c="inherit"
         fw={600}

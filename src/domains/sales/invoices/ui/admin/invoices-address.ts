@@ -7,4 +7,4 @@ export const INVOICES_ADDRESS = listAddress({
   filters: { state: INVOICE_STATES, kind: INVOICE_KINDS, order_id: null },
   descending: ['created_at', 'gross'],
 });
-export type InvoicesState = ReturnType<typeof INVOICES_ADDRESS.stateOf>;
+export type InvoicesState = ReturnType<typeof INVOICES_ADDRESS.toState>;

@@ -1,11 +1,11 @@
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { invoiceNumberOf } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
-import { openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
@@ -15,7 +15,7 @@ import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchInvoice } from '../../invoice.client.ts';
 import type { Invoice, InvoiceDetail, InvoiceStatistics } from '../../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../../invoice.texts.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 import type { InvoiceCommands } from './invoice-acts.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
@@ -27,7 +27,7 @@ export interface InvoiceRows {
   statistics: InvoiceStatistics;
 }
 
-interface InvoicesDeskProps {
+interface InvoicesListProps {
   rows: { state: InvoicesState } & InvoiceRows;
   controls: ListControls<InvoicesState>;
 }
@@ -60,7 +60,7 @@ function OpenedInvoice({
   );
 }
 
-function wordsOf(asked: AskedAct): { question: string | null; consequence: string; confirm: string } {
+function toWords(asked: AskedAct): { question: string | null; consequence: string; confirm: string } {
   if (asked === null) return { question: null, consequence: '', confirm: '' };
   const { number, client_email: email } = asked.invoice;
   return asked.kind === 'credit'
@@ -76,7 +76,7 @@ function OrderNotice({ orderId }: { orderId: string }) {
   return (
     <Group mb="sm" gap="sm">
       <Text size="sm" fw={600}>
-        {fill(TEXTS.ofOrder, { number: invoiceNumberOf(Number(orderId)) })}
+        {fill(TEXTS.ofOrder, { number: getInvoiceNumber(Number(orderId)) })}
       </Text>
       <Anchor component={Link} to="?" size="sm">
         {TEXTS.allOrders}
@@ -86,20 +86,20 @@ function OrderNotice({ orderId }: { orderId: string }) {
 }
 
 /** Shows the list, what opens over it, and the confirmation dialog. */
-export function InvoicesDesk({ rows: { state, list }, controls }: InvoicesDeskProps) {
+export function InvoicesList({ rows: { state, list }, controls }: InvoicesListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const actions = useInvoiceActions(controls.reload);
-  const opened = openedOf(search);
-  const hrefOf = (id: number | null): string =>
+  const opened = getOpened(search);
+  const getHref = (id: number | null): string =>
     INVOICES_ADDRESS.href(state, { page: state.page }, id === null ? null : { kind: 'view', id });
-  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const close = (): void => void navigate(getHref(null), { replace: true, preventScrollReset: true });
   const ask = (kind: 'credit' | 'send') => (invoice: Invoice) => {
     if (opened !== null) close();
     actions.ask({ kind, invoice });
   };
   const commands: InvoiceCommands = {
-    hrefOf: ({ id }) => hrefOf(id),
+    getHref: ({ id }) => getHref(id),
     onPdf: (invoice) => void actions.savePdf(invoice),
     onSend: ask('send'),
     onCredit: ask('credit'),
@@ -118,12 +118,12 @@ export function InvoicesDesk({ rows: { state, list }, controls }: InvoicesDeskPr
       ) : (
         <>
           <InvoiceGrid invoices={list.items} state={state} commands={commands} isLoading={controls.isLoading} />
-          <Pager meta={list.meta} hrefOf={(page) => INVOICES_ADDRESS.href(state, { page })} />
+          <Pager meta={list.meta} getHref={(page) => INVOICES_ADDRESS.href(state, { page })} />
         </>
       )}
       <OpenedInvoice id={opened?.kind === 'view' ? opened.id : null} onClose={close} commands={commands} />
       <ConfirmAct
-        {...wordsOf(actions.asked)}
+        {...toWords(actions.asked)}
         isBusy={actions.isBusy}
         onCancel={() => actions.ask(null)}
         onConfirm={() => void actions.confirm()}

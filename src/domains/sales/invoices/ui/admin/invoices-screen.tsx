@@ -5,9 +5,9 @@ import { FilterMenu, ListToolbar, SortChoice } from '#src/ui/admin/list-toolbar.
 import type { Loaded } from '#src/ui/admin/load-list.ts';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { INVOICE_KINDS, INVOICE_SORT_KEYS, INVOICE_STATES, type InvoiceStatistics } from '../../invoice.contract.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 import { INVOICES_ADDRESS, type InvoicesState } from './invoices-address.ts';
-import { type InvoiceRows, InvoicesDesk } from './invoices-list.tsx';
+import { type InvoiceRows, InvoicesList } from './invoices-list.tsx';
 
 const SORTS = INVOICE_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 const STATES = INVOICE_STATES.map((value) => ({ value, label: TEXTS.states[value] }));
@@ -15,13 +15,13 @@ const KINDS = INVOICE_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }
 const written = (amount: number): string => figureEuros(Math.round(amount * 100));
 
 function Figures({ statistics, state }: { statistics: InvoiceStatistics; state: InvoicesState }) {
-  const hrefOf = (wanted: InvoicesState['state']): string => INVOICES_ADDRESS.href(state, { state: wanted });
+  const getHref = (wanted: InvoicesState['state']): string => INVOICES_ADDRESS.href(state, { state: wanted });
   return (
     <StatRow>
       <StatCard
         label={TEXTS.statistics.total}
         value={statistics.total}
-        to={hrefOf(undefined)}
+        to={getHref(undefined)}
         current={state.state === undefined}
       />
       <StatCard
@@ -34,23 +34,23 @@ function Figures({ statistics, state }: { statistics: InvoiceStatistics; state: 
       <StatCard
         label={TEXTS.statistics.outstanding}
         value={written(statistics.outstanding)}
-        to={hrefOf('open')}
+        to={getHref('open')}
         current={state.state === 'open'}
       />
       <StatCard
         label={TEXTS.statistics.late}
         value={statistics.late}
-        to={hrefOf('late')}
+        to={getHref('late')}
         current={state.state === 'late'}
       />
     </StatRow>
   );
 }
 
-function Toolbar({ wished, change }: Pick<ListControls<InvoicesState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<InvoicesState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -59,17 +59,17 @@ function Toolbar({ wished, change }: Pick<ListControls<InvoicesState>, 'wished' 
         label={TEXTS.stateFilter}
         all={TEXTS.all}
         choices={STATES}
-        value={wished.state}
+        value={requested.state}
         onChoose={(state) => change({ state: INVOICE_STATES.find((known) => known === state) })}
       />
       <FilterMenu
         label={TEXTS.kindFilter}
         all={TEXTS.allKinds}
         choices={KINDS}
-        value={wished.kind}
+        value={requested.kind}
         onChoose={(kind) => change({ kind: INVOICE_KINDS.find((known) => known === kind) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<InvoicesState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<InvoicesState>)} />
     </ListToolbar>
   );
 }
@@ -83,14 +83,14 @@ export function InvoicesScreen({ loaded }: { loaded: Loaded<InvoicesState, Invoi
       address={INVOICES_ADDRESS}
       loaded={loaded}
       live={['invoices']}
-      actions={({ wished }) => {
-        const { page: _, ...query } = wished;
+      actions={({ wished: requestedValue }) => {
+        const { page: _, ...query } = requestedValue;
         return <ExportButton path="/admin/invoices/export" query={query} fileName="factures.csv" />;
       }}
       statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
-      {(rows, controls) => <InvoicesDesk rows={rows} controls={controls} />}
+      {(rows, controls) => <InvoicesList rows={rows} controls={controls} />}
     </ListScreen>
   );
 }

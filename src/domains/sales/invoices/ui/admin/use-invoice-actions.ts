@@ -4,7 +4,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { creditInvoice, saveInvoicePdf, sendInvoice } from '../../invoice.client.ts';
 import type { Invoice } from '../../invoice.contract.ts';
-import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+import { INVOICE_ADMIN_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 
 /** Action that waits for confirmation. */
 export type AskedAct = { kind: 'credit' | 'send'; invoice: Invoice } | null;

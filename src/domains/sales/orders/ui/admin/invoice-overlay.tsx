@@ -3,12 +3,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchOrderInvoice } from '../../order.client.ts';
 import type { Order } from '../../order.contract.ts';
 import type { PrintableInvoice } from '../../order-invoice.contract.ts';
-import { invoiceNumberOf } from '../../order-invoice.rules.ts';
+import { getInvoiceNumber } from '../../order-invoice.rules.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../../order-invoice.texts.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
@@ -29,7 +29,7 @@ function Content({ orderId, onClose }: { orderId: number; onClose: () => void })
     try {
       setInvoice(await fetchOrderInvoice(orderId));
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.loadError, error));
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
     }
   });
   useEffect(() => void load(), []);
@@ -67,7 +67,7 @@ export function InvoiceOverlay({ order, onClose }: OverlayProps) {
     <Dialog
       isOpen={order !== null}
       onClose={onClose}
-      title={order && fill(TEXTS.meta, { number: invoiceNumberOf(order.id) })}
+      title={order && fill(TEXTS.meta, { number: getInvoiceNumber(order.id) })}
       size="wide"
     >
       {order && <Content orderId={order.id} onClose={onClose} />}

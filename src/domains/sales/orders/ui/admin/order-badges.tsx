@@ -5,7 +5,7 @@ import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import type { Order } from '../../order.contract.ts';
 import { deadlineState, flippedStatus } from '../../order.rules.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { DEADLINE_COLORS, deadlineWords, PRIORITY_COLORS, STATUS_COLORS } from './order-looks.ts';
 import classes from './orders.module.css';
 

@@ -7,12 +7,12 @@ import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import type { Order } from '../../order.contract.ts';
-import { ORDER_DESK_TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS } from '../../order-admin.texts.ts';
 import type { BilledInvoice } from '../../order-billing.contract.ts';
 import classes from './orders.module.css';
 import { type Asked, type Billing, useBilling } from './use-billing.ts';
 
-const { billing: TEXTS } = ORDER_DESK_TEXTS;
+const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
 const STATE_COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
 
 function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }) {
@@ -60,7 +60,7 @@ function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }
   );
 }
 
-function wordsOf(asked: Asked): { question: string | null; consequence: string; confirm: string } {
+function toWords(asked: Asked): { question: string | null; consequence: string; confirm: string } {
   if (asked === null) return { question: null, consequence: '', confirm: '' };
   if (asked.kind === 'issue') {
     return { question: TEXTS.issueQuestion, consequence: TEXTS.issueText, confirm: TEXTS.issue };
@@ -117,7 +117,7 @@ export function OrderBilling({ order }: { order: Order }) {
         </>
       )}
       <ConfirmAct
-        {...wordsOf(asked)}
+        {...toWords(asked)}
         isBusy={isBusy}
         onCancel={() => billing.ask(null)}
         onConfirm={() => void billing.confirm()}

@@ -6,11 +6,11 @@ import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Order } from '../../order.contract.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { Deadline, PriorityBadge, StatusFlip } from './order-badges.tsx';
 
 export interface OrderCommands {
-  hrefOf: (kind: 'view' | 'edit', order: Order) => string;
+  getHref: (kind: 'view' | 'edit', order: Order) => string;
   onFlip: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onRemove: (order: Order) => void;
@@ -25,7 +25,7 @@ export function OrderCard({ order, commands }: { order: Order; commands: OrderCo
         <Stack gap={0}>
           <Anchor
             component={Link}
-            to={commands.hrefOf('view', order)}
+            to={commands.getHref('view', order)}
             preventScrollReset
             c="inherit"
             fw={600}
@@ -55,14 +55,14 @@ export function OrderCard({ order, commands }: { order: Order; commands: OrderCo
           title={TEXTS.short.open}
           label={fill(TEXTS.open, { name })}
           icon={IconEye}
-          to={commands.hrefOf('view', order)}
+          to={commands.getHref('view', order)}
         />
         <Changing>
           <RowLink
             title={TEXTS.short.edit}
             label={fill(TEXTS.edit, { name })}
             icon={IconPencil}
-            to={commands.hrefOf('edit', order)}
+            to={commands.getHref('edit', order)}
           />
         </Changing>
         <RowButton

@@ -7,7 +7,7 @@ import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import type { Order, OrderStatus } from '../../order.contract.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { Deadline, PriorityBadge } from './order-badges.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -15,7 +15,7 @@ import { OrderSteps } from './order-steps.tsx';
 import classes from './orders.module.css';
 
 export interface DetailCommands {
-  editHrefOf: (order: Order) => string;
+  getEditHref: (order: Order) => string;
   onStatus: (order: Order, status: OrderStatus) => void;
   onInvoice: (order: Order) => void;
   onRemove: (order: Order) => void;
@@ -101,7 +101,7 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
         <Changing>
           <Button
             component={Link}
-            to={commands.editHrefOf(order)}
+            to={commands.getEditHref(order)}
             replace
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}

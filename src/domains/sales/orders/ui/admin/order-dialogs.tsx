@@ -5,8 +5,8 @@ import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchOrder } from '../../order.client.ts';
 import type { Order } from '../../order.contract.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
-import { invoiceNumberOf } from '../../order-invoice.rules.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { getInvoiceNumber } from '../../order-invoice.rules.ts';
 import { type DetailCommands, OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -17,10 +17,10 @@ interface OrderDialogsProps extends DetailCommands {
   onSaved: () => Promise<void>;
 }
 
-function titleOf(opened: Opened): string | null {
+function getTitle(opened: Opened): string | null {
   if (opened === null) return null;
   if (opened.kind === 'new') return TEXTS.addTitle;
-  return opened.kind === 'edit' ? TEXTS.editTitle : fill(TEXTS.details, { number: invoiceNumberOf(opened.id) });
+  return opened.kind === 'edit' ? TEXTS.editTitle : fill(TEXTS.details, { number: getInvoiceNumber(opened.id) });
 }
 
 /** Shows the dialog that the URL opens over the list: an order, its form, or an empty form. */
@@ -37,7 +37,7 @@ export function OrderDialogs({ opened, listed, onClose, onSaved, ...commands }: 
     <Dialog
       isOpen={opened !== null}
       onClose={onClose}
-      title={titleOf(opened)}
+      title={getTitle(opened)}
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >

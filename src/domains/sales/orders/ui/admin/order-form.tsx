@@ -7,13 +7,13 @@ import { addOrder, changeOrder, fetchOrder } from '../../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_STATUSES, type Order } from '../../order.contract.ts';
 import { tomorrowAfter } from '../../order.rules.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
-import { newValues, type OrderValues, orderFormSchema, sentenceFor, valuesOf } from '../../order-form.rules.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../../order-form.rules.ts';
 
 const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
 
 /** Returns the form's statuses: the first four; a cancelled order may stay cancelled. */
-const statusesOf = (order: Order | null) =>
+const getStatuses = (order: Order | null) =>
   ORDER_STATUSES.filter((status) => status !== 'annulé' || order?.status === 'annulé').map((value) => ({
     value,
     label: ORDER_TEXTS.statuses[value],
@@ -30,7 +30,7 @@ function useOrderForm({ order, onClose, onSaved }: OrderFormProps, today: string
   return useRecordForm<OrderValues, Order>({
     schema: orderFormSchema(order, today),
     reading: {
-      values: order === null ? newValues(tomorrowAfter(new Date())) : valuesOf(order),
+      values: order === null ? newValues(tomorrowAfter(new Date())) : getValues(order),
       version: order?.updated_at,
     },
     draftKey: `orders:${order?.id ?? 'new'}`,
@@ -38,7 +38,7 @@ function useOrderForm({ order, onClose, onSaved }: OrderFormProps, today: string
       order === null ? addOrder(values) : changeOrder(order.id, { ...values, updated_at: version }),
     reread: async () => {
       const theirs = await fetchOrder(order?.id ?? 0);
-      return { values: valuesOf(theirs), version: theirs.updated_at };
+      return { values: getValues(theirs), version: theirs.updated_at };
     },
     onSaved: async () => {
       showSuccess(order === null ? TEXTS.added : TEXTS.changed);
@@ -86,7 +86,7 @@ function Fields({
       <TextInput {...field('estimatedDuration')} required={false} placeholder={TEXTS.durationExample} />
       <Group grow align="flex-start">
         <NativeSelect {...field('priority')} required={false} data={PRIORITIES} />
-        <NativeSelect {...field('status')} required={false} data={statusesOf(order)} />
+        <NativeSelect {...field('status')} required={false} data={getStatuses(order)} />
       </Group>
     </>
   );

@@ -1,17 +1,17 @@
 import { Table } from '@mantine/core';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
-import type { ShownLine } from '#src/kernel/priced-lines.ts';
-import { ORDER_DESK_TEXTS } from '../../order-admin.texts.ts';
+import type { LineView } from '#src/kernel/priced-lines.ts';
+import { ORDER_ADMIN_TEXTS } from '../../order-admin.texts.ts';
 
-const { lines: TEXTS } = ORDER_DESK_TEXTS;
+const { lines: TEXTS } = ORDER_ADMIN_TEXTS;
 /** Two lines may have the same text, so their key includes the index. */
-const namedLines = (lines: readonly ShownLine[]) =>
+const namedLines = (lines: readonly LineView[]) =>
   lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
 /** Shows the lines copied from the quote. */
-export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderLines({ lines }: { lines: readonly LineView[] }) {
   return (
     <Table.ScrollContainer minWidth={420}>
       <Table aria-label={TEXTS.caption} verticalSpacing={6} fz="sm">

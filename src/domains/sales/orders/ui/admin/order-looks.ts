@@ -1,9 +1,9 @@
 import { fill } from '#src/kernel/text.ts';
 import type { Order, OrderPriority, OrderStatus } from '../../order.contract.ts';
 import { daysUntil, deadlineState } from '../../order.rules.ts';
-import { ORDER_DESK_TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS } from '../../order-admin.texts.ts';
 
-const { deadline: TEXTS } = ORDER_DESK_TEXTS;
+const { deadline: TEXTS } = ORDER_ADMIN_TEXTS;
 
 export const STATUS_COLORS: Record<OrderStatus, string> = {
   en_attente: 'orange',

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../order.contract.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import classes from './orders.module.css';
 
 interface OrderStepsProps {

@@ -7,4 +7,4 @@ export const ORDERS_ADDRESS = listAddress({
   filters: { status: ORDER_STATUSES, priority: ORDER_PRIORITIES },
   descending: ['created_at', 'budget'],
 });
-export type OrdersState = ReturnType<typeof ORDERS_ADDRESS.stateOf>;
+export type OrdersState = ReturnType<typeof ORDERS_ADDRESS.toState>;

@@ -5,7 +5,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { DataCards } from '#src/ui/admin/data-cards.tsx';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
-import { gridSort, type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { getOpened, gridSort, type Opened } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
@@ -14,7 +14,7 @@ import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { Order, OrderStatistics } from '../../order.contract.ts';
 import { flippedStatus } from '../../order.rules.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { InvoiceOverlay } from './invoice-overlay.tsx';
 import { OrderCard, type OrderCommands } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
@@ -26,7 +26,7 @@ export interface OrderRows {
   statistics: OrderStatistics;
 }
 
-interface OrdersDeskProps {
+interface OrdersListProps {
   rows: { state: OrdersState } & OrderRows;
   controls: ListControls<OrdersState>;
 }
@@ -35,12 +35,12 @@ interface OrdersDeskProps {
 function useOpened(state: OrdersState) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const hrefOf = (over: Opened): string => ORDERS_ADDRESS.href(state, { page: state.page }, over);
+  const getHref = (over: Opened): string => ORDERS_ADDRESS.href(state, { page: state.page }, over);
   return {
-    opened: openedOf(search),
-    hrefOf,
-    open: (over: Opened) => void navigate(hrefOf(over), { preventScrollReset: true }),
-    close: () => void navigate(hrefOf(null), { replace: true, preventScrollReset: true }),
+    opened: getOpened(search),
+    getHref: getHref,
+    open: (over: Opened) => void navigate(getHref(over), { preventScrollReset: true }),
+    close: () => void navigate(getHref(null), { replace: true, preventScrollReset: true }),
   };
 }
 
@@ -76,9 +76,9 @@ function Cards({ orders, state, commands, isBusy }: CardsProps) {
 }
 
 /** Shows the list, what opens over it, and the delete dialog. */
-export function OrdersDesk({ rows: { state, list }, controls }: OrdersDeskProps) {
+export function OrdersList({ rows: { state, list }, controls }: OrdersListProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { opened, hrefOf, open, close } = useOpened(state);
+  const { opened, getHref, open, close } = useOpened(state);
   const [isEnabled] = useShortcutsSwitch();
   const actions = useOrderActions(list.items, controls.reload);
   const { leaving, setLeaving, remove } = useLeaving(actions);
@@ -89,7 +89,7 @@ export function OrdersDesk({ rows: { state, list }, controls }: OrdersDeskProps)
   };
   useRowKeys({ container, isEnabled, onRow: { e: (id) => open({ kind: 'edit', id }) }, onPage: {} });
   const commands = {
-    hrefOf: (kind: 'view' | 'edit', { id }: Order) => hrefOf({ kind, id }),
+    getHref: (kind: 'view' | 'edit', { id }: Order) => getHref({ kind, id }),
     onFlip: (order: Order) => actions.toStatus(order, flippedStatus(order.status)),
     onInvoice: instead(setPrinted),
     onRemove: instead(setLeaving),
@@ -99,20 +99,20 @@ export function OrdersDesk({ rows: { state, list }, controls }: OrdersDeskProps)
       <FailureBanner failure={actions.failure} onClose={actions.dismiss} />
       {list.items.length === 0 ? (
         <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={ORDERS_ADDRESS} state={state}>
-          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+          <Button component={Link} to={getHref({ kind: 'new' })} mt="xs">
             {TEXTS.create}
           </Button>
         </NoRows>
       ) : (
         <>
           <Cards orders={actions.orders} state={state} commands={commands} isBusy={controls.isLoading} />
-          <Pager meta={list.meta} hrefOf={(page) => ORDERS_ADDRESS.href(state, { page })} />
+          <Pager meta={list.meta} getHref={(page) => ORDERS_ADDRESS.href(state, { page })} />
         </>
       )}
       <OrderDialogs
         opened={opened}
         listed={actions.orders}
-        editHrefOf={({ id }) => hrefOf({ kind: 'edit', id })}
+        getEditHref={({ id }) => getHref({ kind: 'edit', id })}
         onClose={close}
         onSaved={controls.reload}
         onStatus={actions.toStatus}

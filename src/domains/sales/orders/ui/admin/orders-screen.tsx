@@ -8,9 +8,9 @@ import { NewLink } from '#src/ui/admin/new-link.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { ORDER_PRIORITIES, ORDER_SORT_KEYS, ORDER_STATUSES, type OrderStatistics } from '../../order.contract.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { ORDERS_ADDRESS, type OrdersState } from './orders-address.ts';
-import { type OrderRows, OrdersDesk } from './orders-list.tsx';
+import { type OrderRows, OrdersList } from './orders-list.tsx';
 
 const SORTS = ORDER_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 const STATUSES = (['en_attente', 'en_cours', 'terminé'] as const).map((value) => ({
@@ -20,7 +20,7 @@ const STATUSES = (['en_attente', 'en_cours', 'terminé'] as const).map((value) =
 const PRIORITIES = (['urgent', 'normal'] as const).map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
 
 function Figures({ statistics, state }: { statistics: OrderStatistics; state: OrdersState }) {
-  const hrefOf = (status: OrdersState['status']): string => ORDERS_ADDRESS.href(state, { status });
+  const getHref = (status: OrdersState['status']): string => ORDERS_ADDRESS.href(state, { status });
   const { terminé: done } = statistics;
   return (
     <StatRow>
@@ -28,19 +28,19 @@ function Figures({ statistics, state }: { statistics: OrderStatistics; state: Or
         label={TEXTS.statistics.total}
         value={statistics.total}
         hint={fill(TEXTS.statistics.done[Math.min(done, 2)] ?? '', { count: done })}
-        to={hrefOf(undefined)}
+        to={getHref(undefined)}
         current={state.status === undefined}
       />
       <StatCard
         label={TEXTS.statistics.waiting}
         value={statistics.en_attente}
-        to={hrefOf('en_attente')}
+        to={getHref('en_attente')}
         current={state.status === 'en_attente'}
       />
       <StatCard
         label={TEXTS.statistics.running}
         value={statistics.en_cours}
-        to={hrefOf('en_cours')}
+        to={getHref('en_cours')}
         current={state.status === 'en_cours'}
       />
       <StatCard
@@ -54,10 +54,10 @@ function Figures({ statistics, state }: { statistics: OrderStatistics; state: Or
   );
 }
 
-function Toolbar({ wished, change }: Pick<ListControls<OrdersState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<OrdersState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -66,17 +66,17 @@ function Toolbar({ wished, change }: Pick<ListControls<OrdersState>, 'wished' | 
         label={TEXTS.statusFilter}
         all={TEXTS.all}
         choices={STATUSES}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: ORDER_STATUSES.find((known) => known === status) })}
       />
       <FilterChoice
         label={TEXTS.priorityFilter}
         all={TEXTS.allPriorities}
         choices={PRIORITIES}
-        value={wished.priority}
+        value={requested.priority}
         onChoose={(priority) => change({ priority: ORDER_PRIORITIES.find((known) => known === priority) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<OrdersState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<OrdersState>)} />
     </ListToolbar>
   );
 }
@@ -90,19 +90,21 @@ export function OrdersScreen({ loaded }: { loaded: Loaded<OrdersState, OrderRows
       address={ORDERS_ADDRESS}
       loaded={loaded}
       live={['orders']}
-      actions={({ wished }) => {
-        const { page: _, ...query } = wished;
+      actions={({ wished: wanted }) => {
+        const { page: _, ...query } = wanted;
         return (
           <>
             <ExportButton path="/admin/orders/export" query={query} fileName="commandes.csv" />
-            <NewLink to={ORDERS_ADDRESS.href(wished, { page: wished.page }, { kind: 'new' })}>{TEXTS.add}</NewLink>
+            <NewLink to={ORDERS_ADDRESS.href(wanted, { page: wanted.page }, { kind: 'new' })}>{TEXTS.add}</NewLink>
           </>
         );
       }}
-      statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
+      statistics={({ statistics }, { wished: requestedValue }) => (
+        <Figures statistics={statistics} state={requestedValue} />
+      )}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
-      {(rows, controls) => <OrdersDesk rows={rows} controls={controls} />}
+      {(rows, controls) => <OrdersList rows={rows} controls={controls} />}
     </ListScreen>
   );
 }

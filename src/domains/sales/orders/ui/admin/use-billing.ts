@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { creditInvoice, fetchBilled, issueInvoice, saveInvoicePdf, sendInvoice } from '../../order.client.ts';
-import { ORDER_DESK_TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS } from '../../order-admin.texts.ts';
 import type { BilledInvoice } from '../../order-billing.contract.ts';
 
-const { billing: TEXTS } = ORDER_DESK_TEXTS;
+const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
 
 /** Action that waits for confirmation: numbers are final, and emails cannot be recalled. */
 export type Asked = { kind: 'issue' } | { kind: 'credit' | 'send'; invoice: BilledInvoice } | null;
@@ -35,7 +35,7 @@ export function useBilling(orderId: number): Billing {
     try {
       await act();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(failureOf(sentence, error));
+      if (!isSignedOut(error)) setFailure(toFailure(sentence, error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { changeOrderStatus, deleteOrder } from '../../order.client.ts';
 import type { Order, OrderStatus } from '../../order.contract.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
-import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 
 export interface OrderActions {
   /** Listed orders with pending changes, as after the server's confirmation. */
@@ -22,8 +22,8 @@ export interface OrderActions {
 export function useOrderActions(listed: Order[], reload: () => Promise<void>): OrderActions {
   const [failure, setFailure] = useState<string>();
   const [, startTransition] = useTransition();
-  const [orders, showStatus] = useOptimistic(listed, (shown, { id, status }: Pick<Order, 'id' | 'status'>) =>
-    shown.map((order) => (order.id === id ? { ...order, status } : order)),
+  const [orders, showStatus] = useOptimistic(listed, (view, { id, status }: Pick<Order, 'id' | 'status'>) =>
+    view.map((order) => (order.id === id ? { ...order, status } : order)),
   );
   const { isBusy, attempt } = useAttempt(reload, setFailure);
   const begin = (act: () => Promise<unknown>, sentence: string): Promise<boolean> => {

@@ -7,21 +7,21 @@ import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import type { Payment } from '../../payment-admin.contract.ts';
-import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { CARD_TEXTS } from '../../payment-status.texts.ts';
 import { type PaymentCommands, StatusChoice } from './payment-grid.tsx';
-import { PaymentMarks, saidBy } from './payment-marks.tsx';
+import { PaymentMarks, sentBy } from './payment-marks.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
 
 const isBrand = (method: string): method is keyof typeof CARD_TEXTS => method in CARD_TEXTS;
 
-function cardOf({ payment_method, last_four }: Payment): string {
+function toCard({ payment_method, last_four }: Payment): string {
   const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : payment_method;
   return last_four === '' ? '' : `${brand} •••• ${last_four}`;
 }
 
-function boundOf({ quote_id, invoice_id }: Payment): string {
+function getBound({ quote_id, invoice_id }: Payment): string {
   const parts = [
     invoice_id === null ? '' : fill(TEXTS.invoice, { id: invoice_id }),
     quote_id === null ? '' : fill(TEXTS.quote, { id: quote_id }),
@@ -29,18 +29,18 @@ function boundOf({ quote_id, invoice_id }: Payment): string {
   return parts.filter(Boolean).join(', ') || TEXTS.unbound;
 }
 
-const factsOf = (payment: Payment): [string, string][] => [
+const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.customer, payment.customer_name],
   [TEXTS.fields.email, payment.customer_email],
   [TEXTS.fields.service, payment.service_title],
-  [TEXTS.fields.bound, boundOf(payment)],
+  [TEXTS.fields.bound, getBound(payment)],
   [TEXTS.fields.amount, money(payment.amount)],
   [TEXTS.fields.refunded, payment.refunded === 0 ? '' : money(payment.refunded)],
-  [TEXTS.fields.card, cardOf(payment)],
+  [TEXTS.fields.card, toCard(payment)],
   [TEXTS.fields.created, formatDateTime(payment.created_at)],
   [TEXTS.fields.completed, payment.completed_at === null ? '' : formatDateTime(payment.completed_at)],
   [TEXTS.fields.provider, TEXTS.providers[payment.provider]],
-  [TEXTS.fields.said, saidBy(payment.provider_status)],
+  [TEXTS.fields.sent, sentBy(payment.provider_status)],
   [TEXTS.fields.failure, payment.failure],
 ];
 
@@ -66,7 +66,7 @@ function Facts({ payment, commands }: { payment: Payment; commands: PaymentComma
       </Group>
       <PaymentMarks payment={payment} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0}>
-        {factsOf(payment)
+        {toFacts(payment)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label}>

@@ -10,14 +10,14 @@ import { gridSort } from '#src/ui/admin/list-address.ts';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../payment.contract.ts';
 import type { Payment } from '../../payment-admin.contract.ts';
-import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { PAYMENT_STATUS_TEXTS } from '../../payment-status.texts.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { PAYMENTS_ADDRESS, type PaymentsState } from './payments-address.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface PaymentCommands {
-  hrefOf: (payment: Payment) => string;
+  getHref: (payment: Payment) => string;
   onStatus: (payment: Payment, status: PaymentStatus) => void;
   onRemove: (payment: Payment) => void;
   isBusy: boolean;
@@ -39,7 +39,7 @@ function Transaction({ payment, commands }: PartProps) {
     <Stack gap={2}>
       <Anchor
         component={Link}
-        to={commands.hrefOf(payment)}
+        to={commands.getHref(payment)}
         preventScrollReset
         c="inherit"
         size="sm"
@@ -70,7 +70,7 @@ function Service({ service_title, quote_id, invoice_id }: Payment) {
   );
 }
 
-const amountOf = ({ amount }: Payment) => (
+const getAmount = ({ amount }: Payment) => (
   <Text size="sm" fw={600} ta="right" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
     {euros(Math.round(amount * 100))}
   </Text>
@@ -110,7 +110,7 @@ function PaymentCard({ payment, commands }: PartProps) {
     <Stack gap={8}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Text fw={600}>{payment.customer_name}</Text>
-        {amountOf(payment)}
+        {getAmount(payment)}
       </Group>
       <Transaction payment={payment} commands={commands} />
       <Service {...payment} />
@@ -138,7 +138,7 @@ const columnsFor = (commands: PaymentCommands): GridColumn<Payment>[] => [
     render: ({ customer_name }) => <Text size="sm">{customer_name}</Text>,
   },
   { key: 'service', title: TEXTS.columns.service, render: (payment) => <Service {...payment} /> },
-  { key: 'amount', title: TEXTS.columns.amount, sortKey: 'amount', render: amountOf },
+  { key: 'amount', title: TEXTS.columns.amount, sortKey: 'amount', render: getAmount },
   {
     key: 'date',
     title: TEXTS.columns.date,

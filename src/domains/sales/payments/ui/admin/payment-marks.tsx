@@ -1,12 +1,12 @@
 import { Badge, Group, Tooltip } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
 import type { Payment } from '../../payment-admin.contract.ts';
-import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 
-const isKnown = (said: string): said is keyof typeof TEXTS.said_by => said in TEXTS.said_by;
+const isKnown = (message: string): message is keyof typeof TEXTS.said_by => message in TEXTS.said_by;
 
 /** Returns the gateway's status in words. */
-export const saidBy = (said: string): string => TEXTS.said_by[isKnown(said) ? said : 'unknown'];
+export const sentBy = (sent: string): string => TEXTS.said_by[isKnown(sent) ? sent : 'unknown'];
 
 /** Shows marks beside the status: no real money, or a different gateway status. */
 export function PaymentMarks({ payment: { provider, provider_status, is_mismatch } }: { payment: Payment }) {
@@ -20,7 +20,7 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
         </Tooltip>
       )}
       {is_mismatch && (
-        <Tooltip label={fill(TEXTS.mismatchNote, { said: saidBy(provider_status) })} multiline maw={280}>
+        <Tooltip label={fill(TEXTS.mismatchNote, { messages: sentBy(provider_status) })} multiline maw={280}>
           <Badge variant="light" color="orange" size="sm" tabIndex={0}>
             {TEXTS.mismatch}
           </Badge>

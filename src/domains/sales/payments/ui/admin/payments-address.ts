@@ -8,4 +8,4 @@ export const PAYMENTS_ADDRESS = listAddress({
   filters: { status: PAYMENT_STATUSES },
   descending: ['created_at', 'amount'],
 });
-export type PaymentsState = ReturnType<typeof PAYMENTS_ADDRESS.stateOf>;
+export type PaymentsState = ReturnType<typeof PAYMENTS_ADDRESS.toState>;

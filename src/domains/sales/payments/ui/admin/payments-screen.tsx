@@ -8,9 +8,9 @@ import type { Loaded } from '#src/ui/admin/load-list.ts';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { PAYMENT_STATUSES } from '../../payment.contract.ts';
 import { PAYMENT_SORT_KEYS, type PaymentStatistics } from '../../payment-admin.contract.ts';
-import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { PAYMENTS_ADDRESS, type PaymentsState } from './payments-address.ts';
-import { type PaymentRows, PaymentsDesk } from './payments-list.tsx';
+import { type PaymentRows, PaymentsList } from './payments-list.tsx';
 import { SamplePayments } from './sample-payments.tsx';
 
 const FILTERS = PAYMENT_STATUSES.map((value) => ({ value, label: TEXTS.filters[value] }));
@@ -36,10 +36,10 @@ function Figures({ statistics, state }: { statistics: PaymentStatistics; state: 
   );
 }
 
-function Toolbar({ wished, change }: Pick<ListControls<PaymentsState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<PaymentsState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -48,10 +48,10 @@ function Toolbar({ wished, change }: Pick<ListControls<PaymentsState>, 'wished' 
         label={TEXTS.statusFilter}
         all={TEXTS.all}
         choices={FILTERS}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: PAYMENT_STATUSES.find((known) => known === status) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<PaymentsState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<PaymentsState>)} />
     </ListToolbar>
   );
 }
@@ -67,13 +67,13 @@ export function PaymentsScreen({ loaded }: { loaded: Loaded<PaymentsState, Payme
       address={PAYMENTS_ADDRESS}
       loaded={loaded}
       live={['payments']}
-      actions={({ wished }) => {
-        const { page: _, ...query } = wished;
+      actions={({ wished: wanted }) => {
+        const { page: _, ...query } = wanted;
         return <ExportButton path="/admin/payments/export" query={query} fileName="paiements.csv" />;
       }}
-      statistics={(rows, { wished }) => (
+      statistics={(rows, { wished: requestedValue }) => (
         <>
-          <Figures statistics={rows.statistics} state={wished} />
+          <Figures statistics={rows.statistics} state={requestedValue} />
           {isDemo(rows) && (
             <Alert mb="md" color="gray" icon={<IconCreditCard aria-hidden />} title={TEXTS.demoNote} role="note" />
           )}
@@ -82,7 +82,7 @@ export function PaymentsScreen({ loaded }: { loaded: Loaded<PaymentsState, Payme
       toolbar={(controls) => <Toolbar {...controls} />}
       instead={<SamplePayments />}
     >
-      {(rows, controls) => <PaymentsDesk rows={rows} controls={controls} />}
+      {(rows, controls) => <PaymentsList rows={rows} controls={controls} />}
     </ListScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import type { PaymentStatus } from '../../payment.contract.ts';
 import { changeStatus, deletePayment } from '../../payment-admin.client.ts';
 import type { Payment } from '../../payment-admin.contract.ts';
-import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { PAYMENT_STATUS_TEXTS } from '../../payment-status.texts.ts';
 
 export interface PaymentActions {
@@ -28,7 +28,7 @@ export function usePaymentActions(reload: () => Promise<void>): PaymentActions {
     const refund = status === 'refunded' && asksRefund(payment);
     if (!(await attempt(() => changeStatus(id, { status, refund, updated_at }), TEXTS.statusError))) return;
     if (refund) return showSuccess(TEXTS.refunded);
-    showUndo(fill(TEXTS.said, { status: PAYMENT_STATUS_TEXTS[status] }), () => {
+    showUndo(fill(TEXTS.message, { status: PAYMENT_STATUS_TEXTS[status] }), () => {
       void attempt(() => changeStatus(id, { status: before }), TEXTS.statusError);
     });
   };

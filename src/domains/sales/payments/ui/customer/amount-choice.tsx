@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 
 const texts = PAYMENT_FORM_TEXTS.choices;
 
-const centsOf = (amount: number): number => Math.round(amount * 100);
+const toCents = (amount: number): number => Math.round(amount * 100);
 
 interface AmountChoiceProps {
   due: Due;
@@ -28,10 +28,10 @@ export function AmountChoice({ due, cents, onChange }: AmountChoiceProps) {
               type="radio"
               name="choice"
               value={kind}
-              checked={centsOf(amount) === cents}
-              onChange={() => onChange(centsOf(amount))}
+              checked={toCents(amount) === cents}
+              onChange={() => onChange(toCents(amount))}
             />
-            {fill(words, { amount: euros(centsOf(amount)) })}
+            {fill(words, { amount: euros(toCents(amount)) })}
           </label>
         );
       })}

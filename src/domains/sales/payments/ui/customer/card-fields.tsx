@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { brandOf, CARD_NUMBER_MAX, CVV_MAX, groupedNumber } from '#src/kernel/payment-card.ts';
+import { CARD_NUMBER_MAX, CVV_MAX, getBrand, groupedNumber } from '#src/kernel/payment-card.ts';
 import { fill } from '#src/kernel/text.ts';
 import { AccountField } from '#src/ui/account/account-field.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
@@ -59,7 +59,7 @@ function Choice({ name, label, empty, options, props: { fields, errors, onChange
 /** Shows the demonstration's card form: the browser is told not to offer or store a real card. */
 export function CardFields(props: CardFieldsProps) {
   const { fields, errors, years, onChange } = props;
-  const brand = brandOf(fields.cardNumber);
+  const brand = getBrand(fields.cardNumber);
   const field = (name: 'cardNumber' | 'cardHolder' | 'cvv', clean = (typed: string) => typed) => ({
     name,
     value: fields[name],

@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts';
 
 const EMPTY: TypedFields = { cardNumber: '', cardHolder: '', expiryMonth: '', expiryYear: '', cvv: '' };
 
-const firstOf = (fields: Record<string, string[]>): CardErrors =>
+const getFirst = (fields: Record<string, string[]>): CardErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, [sentence]]) => [name, sentence]));
 
 /** Shows the demonstration's form: validated here before sending, and again by the server. */
@@ -24,7 +24,7 @@ export function CardForm({ config, target, amountPart, submitLabel, onAnswer, on
   const [errors, setErrors] = useState<CardErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const refuse = (wrong: Record<string, string[]>): void => {
-    setErrors(firstOf(wrong));
+    setErrors(getFirst(wrong));
     onRefusedAmount(wrong.amount?.[0]);
     const first = [...(form.current?.elements ?? [])].find((one) => (one.getAttribute('name') ?? '') in wrong);
     if (first instanceof HTMLElement) requestAnimationFrame(() => first.focus());

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { answerBank } from '../../payment.client.ts';
@@ -23,7 +23,7 @@ export function ConfirmationScreen({ receipt, onSettled }: { receipt: Receipt; o
     try {
       onSettled(await answerBank(receipt.transaction_id, accepted));
     } catch (error) {
-      setFailure(sentenceOf(error, PAYMENT_FORM_TEXTS.failure));
+      setFailure(toSentence(error, PAYMENT_FORM_TEXTS.failure));
       setBusy(false);
     }
   };

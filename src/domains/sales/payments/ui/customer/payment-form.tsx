@@ -54,7 +54,7 @@ function Paying({ config, asked, due }: PayingProps) {
     />
   );
   return (
-    <div className={styles.desk} data-alone={due === undefined || undefined}>
+    <div className={styles.layout} data-alone={due === undefined || undefined}>
       <section className={styles.card}>
         <Form
           config={config}
@@ -80,7 +80,7 @@ function DuePayment({ config, asked }: Omit<PayingProps, 'due'>) {
 }
 
 /** Shows the payment page: the amount due on a quote or an invoice, else a free amount where allowed. */
-export function PaymentDesk({ asked }: Pick<PayingProps, 'asked'>) {
+export function PaymentForm({ asked }: Pick<PayingProps, 'asked'>) {
   const { loaded } = useLoaded(fetchConfig, texts.configFailure);
   if (loaded.is === 'loading') return <LoadingText />;
   if (loaded.is === 'failed') return <LoadFailure message={loaded.message} />;

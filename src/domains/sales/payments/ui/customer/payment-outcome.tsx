@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
-import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fetchReceipt } from '../../payment.client.ts';
 import type { Receipt } from '../../payment.contract.ts';
@@ -36,7 +36,7 @@ function useOutcome(transactionId: string) {
         const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
         setOutcome((now) => {
           if (now.is === 'known') return now;
-          return isUnknown ? { is: 'unknown' } : { is: 'failed', message: sentenceOf(error, texts.error) };
+          return isUnknown ? { is: 'unknown' } : { is: 'failed', message: toSentence(error, texts.error) };
         });
       },
     );

@@ -29,7 +29,7 @@ function sentenceFor(receipt: Receipt): string {
 
 const isBrand = (method: string): method is keyof typeof CARD_TEXTS => method in CARD_TEXTS;
 
-function cardOf({ payment_method, last_four }: Receipt): string {
+function toCard({ payment_method, last_four }: Receipt): string {
   if (last_four === '') return '';
   const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : texts.anyCard;
   return fill(texts.cardEnd, { brand, lastFour: last_four });
@@ -58,7 +58,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           { label: texts.quote, value: quote_id === null ? '' : `n° ${quote_id}` },
           { label: texts.service, value: receipt.service_title },
           { label: texts.customer, value: receipt.customer_name },
-          { label: texts.card, value: cardOf(receipt) },
+          { label: texts.card, value: toCard(receipt) },
         ]}
       />
       {receipt.is_demo && <p className={styles.small}>{texts.demo}</p>}

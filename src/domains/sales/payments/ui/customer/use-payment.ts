@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
 import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
 import { type AnsweredPayment, sendPayment } from '../../payment.client.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../../payment-form.texts.ts';
 
-interface PaymentWishes {
+interface PaymentOptions {
   /** Called when the bank or the gateway has accepted it: completed, or waiting for the customer. */
   onAnswer: (answer: AnsweredPayment) => void | Promise<void>;
   /** Called with error messages by sent field. */
@@ -15,7 +15,7 @@ interface PaymentWishes {
  * Sends one payment at a time. The key of a target stays until the server has settled the payment: a request lost
  * on the network is repeated, never doubled.
  */
-export function usePayment({ onAnswer, onRefused }: PaymentWishes) {
+export function usePayment({ onAnswer, onRefused }: PaymentOptions) {
   const sent = useRef({ key: '', target: '' });
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -32,7 +32,7 @@ export function usePayment({ onAnswer, onRefused }: PaymentWishes) {
     // Nothing was stored under this key: the next request may be a different payment.
     if (error instanceof ApiError && [400, 422].includes(error.status)) sent.current.key = '';
     onRefused(fields);
-    setFailure(sentenceOf(error, texts.failure));
+    setFailure(toSentence(error, texts.failure));
   };
 
   const pay = async (target: object, card: object = {}): Promise<void> => {

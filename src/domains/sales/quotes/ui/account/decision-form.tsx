@@ -40,7 +40,7 @@ function AnswerFields({
   const { form, field, fields, change, failure, isSending } = useAccountForm({
     schema: AnswerForm,
     start: { name, consent: '' },
-    send: (given) => send({ decision, name: given.name.trim() }),
+    send: (values) => send({ decision, name: values.name.trim() }),
     onDone: onDecided,
     failure: texts.error,
   });

@@ -18,26 +18,26 @@ interface LinesEditorProps {
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Moves the focus to the next input after a change of the lines. */
-function useWishedFocus(lines: LineValues[]) {
-  const wished = useRef<{ key: string; name: string }>(undefined);
+function useRequestedFocus(lines: LineValues[]) {
+  const requestedValue = useRef<{ key: string; name: string }>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wished.current === undefined || lines.length < 0) return;
-    const { key, name } = wished.current;
-    wished.current = undefined;
+    if (requestedValue.current === undefined || lines.length < 0) return;
+    const { key, name } = requestedValue.current;
+    requestedValue.current = undefined;
     const field = box.current?.querySelector<HTMLElement>(`[data-line="${key}"] [name="${name}"]`);
     (field ?? add.current)?.focus();
   }, [lines]);
-  return { wished, box, add };
+  return { wished: requestedValue, box, add };
 }
 
 /** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
 export function LinesEditor({ lines, templates, error, onChange }: LinesEditorProps) {
-  const { wished, box, add } = useWishedFocus(lines);
+  const { wished: wanted, box, add } = useRequestedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;
   const insert = (place: number, line: LineValues): void => {
-    wished.current = { key: line.key, name: line.label === '' ? 'label' : 'quantity' };
+    wanted.current = { key: line.key, name: line.label === '' ? 'label' : 'quantity' };
     onChange(lines.toSpliced(place, 0, line));
   };
   const move = (place: number, by: -1 | 1): void => {
@@ -47,7 +47,7 @@ export function LinesEditor({ lines, templates, error, onChange }: LinesEditorPr
   };
   const remove = (place: number): void => {
     const next = lines[place + 1] ?? lines[place - 1];
-    wished.current = { key: next?.key ?? '', name: 'label' };
+    wanted.current = { key: next?.key ?? '', name: 'label' };
     onChange(lines.toSpliced(place, 1));
   };
   const press = (event: KeyboardEvent<HTMLElement>, place: number): void => {
@@ -58,7 +58,7 @@ export function LinesEditor({ lines, templates, error, onChange }: LinesEditorPr
       insert(place + 1, emptyLine(Number(lines[place]?.vat_rate ?? rate)));
     } else if (field && event.altKey && step !== undefined) {
       event.preventDefault();
-      wished.current = { key: lines[place]?.key ?? '', name: field.name };
+      wanted.current = { key: lines[place]?.key ?? '', name: field.name };
       move(place, step);
     }
   };

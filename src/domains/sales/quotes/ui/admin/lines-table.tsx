@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core';
-import type { ShownLine } from '#src/kernel/priced-lines.ts';
+import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS, QUOTE_LINES_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { LinesTotals } from './lines-totals.tsx';
 import { formatEuros, formatNumber } from './quote-words.ts';
 
 /** On a phone the figures of a line appear below its label. */
-function Line({ line }: { line: ShownLine }) {
+function Line({ line }: { line: LineView }) {
   const quantity = `${formatNumber(line.quantity)} ${line.unit}`.trim();
   const price = formatEuros(line.unit_price);
   const rate = fill(TEXTS.percent, { rate: formatNumber(line.vat_rate) });
@@ -36,7 +36,7 @@ function Line({ line }: { line: ShownLine }) {
 }
 
 /** Renders the lines of the quote and their totals. */
-export function LinesTable({ quote }: { quote: Pick<DeskQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
+export function LinesTable({ quote }: { quote: Pick<AdminQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
   const { lines, chargedLines, totals, vatNote } = quote;
   if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
   // Lines have no id: their position is the key.

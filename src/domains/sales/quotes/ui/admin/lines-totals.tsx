@@ -1,11 +1,11 @@
 import { fill } from '#src/kernel/text.ts';
-import type { ShownTotals } from '../../quote-admin.contract.ts';
+import type { TotalsView } from '../../quote-admin.contract.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { formatEuros, formatNumber } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 /** Shows the net total, VAT by rate and the gross total; updated while typing. */
-export function LinesTotals({ totals: { net, vat, gross } }: { totals: ShownTotals }) {
+export function LinesTotals({ totals: { net, vat, gross } }: { totals: TotalsView }) {
   return (
     <dl className={classes.totals} aria-label={TEXTS.totals}>
       <div>

@@ -6,12 +6,12 @@ import { Link, useNavigate } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { convertQuote, saveQuotePdf, sendQuote } from '../../quote-admin.client.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../../quote-screen.texts.ts';
 
 const { actions: TEXTS } = QUOTE_SCREEN_TEXTS;
@@ -26,7 +26,7 @@ interface Failure {
   remedies: readonly ('edit' | 'settings')[];
 }
 
-function remediesOf(error: unknown): Failure['remedies'] {
+function getRemedies(error: unknown): Failure['remedies'] {
   if (!(error instanceof ApiError) || error.status !== 422) return [];
   const missing = Object.keys(error.fields);
   const own = missing.filter((name) => ON_THE_QUOTE.includes(name));
@@ -36,7 +36,7 @@ function remediesOf(error: unknown): Failure['remedies'] {
   ];
 }
 
-function useQuoteActs(quote: DeskQuote, onSent: () => Promise<void>) {
+function useQuoteActs(quote: AdminQuote, onSent: () => Promise<void>) {
   const { id } = quote;
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Act>();
@@ -48,7 +48,7 @@ function useQuoteActs(quote: DeskQuote, onSent: () => Promise<void>) {
       await work();
     } catch (error) {
       if (isSignedOut(error)) return;
-      setFailure({ sentence: failureOf(what, error), remedies: act === 'send' ? remediesOf(error) : [] });
+      setFailure({ sentence: toFailure(what, error), remedies: act === 'send' ? getRemedies(error) : [] });
     } finally {
       setBusy(undefined);
     }
@@ -70,7 +70,7 @@ function useQuoteActs(quote: DeskQuote, onSent: () => Promise<void>) {
 }
 
 interface AskSendProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   onCancel: () => void;
   onSend: () => void;
 }
@@ -95,7 +95,7 @@ function AskSend({ quote, onCancel, onSend }: AskSendProps) {
 }
 
 interface QuoteActionsProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   editHref: string;
   onSent: () => Promise<void>;
 }

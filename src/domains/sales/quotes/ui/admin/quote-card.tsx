@@ -6,21 +6,21 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
-import { expiryOf, formatEuros, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
+import { formatEuros, getExpiry, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 export interface QuoteCommands {
-  hrefOf: (kind: 'view' | 'edit', quote: DeskQuote) => string;
-  onToggle: (quote: DeskQuote) => void;
-  onCopy: (quote: DeskQuote) => void;
-  onRemove: (quote: DeskQuote) => void;
+  getHref: (kind: 'view' | 'edit', quote: AdminQuote) => string;
+  onToggle: (quote: AdminQuote) => void;
+  onCopy: (quote: AdminQuote) => void;
+  onRemove: (quote: AdminQuote) => void;
   isBusy: boolean;
 }
 
 interface PartProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   commands: QuoteCommands;
 }
 
@@ -62,7 +62,7 @@ export function Price({ quote: { totals } }: Pick<PartProps, 'quote'>) {
 }
 
 export function Expiry({ quote }: Pick<PartProps, 'quote'>) {
-  const expiry = expiryOf(quote, new Date());
+  const expiry = getExpiry(quote, new Date());
   if (expiry === undefined) return null;
   return (
     <Text size="xs" c={expiry.isPast ? 'red' : 'dimmed'} {...(expiry.isPast ? { fw: 600 } : {})}>
@@ -71,7 +71,7 @@ export function Expiry({ quote }: Pick<PartProps, 'quote'>) {
   );
 }
 
-export function PriorityBadge({ priority }: Pick<DeskQuote, 'priority'>) {
+export function PriorityBadge({ priority }: Pick<AdminQuote, 'priority'>) {
   return (
     <Badge variant="dot" color={PRIORITY_COLOURS[priority]}>
       {fill(TEXTS.priority, { priority: TEXTS.priorities[priority] })}
@@ -88,14 +88,14 @@ function Actions({ quote, commands }: PartProps) {
         title={short.open}
         label={fill(TEXTS.open, { name })}
         icon={IconEye}
-        to={commands.hrefOf('view', quote)}
+        to={commands.getHref('view', quote)}
       />
       <Changing>
         <RowLink
           title={short.edit}
           label={fill(TEXTS.edit, { name })}
           icon={IconPencil}
-          to={commands.hrefOf('edit', quote)}
+          to={commands.getHref('edit', quote)}
         />
         <RowButton
           title={short.copy}
@@ -123,7 +123,7 @@ export function QuoteCard({ quote, commands }: PartProps) {
         <Stack gap={0}>
           <Anchor
             component={Link}
-            to={commands.hrefOf('view', quote)}
+            to={commands.getHref('view', quote)}
             preventScrollReset
             c="inherit"
             fw={600}

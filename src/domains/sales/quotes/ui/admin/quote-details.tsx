@@ -5,7 +5,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteActions } from './quote-actions.tsx';
@@ -16,12 +16,12 @@ import classes from './quotes.module.css';
 import { StageSteps } from './stage-steps.tsx';
 
 export interface QuoteDetailsCommands extends QuoteCommands {
-  onStage: (quote: DeskQuote, stage: DeskQuote['stage']) => void;
+  onStage: (quote: AdminQuote, stage: AdminQuote['stage']) => void;
   onSent: () => Promise<void>;
 }
 
 interface QuoteDetailsProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   commands: QuoteDetailsCommands;
 }
 
@@ -47,7 +47,7 @@ function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<QuoteD
   );
 }
 
-function factsOf(quote: DeskQuote): [string, string | null][] {
+function toFacts(quote: AdminQuote): [string, string | null][] {
   const money = (amount: number): string | null => (amount > 0 ? formatEuros(amount) : null);
   const date = (iso: string | null): string | null => iso && formatLongDate(iso);
   const day = (value: string | null): string | null => value && formatDay(value);
@@ -73,7 +73,7 @@ function Facts({ quote }: Pick<QuoteDetailsProps, 'quote'>) {
           <Client quote={quote} />
         </dd>
       </div>
-      {factsOf(quote).map(
+      {toFacts(quote).map(
         ([name, value]) =>
           value && (
             <div key={name}>
@@ -131,7 +131,7 @@ function Buttons({ quote, commands }: QuoteDetailsProps) {
       </Button>
       <Button
         component={Link}
-        to={commands.hrefOf('edit', quote)}
+        to={commands.getHref('edit', quote)}
         replace
         preventScrollReset
         leftSection={<IconPencil size={18} aria-hidden />}
@@ -166,7 +166,7 @@ export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
       <LinesTable quote={quote} />
       <Words title={FIELDS.notes} text={quote.notes} />
       <QuoteStory quote={quote} />
-      <QuoteActions quote={quote} editHref={commands.hrefOf('edit', quote)} onSent={commands.onSent} />
+      <QuoteActions quote={quote} editHref={commands.getHref('edit', quote)} onSent={commands.onSent} />
       <Changing>
         <Buttons quote={quote} commands={commands} />
       </Changing>

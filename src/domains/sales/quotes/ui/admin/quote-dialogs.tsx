@@ -4,19 +4,19 @@ import type { Opened } from '#src/ui/admin/list-address.ts';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchQuote } from '../../quote-admin.client.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { QuoteDetails, type QuoteDetailsCommands } from './quote-details.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 interface QuoteDialogsProps {
   opened: Opened;
-  listed: readonly DeskQuote[];
+  listed: readonly AdminQuote[];
   /** Last error message. */
   notice: ReactNode;
   commands: QuoteDetailsCommands;
   onClose: () => void;
-  onSaved: (quote: DeskQuote) => Promise<void>;
+  onSaved: (quote: AdminQuote) => Promise<void>;
 }
 
 const TITLES = { new: TEXTS.newTitle, edit: TEXTS.editTitle, view: TEXTS.details };

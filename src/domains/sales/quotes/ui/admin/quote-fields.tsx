@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
-import { type DeskQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../../quote-admin.contract.ts';
+import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesTotals } from './lines-totals.tsx';
@@ -18,7 +18,7 @@ interface FieldsProps {
   form: UseFormReturnType<QuoteValues>;
   templates: Templates;
   /** Stored quote; undefined for a new one. */
-  quote: DeskQuote | undefined;
+  quote: AdminQuote | undefined;
 }
 
 function ClientFields({ form, templates }: FieldsProps) {

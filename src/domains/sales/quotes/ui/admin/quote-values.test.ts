@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { deskQuoteOf } from '../../quote-admin.rules.ts';
+import { toAdminQuote } from '../../quote-admin.rules.ts';
 import type { QuoteRecord } from '../../quote-record.contract.ts';
 import { toWrittenPrice } from '../../quote-record.rules.ts';
 import {
   canSave,
   emptyLine,
   formTotals,
+  getSent,
   lineOfTemplate,
   liveTotals,
   NEW_VALUES,
   QuoteFormShape,
-  readingOf,
-  sentOf,
+  toReading,
   wrongParts,
 } from './quote-values.ts';
 
-const recordOf = (lines: PricedLine[], amount_cents: number | null = null): QuoteRecord => ({
+const toRecord = (lines: PricedLine[], amount_cents: number | null = null): QuoteRecord => ({
   id: 1,
   user_id: null,
   name: 'Paule Rivoire',
@@ -43,8 +43,8 @@ const recordOf = (lines: PricedLine[], amount_cents: number | null = null): Quot
   updated_at: '2026-11-21T08:00:00.000Z',
 });
 
-const shown = (record: QuoteRecord, regime: VatRegime = 'standard') =>
-  deskQuoteOf(record, getWrittenPrice(toWrittenPrice(record), { regime, depositPercent: 30 }));
+const view = (record: QuoteRecord, regime: VatRegime = 'standard') =>
+  toAdminQuote(record, getWrittenPrice(toWrittenPrice(record), { regime, depositPercent: 30 }));
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   label: fc.constantFrom('Toit', 'Remise', 'Échafaudage'),
@@ -60,8 +60,8 @@ const RUNS = { numRuns: 1_000 };
 describe('quote form values', () => {
   it.each(PARTS)('shows the totals of the server and sends back the lines it read (part %i of 10)', () => {
     const check = (lines: PricedLine[]): void => {
-      const quote = shown(recordOf(lines));
-      const { values } = readingOf(quote);
+      const quote = view(toRecord(lines));
+      const { values } = toReading(quote);
       expect(liveTotals(values)).toEqual(quote.totals);
       expect(QuoteFormShape.parse(values).lines).toEqual(lines);
     };
@@ -70,8 +70,8 @@ describe('quote form values', () => {
 
   it.each(PARTS)('shows and sends back a free amount as well (part %i of 10)', () => {
     const check = (cents: number): void => {
-      const quote = shown(recordOf([], cents));
-      const { values } = readingOf(quote);
+      const quote = view(toRecord([], cents));
+      const { values } = toReading(quote);
       expect(liveTotals(values)).toEqual(quote.totals);
       expect(QuoteFormShape.parse(values).montant).toBe(cents);
     };
@@ -89,8 +89,8 @@ describe('quote form values', () => {
       vat_regime: 'exempt',
       validity_days: 30,
     } as const;
-    const quote = shown(recordOf(lines), 'standard');
-    const { values } = readingOf(quote);
+    const quote = view(toRecord(lines), 'standard');
+    const { values } = toReading(quote);
     expect(liveTotals(values, 'exempt')).toMatchObject({ net: 10_000, gross: 10_000 });
     expect(formTotals(values, { ...templates, services: [], lines: [] }, quote)).toMatchObject({ gross: 12_000 });
     const typed = { ...values, lines: [...values.lines, { ...emptyLine(0), label: 'Bac', unit_price: '100' }] };
@@ -109,11 +109,11 @@ describe('quote form values', () => {
 
   it('sends no blank line, and a free amount only without lines', () => {
     const line = { ...emptyLine(20), label: 'Toit', unit_price: '10' };
-    expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [line, emptyLine(10)] })).toMatchObject({
+    expect(getSent({ ...NEW_VALUES, montant: '7', lines: [line, emptyLine(10)] })).toMatchObject({
       montant: null,
       lines: [{ label: 'Toit', quantity: '1', unit_price: '10', vat_rate: '20' }],
     });
-    expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [emptyLine(10)] })).toMatchObject({ montant: '7', lines: [] });
+    expect(getSent({ ...NEW_VALUES, montant: '7', lines: [emptyLine(10)] })).toMatchObject({ montant: '7', lines: [] });
   });
 
   it('names the invalid fields of a line', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
-import { AMOUNT_MAX, Euros, type PricedLine, SentLine, shownLine } from '#src/kernel/priced-lines.ts';
-import { type DeskQuote, NewQuote, type ShownTotals } from '../../quote-admin.contract.ts';
-import { toShownTotals } from '../../quote-admin.rules.ts';
+import { AMOUNT_MAX, Euros, type PricedLine, SentLine, toLineView } from '#src/kernel/priced-lines.ts';
+import { type AdminQuote, NewQuote, type TotalsView } from '../../quote-admin.contract.ts';
+import { toTotalsView } from '../../quote-admin.rules.ts';
 import type { QuoteTemplates, TemplateLine } from '../../quote-template.contract.ts';
 import { formatNumber, formatTyped } from './quote-words.ts';
 
@@ -19,7 +19,7 @@ export interface LineValues {
 }
 
 export type QuoteValues = Pick<
-  DeskQuote,
+  AdminQuote,
   'clientName' | 'clientEmail' | 'clientPhone' | 'service' | 'description' | 'address' | 'notes' | 'status' | 'priority'
 > & { montant: string; deadline: string; validUntil: string; lines: LineValues[] };
 
@@ -57,7 +57,7 @@ export const NEW_VALUES: QuoteValues = {
   lines: [],
 };
 
-export const readingOf = (quote: DeskQuote): { values: QuoteValues; version: string } => ({
+export const toReading = (quote: AdminQuote): { values: QuoteValues; version: string } => ({
   version: quote.updated_at,
   values: {
     clientName: quote.clientName,
@@ -87,7 +87,7 @@ export const readingOf = (quote: DeskQuote): { values: QuoteValues; version: str
 const isBlank = ({ label, unit_price }: LineValues): boolean => label.trim() === '' && unit_price.trim() === '';
 
 /** Returns the values to send: lines with content, and a free amount only without lines. */
-export function sentOf({ lines, montant, ...values }: QuoteValues) {
+export function getSent({ lines, montant, ...values }: QuoteValues) {
   const filled = lines.filter((line) => !isBlank(line)).map(({ key: _, ...line }) => line);
   return { ...values, lines: filled, montant: filled.length > 0 ? null : montant };
 }
@@ -95,7 +95,7 @@ export function sentOf({ lines, montant, ...values }: QuoteValues) {
 /** The contract's schema, applied to the values to be sent. */
 export const QuoteFormShape = z
   .custom<QuoteValues>()
-  .transform((values): z.input<typeof NewQuote> => sentOf(values))
+  .transform((values): z.input<typeof NewQuote> => getSent(values))
   .pipe(NewQuote);
 
 /** Returns the names of a line's invalid fields. */
@@ -109,25 +109,25 @@ const pricedLine = (line: LineValues): PricedLine[] => {
   return parsed.success ? [parsed.data] : [];
 };
 
-export const lineNet = (line: LineValues): number | undefined => pricedLine(line).map(shownLine)[0]?.net;
+export const lineNet = (line: LineValues): number | undefined => pricedLine(line).map(toLineView)[0]?.net;
 
 type TypedPrice = Pick<QuoteValues, 'lines' | 'montant'>;
 
 /** Returns the totals of the typed values under a VAT regime; undefined while there is no price. */
-export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = 'standard'): ShownTotals | null {
+export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = 'standard'): TotalsView | null {
   const priced = lines.filter((line) => !isBlank(line)).flatMap(pricedLine);
   if (lines.length > 0 && priced.length === 0) return null;
   const amount = Euros(0, AMOUNT_MAX).safeParse(montant);
   if (lines.length === 0 && !amount.success) return null;
-  return toShownTotals(toCharge({ label: '', lines: priced, net_cents: amount.data ?? 0 }, regime).totals);
+  return toTotalsView(toCharge({ label: '', lines: priced, net_cents: amount.data ?? 0 }, regime).totals);
 }
 
 const writtenPrice = ({ lines, montant }: TypedPrice): string =>
   JSON.stringify([montant, lines.map(({ key: _, ...line }) => line)]);
 
 /** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */
-export function formTotals(values: TypedPrice, templates: Templates, stored?: DeskQuote): ShownTotals | null {
-  const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(readingOf(stored).values);
+export function formTotals(values: TypedPrice, templates: Templates, stored?: AdminQuote): TotalsView | null {
+  const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(toReading(stored).values);
   return isUntouched ? stored.totals : liveTotals(values, templates?.vat_regime);
 }
 

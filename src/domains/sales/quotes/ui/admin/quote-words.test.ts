@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from './quote-words.ts';
+import { getExpiry } from './quote-words.ts';
 
 // 00:30 in Paris: the Paris day counts, not the UTC day.
 const NOW = new Date('2026-11-20T23:30:00Z');
@@ -11,11 +11,11 @@ describe('quote words', () => {
     ['2026-12-21', 'Expire dans 30 jours', false],
     ['2026-11-20', 'Expiré depuis le 20 novembre 2026', true],
   ])('shows for a quote valid until %s: %s', (validUntil, text, isPast) => {
-    expect(expiryOf({ status: 'pending', validUntil }, NOW)).toEqual({ text, isPast });
+    expect(getExpiry({ status: 'pending', validUntil }, NOW)).toEqual({ text, isPast });
   });
 
   it('shows no expiry for a decided quote or one without a date', () => {
-    expect(expiryOf({ status: 'approved', validUntil: '2026-11-20' }, NOW)).toBeUndefined();
-    expect(expiryOf({ status: 'pending', validUntil: null }, NOW)).toBeUndefined();
+    expect(getExpiry({ status: 'approved', validUntil: '2026-11-20' }, NOW)).toBeUndefined();
+    expect(getExpiry({ status: 'pending', validUntil: null }, NOW)).toBeUndefined();
   });
 });

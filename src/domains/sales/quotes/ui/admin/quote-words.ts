@@ -1,14 +1,14 @@
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import type { DeskQuote, QuotePriority } from '../../quote-admin.contract.ts';
+import type { AdminQuote, QuotePriority } from '../../quote-admin.contract.ts';
 import { daysBetween } from '../../quote-admin.rules.ts';
 import { QUOTE_SCREEN_TEXTS } from '../../quote-screen.texts.ts';
 
 const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;
 
 export const PRIORITY_COLOURS: Record<QuotePriority, string> = { faible: 'green', normal: 'yellow', urgent: 'red' };
-export const STATUS_COLOURS: Record<DeskQuote['status'], string> = {
+export const STATUS_COLOURS: Record<AdminQuote['status'], string> = {
   pending: 'orange',
   approved: 'green',
   rejected: 'gray',
@@ -30,8 +30,8 @@ export const formatTyped = (amount: number): string => amount.toFixed(2).replace
 export const formatDay = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 
 /** Returns how long an open quote can still be accepted. */
-export function expiryOf(
-  { status, validUntil }: Pick<DeskQuote, 'status' | 'validUntil'>,
+export function getExpiry(
+  { status, validUntil }: Pick<AdminQuote, 'status' | 'validUntil'>,
   now: Date,
 ): { text: string; isPast: boolean } | undefined {
   if (status !== 'pending' || validUntil === null) return undefined;

@@ -7,4 +7,4 @@ export const QUOTES_ADDRESS = listAddress({
   filters: { status: QUOTE_STATUSES, priority: QUOTE_PRIORITIES },
   descending: ['createdAt', 'montant'],
 });
-export type QuotesState = ReturnType<typeof QUOTES_ADDRESS.stateOf>;
+export type QuotesState = ReturnType<typeof QUOTES_ADDRESS.toState>;

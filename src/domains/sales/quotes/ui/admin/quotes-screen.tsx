@@ -13,7 +13,7 @@ import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES, type QuoteStatistics
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { formatRound } from './quote-words.ts';
 import { QUOTES_ADDRESS, type QuotesState } from './quotes-address.ts';
-import { type QuoteRows, QuotesDesk } from './quotes-list.tsx';
+import { type QuoteRows, QuotesList } from './quotes-list.tsx';
 
 const SORTS = QUOTE_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 const STATUSES = (['approved', 'pending', 'rejected'] as const).map((value) => ({
@@ -23,16 +23,16 @@ const STATUSES = (['approved', 'pending', 'rejected'] as const).map((value) => (
 const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: TEXTS.choices[value] }));
 
 function Figures({ statistics, state }: { statistics: QuoteStatistics; state: QuotesState }) {
-  const cardOf = (status: QuotesState['status']) => ({
+  const toCard = (status: QuotesState['status']) => ({
     to: QUOTES_ADDRESS.href(state, { status }),
     current: state.status === status,
   });
   const approved = formatRound(statistics.approved_value);
   return (
     <StatRow>
-      <StatCard label={TEXTS.statistics.total} value={statistics.total} {...cardOf(undefined)} />
-      <StatCard label={TEXTS.statistics.approved} value={statistics.approved} {...cardOf('approved')} />
-      <StatCard label={TEXTS.statistics.pending} value={statistics.pending} {...cardOf('pending')} />
+      <StatCard label={TEXTS.statistics.total} value={statistics.total} {...toCard(undefined)} />
+      <StatCard label={TEXTS.statistics.approved} value={statistics.approved} {...toCard('approved')} />
+      <StatCard label={TEXTS.statistics.pending} value={statistics.pending} {...toCard('pending')} />
       <StatCard
         label={TEXTS.statistics.value}
         value={formatRound(statistics.total_value)}
@@ -58,10 +58,10 @@ const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
     </Button>
   );
 
-function Toolbar({ wished, change }: Pick<ListControls<QuotesState>, 'wished' | 'change'>) {
+function Toolbar({ wished: requested, change }: Pick<ListControls<QuotesState>, 'wished' | 'change'>) {
   return (
     <ListToolbar
-      search={wished.search}
+      search={requested.search}
       onSearch={(search) => change({ search }, true)}
       searchLabel={TEXTS.search}
       placeholder={TEXTS.searchFields}
@@ -70,17 +70,17 @@ function Toolbar({ wished, change }: Pick<ListControls<QuotesState>, 'wished' | 
         label={TEXTS.statusFilter}
         all={TEXTS.all}
         choices={STATUSES}
-        value={wished.status}
+        value={requested.status}
         onChoose={(status) => change({ status: QUOTE_STATUSES.find((known) => known === status) })}
       />
       <FilterMenu
         label={TEXTS.priorityFilter}
         all={TEXTS.allPriorities}
         choices={PRIORITIES}
-        value={wished.priority}
+        value={requested.priority}
         onChoose={(priority) => change({ priority: QUOTE_PRIORITIES.find((known) => known === priority) })}
       />
-      <SortChoice choices={SORTS} state={wished} onChange={(sort) => change(sort as Partial<QuotesState>)} />
+      <SortChoice choices={SORTS} state={requested} onChange={(sort) => change(sort as Partial<QuotesState>)} />
       <SettingsLink hiddenFrom="sm" />
     </ListToolbar>
   );
@@ -106,10 +106,10 @@ export function QuotesScreen({ loaded }: { loaded: Loaded<QuotesState, QuoteRows
       loaded={loaded}
       live={['quotes']}
       actions={(controls) => <Actions {...controls} />}
-      statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
+      statistics={({ statistics }, { wished: wanted }) => <Figures statistics={statistics} state={wanted} />}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
-      {(rows, controls) => <QuotesDesk rows={rows} controls={controls} />}
+      {(rows, controls) => <QuotesList rows={rows} controls={controls} />}
     </ListScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { QUOTE_STAGES } from '../../quote.contract.ts';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
-import type { DeskQuote } from '../../quote-admin.contract.ts';
+import type { AdminQuote } from '../../quote-admin.contract.ts';
 import { OPEN_STAGES } from '../../quote-figures.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import classes from './quotes.module.css';
 
-type Stage = DeskQuote['stage'];
+type Stage = AdminQuote['stage'];
 const STAGES = QUOTE_STAGES.map((value) => ({ value, label: QUOTE_TEXTS.stages[value] }));
 
 interface StageStepsProps {

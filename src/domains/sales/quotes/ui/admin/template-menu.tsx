@@ -6,7 +6,7 @@ import type { TemplateLine } from '../../quote-template.contract.ts';
 import { formatEuros } from './quote-words.ts';
 import classes from './quotes.module.css';
 
-function priceOf({ unit_price, unit }: TemplateLine): string {
+function getPrice({ unit_price, unit }: TemplateLine): string {
   if (unit_price === null) return TEXTS.templateFree;
   const price = formatEuros(unit_price);
   return unit === '' ? fill(TEXTS.templatePriceAlone, { price }) : fill(TEXTS.templatePrice, { price, unit });
@@ -32,7 +32,7 @@ export function TemplateMenu({ lines, onChoose }: TemplateMenuProps) {
           <Menu.Item key={key} onClick={() => onChoose(line)}>
             {line.label}
             <Text size="xs" c="dimmed">
-              {[priceOf(line), line.hint].filter(Boolean).join(' · ')}
+              {[getPrice(line), line.hint].filter(Boolean).join(' · ')}
             </Text>
           </Menu.Item>
         ))}

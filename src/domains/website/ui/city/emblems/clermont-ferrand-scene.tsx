@@ -51,8 +51,8 @@ export function ClermontFerrandScene() {
       />
       <path fill="#8b8f86" d="M0 236h720v40H0z" />
       <Cathedral />
-      {HOUSES.map((house) => (
-        <Facade key={house.x} {...house} bottom={272} roof={ROOF} rise={12} pane="#3f4a4c" />
+      {HOUSES.map((app) => (
+        <Facade key={app.x} {...app} bottom={272} roof={ROOF} rise={12} pane="#3f4a4c" />
       ))}
       <path stroke="#3a3a3d" strokeWidth="3" d="M0 189h64M120 193h70M250 191h58M502 179h66M626 183h94" />
       <Slope pattern="lauze" ridge="#2c3336" />

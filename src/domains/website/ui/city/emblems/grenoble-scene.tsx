@@ -54,8 +54,8 @@ export function GrenobleScene() {
           <circle cx={x} cy={y + 14} r="7" fill="#e9f1f5" stroke="#3b4a55" strokeWidth="1.5" />
         </g>
       ))}
-      {HOUSES.map((house) => (
-        <Facade key={house.x} {...house} bottom={250} pane="#5a6b78" />
+      {HOUSES.map((app) => (
+        <Facade key={app.x} {...app} bottom={250} pane="#5a6b78" />
       ))}
       <path fill="#7fa4b0" d="M0 236h720v44H0z" />
       <path fill="#cfc7b6" d="M0 234h520v6H0z" />

@@ -55,14 +55,14 @@ export function SaintEtienneScene() {
         opacity="0.55"
       />
       <Headframe />
-      {WEAVERS.map((house) => (
-        <Facade key={house.x} {...house} bottom={212} roof={ROOF} rise={17} columns={4} rows={3} pane="#475158" />
+      {WEAVERS.map((app) => (
+        <Facade key={app.x} {...app} bottom={212} roof={ROOF} rise={17} columns={4} rows={3} pane="#475158" />
       ))}
       <Chimney x={470} y={136} fill="#8d5a48" />
       <Chimney x={596} y={132} fill="#8d5a48" />
       <Chimney x={676} y={120} fill="#8d5a48" />
-      {MINERS.map((house) => (
-        <Facade key={house.x} {...house} bottom={272} roof={ROOF} rise={18} columns={3} rows={2} pane="#4c565c" />
+      {MINERS.map((running) => (
+        <Facade key={running.x} {...running} bottom={272} roof={ROOF} rise={18} columns={3} rows={2} pane="#4c565c" />
       ))}
       {MINERS.map(({ x, top }) => (
         <Chimney key={x} x={x + 40} y={top - 10} fill="#85523f" />

@@ -1,0 +1,47 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Texts printed on invoices and credit notes. Wording to be reviewed by a lawyer. */
+export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
+  titles: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
+  missing: { vatNumber: 'numéro de TVA', iban: 'IBAN' },
+  facts: {
+    issuedOn: 'Date d’émission',
+    workedOn: 'Date de la prestation',
+    receivedOn: 'Encaissé le',
+    dueOn: 'Date d’échéance',
+    order: 'Commande',
+    quote: 'Devis',
+    credits: 'Annule la facture',
+    category: 'Catégorie d’opération',
+  },
+  number: 'n° {number}',
+  creditsFact: '{number} du {date}',
+  services: 'prestation de services',
+  parties: { client: 'Client', place: 'Lieu des travaux' },
+  company: { phone: 'Tél. {phone}', siret: 'SIRET {siret}', vat: 'TVA {vat}', capital: 'au capital de {capital}' },
+  depositSubject: 'Acompte – {service}',
+  depositLine: 'Acompte sur le devis {quote} – {service}',
+  depositSettled: 'Règlement reçu le {date} ({means})',
+  depositTaken: 'Acompte, facture {number} du {date} (dont TVA {vat})',
+  creditSubject: 'Avoir sur la facture {number}',
+  creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
+  due: 'Reste à payer',
+  overpaid: 'Trop-perçu à rembourser',
+  creditDue: 'Net à votre crédit',
+  terms: {
+    title: 'Règlement',
+    when: 'Paiement à {days} jours, au plus tard le {date}, par virement, chèque ou carte bancaire. Pas d’escompte pour paiement anticipé.',
+    late: 'En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel ; pour un client professionnel, indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
+    bank: 'IBAN : {iban} – titulaire : {name} – référence à rappeler : {number}.',
+    depositPaid: 'Acompte réglé : il sera déduit de la facture finale.',
+  },
+  insurance: {
+    title: 'Assurance décennale',
+    text: '{insurer}{policy}. Couverture géographique : {cover}.',
+    policy: ', contrat {policy}',
+  },
+  mediation: {
+    title: 'Médiation de la consommation',
+    text: 'En cas de litige, le client consommateur peut saisir gratuitement le médiateur : {mediator}.',
+  },
+});
