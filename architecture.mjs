@@ -147,3 +147,39 @@ export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'hand
 
 /** Banned words that are allowed in names of exports, but never in file names. */
 export const wordsOfTheApi = ['process', 'info'];
+
+/** Former private words and the terms of the field that replace them; the rule `plain-words` refuses the former. */
+export const plainWords = {
+  /** Words of a name: `House`, `house`, `openHouse`, `house-keys.ts`. @type {Record<string, string>} */
+  names: {
+    house: 'app',
+    showroom: 'composing domain',
+    belt: 'carousel',
+    desk: 'form, or list screen',
+    papers: 'legal identity',
+    wake: 'hydrate',
+    awake: 'hydrated',
+    asleep: 'not hydrated',
+    told: 'notified, or the noun of the result',
+    wished: 'requested',
+    whoever: 'the person, by role',
+    enemy: 'hostile input',
+    stranger: 'anonymous visitor',
+  },
+  /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string>} */
+  compounds: { letter: 'email', letters: 'emails' },
+  /** Names of standards. */
+  allowedNames: ['letterSpacing'],
+  /** Names ending in `Of` that are not accessors. */
+  allowedOf: ['indexOf', 'lastIndexOf', 'getPrototypeOf', 'setPrototypeOf', 'isPrototypeOf', 'valueOf', 'isPartOf'],
+  /** @type {[phrase: RegExp, instead: string][]} */
+  comments: [
+    [/\bthe house\b/i, 'the app'],
+    [/\bshowrooms?\b/i, 'composing domain'],
+    [/\bwhoever\b/i, 'the person who, or the role'],
+    [/\b(?:is|are|was|were|be|been) told\b/i, 'is notified, receives or knows'],
+    [/\bspecification §|\b00[12] ?§/i, 'a link to docs/specification'],
+  ],
+  /** First words of a test name that make it no sentence after "it". */
+  testBegins: 'is are has have may can of in as what whoever nobody somebody nothing the a an each every no'.split(' '),
+};

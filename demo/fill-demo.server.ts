@@ -18,7 +18,7 @@ import { listTestimonials } from '#src/domains/testimonials/operations/list-test
 import { listIllustrations } from '#src/domains/website/operations/list-illustrations.server.ts';
 import { placeIllustration } from '#src/domains/website/operations/place-illustration.server.ts';
 import { toSlug } from '#src/kernel/text.ts';
-import { asOf, isoIn } from '#src/platform/clock.server.ts';
+import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
@@ -115,11 +115,11 @@ async function fillMessages(system: Context): Promise<void> {
   const opened = new Map<string, number>();
   for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {
     const send = () => sendMessage({ ...system, repeat: { scope: 'demo', key: `message-${index + 1}` } }, message);
-    const { id, quote_id } = await asOf(isoIn(-hoursAgo * HOUR_SECONDS), send);
+    const { id, quote_id } = await atInstant(isoIn(-hoursAgo * HOUR_SECONDS), send);
     if (quote_id !== null) opened.set(message.subject, quote_id);
     if (status === 'unread') continue;
     const answered = { id, status, ...(answer === undefined ? {} : { admin_response: answer }) };
-    await asOf(isoIn((READ_WITHIN_HOURS - hoursAgo) * HOUR_SECONDS), () => changeMessage(system, answered));
+    await atInstant(isoIn((READ_WITHIN_HOURS - hoursAgo) * HOUR_SECONDS), () => changeMessage(system, answered));
   }
   await fillQuotes(system, opened);
 }

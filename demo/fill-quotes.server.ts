@@ -3,7 +3,7 @@ import { convertQuote } from '#src/domains/sales/orders/operations/convert-quote
 import { changeQuote } from '#src/domains/sales/quotes/operations/change-quote.server.ts';
 import { changeQuoteStatus } from '#src/domains/sales/quotes/operations/change-quote-status.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { asOf, isoIn } from '#src/platform/clock.server.ts';
+import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -18,7 +18,7 @@ export async function fillQuotes(system: Context, opened: ReadonlyMap<string, nu
     const id = opened.get(subject);
     if (id === undefined) continue;
     const deadline = inDays === undefined ? null : parisDay(new Date(isoIn(inDays * DAY_SECONDS)));
-    await asOf(isoIn(-hoursAgo * HOUR_SECONDS), async () => {
+    await atInstant(isoIn(-hoursAgo * HOUR_SECONDS), async () => {
       await changeQuote(system, { id, ...fields, deadline });
       await changeQuoteStatus(system, { id, stage });
       if (stage === 'accepted') await convertQuote(system, { id });

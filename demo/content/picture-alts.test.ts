@@ -61,7 +61,7 @@ describe('the demo pictures', () => {
     for (const name of NAMES) thumbnails.set(name, await thumbnail(name));
   }, 60_000);
 
-  it('have the width of the largest variant, heroes and cities in 16:9, the others in 4:3', async () => {
+  it('gives each picture the width of the largest variant, heroes and cities in 16:9, the others in 4:3', async () => {
     for (const name of NAMES) {
       const { format, width, height } = await sharp(await readPicture(name)).metadata();
       const expected = /^(hero|ville)-/.test(name) ? 675 : 900;
@@ -69,12 +69,12 @@ describe('the demo pictures', () => {
     }
   });
 
-  it('weigh 6 MB at most', () => {
+  it('weighs 6 MB at most', () => {
     const bytes = NAMES.reduce((sum, name) => sum + statSync(`${FOLDER}/${name}.webp`).size, 0);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it('contain light and shade', () => {
+  it('contains light and shade', () => {
     for (const [name, pixels] of thumbnails) {
       const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
       const spread = Math.sqrt(pixels.reduce((sum, value) => sum + (value - mean) ** 2, 0) / pixels.length);
@@ -82,7 +82,7 @@ describe('the demo pictures', () => {
     }
   });
 
-  it('differ from one another', () => {
+  it('shows a different picture under each name', () => {
     const list = [...thumbnails];
     for (const [index, [name, pixels]] of list.entries()) {
       for (const [other, others] of list.slice(index + 1))
@@ -90,7 +90,7 @@ describe('the demo pictures', () => {
     }
   });
 
-  it('leave the left third of a hero dark enough for white text', () => {
+  it('leaves the left third of a hero dark enough for white text', () => {
     for (const [name, pixels] of thumbnails) {
       if (!name.startsWith('hero-')) continue;
       const left = pixels.filter((_, index) => Math.floor(index / 3) % 32 < 10);

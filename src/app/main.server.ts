@@ -15,7 +15,7 @@ const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.
 
 interface Prepared {
   config: Config;
-  house: App;
+  product: App;
   listener: Listener;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function prepare(): Promise<Prepared> {
     ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
   });
   served.resolve(app);
-  return { config, house: running, listener: toListener(app), close: running.close };
+  return { config, product: running, listener: toListener(app), close: running.close };
 }
 
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
@@ -60,23 +60,23 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve({ config, house, listener, close }: Prepared): Promise<void> {
+async function serve({ config, product, listener, close }: Prepared): Promise<void> {
   const server = await listen(listener, {
     port: config.PORT,
     host: config.HOST,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   startWatchdog();
-  const stop = stopOnce(server, house, close);
+  const stop = stopOnce(server, product, close);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await introduce(config, house);
+  await introduce(config, product);
   log().info({ port: server.port }, 'listening');
 }
 
-const stopOnce = (server: Listening, house: App, close: () => Promise<void>) => async (): Promise<void> => {
+const stopOnce = (server: Listening, product: App, close: () => Promise<void>) => async (): Promise<void> => {
   const drained = server.drain();
-  house.quiesce();
+  product.quiesce();
   await drained;
   await close();
   await drainLog();

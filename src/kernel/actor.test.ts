@@ -90,7 +90,7 @@ describe('completeRights', () => {
   ])('completes %j to %j', (input, complete) => expect(completeRights(input)).toEqual(complete));
 });
 
-describe('hasRight, isStaff and grantOf', () => {
+describe('hasRight, isStaff and getGrant', () => {
   it('gives an administrator all rights, a manager their own, a customer none', () => {
     const owned = (role: Role, rights: Right[]) => RIGHTS.filter((right) => hasRight({ role, rights }, right));
     expect([owned('admin', []), owned('manager', ['money']), owned('user', ['money'])]).toEqual([

@@ -25,7 +25,7 @@ const isTree = (value: unknown): value is Tree =>
 
 /**
  * Returns the French texts of a subject, typed by their keys. A missing key that the types could not foresee (because
- * it came with data) returns its own path, "room.key", and is reported once.
+ * it came with data) returns its own path, "subject.key", and is reported once.
  */
 export function catalogue<const Texts extends Tree>(space: string, texts: Texts): Texts {
   const known: Tree = Object.fromEntries(

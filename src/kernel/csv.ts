@@ -10,7 +10,7 @@ function cell(value: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns further lines of a file that `csvOf` began. */
+/** Returns further lines of a file that `toCsv` began. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
 

@@ -54,7 +54,7 @@ describe('frenchHolidays', () => {
     });
   });
 
-  describe('easterOf', () => {
+  describe('getEaster', () => {
     it.each([
       [1818, '1818-03-22'],
       [1943, '1943-04-25'],

@@ -36,7 +36,7 @@ describe('fold', () => {
   });
 });
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     ['Réparation de toiture', 'reparation-de-toiture'],
     ['  Démoussage -- & Hydrofuge !', 'demoussage-hydrofuge'],
@@ -57,7 +57,7 @@ describe('slugOf', () => {
   });
 });
 
-describe('excerptOf', () => {
+describe('toExcerpt', () => {
   it('cuts between characters, never inside one', () => {
     expect(toExcerpt('Fuite', 5)).toBe('Fuite');
     expect(toExcerpt('Une fuite', 5)).toBe('Une…');

@@ -9,7 +9,7 @@ import { verifyAudit } from './audit-verify.server.ts';
 import { closeDatabase, db, openDatabase } from './database/database.server.ts';
 import { MIGRATIONS, migrate } from './database/migrate.server.ts';
 
-describe('classOf', () => {
+describe('getClass', () => {
   it.each([
     ['session.open', 'access'],
     ['password.change', 'access'],

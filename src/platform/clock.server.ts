@@ -15,7 +15,7 @@ export const nowIso = (): string => now().toISOString();
 export const isoIn = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
 
 /** Runs `work`, and everything it awaits, at another instant, so that demo content gets past dates. */
-export const asOf = <Result>(instant: string, work: () => Promise<Result>): Promise<Result> =>
+export const atInstant = <Result>(instant: string, work: () => Promise<Result>): Promise<Result> =>
   instants.run(new Date(instant), work);
 
 /** Stops the clock at an instant until called without one; for tests only. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asOf, freezeClock, isoIn, nowIso } from './clock.server.ts';
+import { atInstant, freezeClock, isoIn, nowIso } from './clock.server.ts';
 
 describe('clock', () => {
   afterEach(() => freezeClock());
 
   it('sets another instant only for the given work', async () => {
     freezeClock('2026-11-21T08:00:00.000Z');
-    const past = asOf('2026-11-01T08:00:00.000Z', async () => {
+    const past = atInstant('2026-11-01T08:00:00.000Z', async () => {
       await Promise.resolve();
       return [nowIso(), isoIn(60)];
     });

@@ -38,6 +38,23 @@ const faults: [rule: string, path: string, text: string][] = [
   ['one-price', `${DOMAIN}/sum.rules.ts`, 'export const a = (net: number, rate: number) => (net * rate) / 100;'],
   ['one-price', 'src/platform/sum.server.ts', 'export const a = (line: Line) => line.vat_rate * line.net;'],
   ['unfinished', 'src/kernel/slug.ts', '// TO'.concat('DO: accents')],
+  ['plain-words', 'src/kernel/house.ts', ''],
+  ['plain-words', 'src/ui/public/card-belt.module.css', ''],
+  ['plain-words', 'src/kernel/open.ts', 'export const openHouse = 1;'],
+  ['plain-words', 'src/kernel/mail.ts', 'export interface QuoteLetter {}'],
+  ['plain-words', 'src/kernel/toolbar.ts', 'const a = (controls: Controls) => controls.wished;'],
+  ['plain-words', 'src/kernel/slugs.ts', 'export const slugOf = (text: string): string => text;'],
+  ['plain-words', 'demo/label.server.ts', 'export function labelOf(text: string): string {}'],
+  ['plain-words', 'tools/comment.mjs', '/** Whoever asks gets an answer. */'],
+  ['plain-words', 'src/kernel/notified.ts', "const a = 'b'; // The owner is told."],
+  ['plain-words', 'src/kernel/origin.ts', '// See the specification §4.'],
+  ['plain-words', 'src/kernel/flat.test.ts', "it('adds', () => {});"],
+  ['plain-words', 'src/kernel/noun.test.ts', "describe('a', () => {\n  it('the sum', () => {});\n});"],
+  [
+    'plain-words',
+    'src/kernel/table.test.ts',
+    "describe('a', () => {\n  it.each([\n    [f(1), ')'],\n  ])('is %s', () => {});\n});",
+  ],
   ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
 ];
 
@@ -46,14 +63,18 @@ const allowedImports: Record<string, string> = {
   [`${DOMAIN}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
   [`${DOMAIN}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
   [`${DOMAIN}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
-  [`${DOMAIN}/operations/store-image.test.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
+  [`${DOMAIN}/operations/store-image.test.ts`]:
+    "import { db } from '#src/platform/database/database.server.ts';\ndescribe('storeImage', () => {\n  it('stores', () => {});\n});",
+  // Ordinary meanings of refused words.
+  'src/kernel/words.ts':
+    "// A town house.\nconst letters = 'a house of slate'.indexOf('e');\nexport const newsletter = { isPartOf: 'whoever' };",
   [`${DOMAIN}/pages/static-page.tsx`]:
     "import { a } from '../operations/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",
   [`${DOMAIN}/pages/sitemap-page.tsx`]:
     "import { a } from '../operations/store-image.server.ts';\nexport const loader = a;",
   [`${DOMAIN}/ui/islands/viewer.tsx`]: '',
   'src/domains/services/operations/read-service.server.ts': 'export const readService = query({});',
-  'src/domains/services/operations/read-service.test.ts': '',
+  'src/domains/services/operations/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
   'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
   'src/app/main.server.ts': "import { afterCommit } from './platform/database/database.server.ts';",
@@ -79,6 +100,11 @@ describe('structure check', () => {
 
   it('accepts files that the plan allows', () => {
     expect(found.filter(({ path }) => path in allowedImports)).toEqual([]);
+  });
+
+  it('names the replacement of a refused word', () => {
+    const fault = found.find(({ path }) => path === 'src/kernel/open.ts');
+    expect(fault?.wrong).toBe('the name openHouse contains "house": use app');
   });
 
   it('contains a planted fault for each rule', () => {

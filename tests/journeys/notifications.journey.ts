@@ -204,10 +204,10 @@ describe('notifications', () => {
       expect(payload).toMatchObject({ title: 'Nouveau message', body: 'Nora Blanc : Une tuile cassée' });
       // Chromium forgets a notification if the list is read while it is being shown: the list is read afterwards.
       await expect.poll(() => alertsByPage(page)).toEqual(['Nouveau message']);
-      expect(await alertsOf(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
+      expect(await readAlerts(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
       await deliver(page, JSON.stringify({ ...payload, title: 'À distance' }));
       // The same notification twice, by the open screen and by push: one alert.
-      await expect.poll(() => alertsOf(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
+      await expect.poll(() => readAlerts(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
 
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
@@ -219,7 +219,7 @@ describe('notifications', () => {
     });
 
     const alertsByPage = (page: Page) => page.evaluate(() => (window as unknown as { displayed: string[] }).displayed);
-    const alertsOf = (page: Page) =>
+    const readAlerts = (page: Page) =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.getRegistration('/admin/');
         return (await worker?.getNotifications())?.map(({ title, tag }) => ({ title, tag }));

@@ -5,7 +5,7 @@ import { exportedValues, getImports, isOperation, isTest } from './source.mjs';
 /** @import { Source } from './source.mjs' */
 
 /** @param {string} file */
-const camelCase = (file) => file.replace(/-([a-z0-9])/g, (_, email) => email.toUpperCase());
+const camelCase = (file) => file.replace(/-([a-z0-9])/g, (_, character) => character.toUpperCase());
 
 /** @param {Source} source */
 export function oneOperation(source) {

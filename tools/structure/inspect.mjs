@@ -3,6 +3,7 @@ import { oneOperation, operationTest, relativeImport, sqlNames, staticPage, text
 import { domainFileLength, domainFileName, sayingExports, sayingName, sourceRootName } from './names.mjs';
 import { onePrice } from './prices.mjs';
 import { readSources } from './source.mjs';
+import { plainWording } from './words.mjs';
 
 /**
  * @typedef {import('./source.mjs').Source} Source
@@ -25,6 +26,7 @@ export const structureRules = {
   'one-price': onePrice,
   unfinished,
   'short-comments': shortComments,
+  'plain-words': plainWording,
 };
 
 /** @param {number[]} numbers */

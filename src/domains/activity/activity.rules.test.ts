@@ -14,7 +14,7 @@ const act = (action: string, subject: string, after: Record<string, unknown> = {
 });
 
 describe('activity rules', () => {
-  describe('sentenceOf', () => {
+  describe('toSentence', () => {
     it.each([
       [act('service.create', 'service:12', { title: 'Zinguerie' }), 'a créé le service « Zinguerie »'],
       [act('blog.delete', 'blog:3', {}, { title: 'Mousse' }), 'a supprimé l’article « Mousse »'],

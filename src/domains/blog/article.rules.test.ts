@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Inline, isExternal, isSafeAddress, spaced, toLines, toOutline, toWords } from './article.rules.ts';
 
 describe('article rules', () => {
-  describe('linesOf', () => {
+  describe('toLines', () => {
     it('starts a paragraph at each line break and ignores empty lines', () => {
       expect(toLines('Un.\nDeux.\n\n\n  Trois.  ')).toEqual([
         { kind: 'paragraph', text: 'Un.' },

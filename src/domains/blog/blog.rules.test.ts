@@ -33,7 +33,7 @@ describe('blog rules', () => {
     expect(plainText(content)).toBe(words);
   });
 
-  describe('introductionOf', () => {
+  describe('toIntroduction', () => {
     it('returns the article’s own excerpt', () => expect(toIntroduction('Court.', 'Long.')).toBe('Court.'));
     it('returns the whole body when it is short and there is no excerpt', () =>
       expect(toIntroduction('', '# Long.')).toBe('Long.'));

@@ -42,7 +42,7 @@ async function account() {
   const rows = await db().selectFrom('chat_messages').selectAll().where('chat_id', '=', id).execute();
   const unread = (side: string) => rows.filter(({ sender_type, read_at }) => sender_type === side && !read_at).length;
   return {
-    told: reported,
+    notified: reported,
     counted: { message_count: rows.length, unread_count: unread('user'), visitor_unread: unread('admin') },
   };
 }
@@ -58,7 +58,7 @@ describe('concurrent chat requests', () => {
       );
       expect(new Set((await Promise.all(sends)).map(({ status }) => status))).toEqual(new Set([201]));
     }
-    const { told: outcome, counted } = await account();
+    const { notified: outcome, counted } = await account();
     expect(counted).toEqual({ message_count: 50, unread_count: 26, visitor_unread: 24 });
     expect(outcome).toEqual(counted);
   });
@@ -75,13 +75,13 @@ describe('concurrent chat requests', () => {
       ]).flat();
       const statuses = (await Promise.all(acts)).map(({ status }) => status);
       expect(statuses.filter((status) => status >= 400)).toEqual([]);
-      const { told: notified, counted } = await account();
+      const { notified, counted } = await account();
       expect(notified).toEqual(counted);
     }
     const reads = [1, 2, 3, 4].map(() => admin.send('PUT', `/chat/mark-read/${session_id}`));
     const answers = await Promise.all((await Promise.all(reads)).map((answer) => answer.json()));
     expect(answers.filter(({ data }) => data.read > 0).length).toBeLessThanOrEqual(1);
-    expect((await account()).told).toMatchObject({ unread_count: 0 });
+    expect((await account()).notified).toMatchObject({ unread_count: 0 });
   });
 
   it('answers 201 or 404 when a conversation is deleted during writes, and leaves nothing behind', async () => {

@@ -19,7 +19,7 @@ describe('period rules', () => {
     });
   });
 
-  describe('spansOf', () => {
+  describe('toSpans', () => {
     it('returns thirty days, today last', () => {
       const { days } = toSpans('month', AT);
       expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);

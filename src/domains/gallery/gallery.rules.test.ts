@@ -11,7 +11,7 @@ import {
 
 const works = (...categories: string[]) => categories.map((category, id) => ({ id, category }));
 
-describe('categoriesOf', () => {
+describe('getCategories', () => {
   it.each([
     ['Réparation', 'reparation'],
     ['Bac acier', 'bac-acier'],
@@ -32,7 +32,7 @@ describe('categoriesOf', () => {
   });
 });
 
-describe('galleryViewOf', () => {
+describe('toGalleryView', () => {
   it.each([
     ['', { category: '', page: 1 }, '/realisations'],
     ['categorie=zinguerie', { category: 'zinguerie', page: 1 }, '/realisations?categorie=zinguerie'],
@@ -45,7 +45,7 @@ describe('galleryViewOf', () => {
   });
 });
 
-describe('wallOf', () => {
+describe('toGrid', () => {
   it('returns every work while there are few, and counts the selected ones', () => {
     const few = works('A', 'B', 'A');
     expect(toGrid(few, { category: 'a', page: 1 })).toEqual({ isWhole: true, standing: few, found: 2, lastPage: 1 });

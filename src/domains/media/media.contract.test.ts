@@ -4,7 +4,7 @@ import { getImageKey, ImageInput, imagePath, originalPath } from './media.contra
 const KEY = '0123456789abcdef0123456789abcdef';
 
 describe('image URLs', () => {
-  it('convert back to their key', () => {
+  it('converts back to its key', () => {
     expect(getImageKey(imagePath(KEY))).toBe(KEY);
     expect(getImageKey(imagePath(KEY, 400))).toBe(KEY);
     expect(getImageKey(originalPath(KEY))).toBe(KEY);

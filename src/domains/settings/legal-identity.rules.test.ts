@@ -47,7 +47,7 @@ describe('legal identity rules', () => {
       hourlyNote: '',
       quoteCents: 0,
       vatNote: '',
-      asOf: '',
+      priceDate: '',
       travel: { freeKm: 30, feePerKmCents: 90 },
     });
   });

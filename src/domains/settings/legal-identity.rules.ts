@@ -38,6 +38,6 @@ export const getPriceList = ({ prices, travel }: Settings): PriceList => ({
   hourlyNote: prices.hourly_note,
   quoteCents: prices.quote_cents,
   vatNote: prices.vat_note,
-  asOf: prices.as_of,
+  priceDate: prices.as_of,
   travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
 });

@@ -41,7 +41,7 @@ export const PriceList = z.object({
   hourlyNote: z.string(),
   quoteCents: z.int(),
   vatNote: z.string(),
-  asOf: z.string(),
+  priceDate: z.string(),
   /** Same terms as the trip planner. */
   travel: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
 });

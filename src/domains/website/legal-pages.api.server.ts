@@ -7,5 +7,5 @@ import { freshness } from './site.rules.ts';
 /** Loads the data of a legal page; without the legal identity there is nothing to show. */
 export async function loadLegalIdentity(visitor: Context) {
   const [frame, identity] = await Promise.all([readPublicFrame(visitor, {}), readLegalIdentity(visitor, {})]);
-  return data({ frame, papers: identity }, { headers: freshness(frame.isComplete) });
+  return data({ frame, legalIdentity: identity }, { headers: freshness(frame.isComplete) });
 }

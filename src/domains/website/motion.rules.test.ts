@@ -20,7 +20,7 @@ describe('countedSoFar', () => {
 describe('style sheets', () => {
   const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-  it('contain the lengths of the constants', () => {
+  it('contains the lengths of the constants', () => {
     const frame = css('ui/frame.module.css');
     expect(css('ui/site-header.module.css')).toContain(
       `animation-range: ${HEADER_SCROLLED_PX}px ${HEADER_SCROLLED_PX + 1}px`,

@@ -82,7 +82,7 @@ export class BoundedPool extends pg.Pool {
     if (this.#isSilent) throw new Error(SILENT);
     const client = await super.connect();
     const limit = longStatements.getStore() ?? STATEMENT_MS;
-    if (this.#limitOf(client) === limit) return client;
+    if (this.#getLimit(client) === limit) return client;
     const isUsual = limit === STATEMENT_MS;
     this.#limits.set(client, limit);
     try {
@@ -97,7 +97,7 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  readonly #limitOf = (client: pg.ClientBase): number => this.#limits.get(client) ?? STATEMENT_MS;
+  readonly #getLimit = (client: pg.ClientBase): number => this.#limits.get(client) ?? STATEMENT_MS;
 
   /** Closes the connection when a response is missing: its query, and those behind it, fail at once. */
   #bound(client: pg.PoolClient): void {
@@ -108,7 +108,7 @@ export class BoundedPool extends pg.Pool {
       const timer = setTimeout(() => {
         void (client as unknown as pg.Client).end().catch(() => {});
         void this.#waitForAnswer();
-      }, this.#limitOf(client) + SILENCE_MS);
+      }, this.#getLimit(client) + SILENCE_MS);
       return answer.finally(() => clearTimeout(timer));
     };
     client.query = bounded as typeof client.query;

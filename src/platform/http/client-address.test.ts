@@ -12,7 +12,7 @@ async function countedBy(remote: string | undefined, headers: Record<string, str
 
 afterEach(() => trustForwardedFor(false));
 
-describe('clientAddressOf', () => {
+describe('getClientAddress', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -24,7 +24,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   return request;
 }
 
-describe('fieldsOf', () => {
+describe('getFields', () => {
   it('reads lists as JSON text or as repeated names, and files unchanged', () => {
     const file = new UploadedFile('/tmp/x', 1, 'hash');
     const form = new SentForm(

@@ -16,7 +16,7 @@ const LIVE_PAUSE_MS = 400;
 /** State and actions that every part of a list screen can use. */
 export interface ListControls<State extends ListState> {
   /** State of the controls, which change at once, before the rows have loaded. */
-  wished: State;
+  requested: State;
   change: (part: Partial<State>, replace?: boolean) => void;
   reload: () => Promise<void>;
   /** Whether rows of another address are being loaded. */
@@ -90,7 +90,7 @@ export function ListScreen<State extends ListState, Rows>({
 
   const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {
-    wished: wanted,
+    requested: wanted,
     change: (part, replace = false) => void navigate(address.href(wanted, part), { replace, preventScrollReset: true }),
     reload: revalidate,
     isLoading: navigation === 'loading',

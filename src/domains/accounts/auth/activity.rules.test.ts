@@ -7,7 +7,7 @@ import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
-describe('activityDescription and placeOf', () => {
+describe('activityDescription and getPlace', () => {
   it.each([
     ['session.refuse', 'user:3', {}, 'Tentative de connexion refusée'],
     ['two-factor.enable', 'self', {}, 'A activé sa double authentification'],

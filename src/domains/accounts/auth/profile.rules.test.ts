@@ -62,7 +62,7 @@ describe('profile rules', () => {
     expect(getCompleteness(known)).toEqual({ percentage: 100, missing: [] });
   });
 
-  describe('securityScoreOf', () => {
+  describe('getSecurityScore', () => {
     it('adds the points of completed items, up to 100', () => {
       expect(getSecurityScore(own).score).toBe(40);
       const safe: OwnProfile = {

@@ -80,7 +80,7 @@ describe('notification rules', () => {
     await vi.waitFor(async () => expect(await result()).toEqual([true, 0]));
   });
 
-  it('send nothing to an administrator who is present, and no email about a lost email', async () => {
+  it('sends nothing to an administrator who is present, and no email about a lost email', async () => {
     expect(await result({ isWatched: true })).toEqual([true, 0]);
     await request({ rules: { 'mail-failure': { email: true } } });
     await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from './city.contract.ts';
 import { cityPath, getCitySlug, getReach, nearestTo } from './city.rules.ts';
 
-describe('citySlugOf', () => {
+describe('getCitySlug', () => {
   it.each([
     ['/services/lyon', 'lyon'],
     ['/services/Saint-Etienne/', 'saint-etienne'],
@@ -16,7 +16,7 @@ describe('citySlugOf', () => {
   });
 });
 
-describe('reachOf', () => {
+describe('getReach', () => {
   it.each([
     ['valence', 23, true],
     ['lyon', 112, true],

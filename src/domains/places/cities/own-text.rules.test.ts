@@ -6,7 +6,7 @@ const HALF = 'un deux trois quatre cinq six';
 const OTHER = 'lundi mardi mercredi jeudi vendredi samedi dimanche';
 
 describe('own text rules', () => {
-  describe('runsOf', () => {
+  describe('getRuns', () => {
     it('ignores case, accents, punctuation and repetition', () => {
       expect([...getRuns('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
         'l ete a lyon l',

@@ -9,7 +9,7 @@ const square = [
 ];
 
 describe('shape rules', () => {
-  describe('ringsOf', () => {
+  describe('getRings', () => {
     it('returns the points that relative steps pass through', () => {
       expect(getRings('m 1,2 3,0 0,-4.5 z')).toEqual([
         [

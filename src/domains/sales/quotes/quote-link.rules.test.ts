@@ -14,7 +14,7 @@ const accepted: Decided = { decision: 'accepted', withdrawn_at: null, created_at
 const withdrawn = { ...accepted, withdrawn_at: '2026-12-08T08:00:00.000Z' };
 
 describe('quote link rules', () => {
-  describe('offerStateOf', () => {
+  describe('getOfferState', () => {
     it.each<[QuoteRecord['status'], string | null, Decided | undefined, Partial<typeof NOW>, OfferState]>([
       ['quoted', '2026-12-20', undefined, {}, 'open'],
       ['quoted', null, undefined, {}, 'open'],

@@ -52,7 +52,7 @@ export const changeService = command({
     return pictures;
   },
   run: async (input, context, pictures) => {
-    const { id, updated_at: _read, slug: _wished, image: _image, heroImage: _hero, ...values } = input;
+    const { id, updated_at: _read, slug: _slug, image: _image, heroImage: _hero, ...values } = input;
     const before = await read(input);
     const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const change = { ...fields, ...pictures, ...movedTo(input, before) };

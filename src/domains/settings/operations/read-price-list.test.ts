@@ -21,7 +21,7 @@ describe('readPriceList', () => {
     ];
     await save({ lines, hourly_cents: 5_500, as_of: '2026-11-01' });
     const list = await readPriceList(asVisitor(), {});
-    expect(list).toMatchObject({ lines, hourlyCents: 5_500, asOf: '2026-11-01' });
+    expect(list).toMatchObject({ lines, hourlyCents: 5_500, priceDate: '2026-11-01' });
     expect(list.lines[1]).toMatchObject({ unit: '', detail: '', is_from: false });
   });
 

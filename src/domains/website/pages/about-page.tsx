@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const [frame, legalIdentity] = await Promise.all([
     readPublicFrame(visitor, {}),
-    attempt(readLegalIdentity(visitor, {}), 'papers', visitor),
+    attempt(readLegalIdentity(visitor, {}), 'legalIdentity', visitor),
   ]);
   return data(
     { frame, history: legalIdentity?.history ?? [] },

@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function AccessibilityPage({ loaderData: { frame, papers: legalIdentity } }: Route.ComponentProps) {
+export default function AccessibilityPage({ loaderData: { frame, legalIdentity } }: Route.ComponentProps) {
   return (
     <DocumentPage
       frame={frame}

@@ -51,7 +51,7 @@ export default function PricesPage({ loaderData: { frame, prices } }: Route.Comp
         </ButtonLink>
       </PageHero>
       <PriceCards maintenanceFromCents={prices.maintenanceFromCents} />
-      <PriceTable lines={prices.lines} asOf={prices.asOf} />
+      <PriceTable lines={prices.lines} priceDate={prices.priceDate} />
       <LabourSection prices={prices} />
       <PriceConditions quoteCents={prices.quoteCents} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />

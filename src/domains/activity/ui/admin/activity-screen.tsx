@@ -30,11 +30,7 @@ interface Rows {
 const KINDS = ACTIVITY_KINDS.map((kind) => ({ value: kind, label: TEXTS.kinds[kind] }));
 const SPANS = PERIODS.map((period) => ({ value: period, label: TEXTS.periods[period] }));
 
-function Toolbar({
-  wished: requested,
-  change,
-  actors,
-}: ListControls<ActivityState> & { actors: Statistics['actors'] }) {
+function Toolbar({ requested, change, actors }: ListControls<ActivityState> & { actors: Statistics['actors'] }) {
   return (
     <ListToolbar
       search={requested.search}
@@ -102,7 +98,9 @@ export function ActivityScreen({ loaded }: { loaded: Loaded<ActivityState, Rows>
       loaded={loaded}
       live={[]}
       actions={() => <ExportButton path={ACTIVITY_EXPORT_PATH} query={filters} fileName={TEXTS.fileName} />}
-      statistics={({ statistics }, { wished: wanted }) => <ActivityStatistics statistics={statistics} state={wanted} />}
+      statistics={({ statistics }, { requested: wanted }) => (
+        <ActivityStatistics statistics={statistics} state={wanted} />
+      )}
       toolbar={(controls, rows) => <Toolbar {...controls} actors={rows?.statistics.actors ?? []} />}
     >
       {(rows, { isLoading }) => <Lines state={rows.state} list={rows.list} isLoading={isLoading} />}

@@ -13,7 +13,7 @@ function after(mark: Mark, before: string): string {
   return `${changed.slice(0, edit.selectFrom)}|${changed.slice(edit.selectFrom, edit.selectTo)}|${changed.slice(edit.selectTo)}`;
 }
 
-describe('editOf', () => {
+describe('getEdit', () => {
   it.each([
     ['bold', 'un |toit| neuf', 'un **|toit|** neuf'],
     ['bold', 'un **|toit|** neuf', 'un |toit| neuf'],

@@ -27,12 +27,12 @@ function getCategories(statistics: PostStatistics | undefined, chosen: string | 
   return [...names].map((name) => ({ value: name, label: counted(name, statistics && (used.get(name) ?? 0)) }));
 }
 
-interface ToolbarProps extends Pick<ListControls<PostsState>, 'wished' | 'change'> {
+interface ToolbarProps extends Pick<ListControls<PostsState>, 'requested' | 'change'> {
   statistics: PostStatistics | undefined;
   look: ReturnType<typeof useLook>;
 }
 
-function Toolbar({ wished: requested, change, statistics, look: [look, setLook] }: ToolbarProps) {
+function Toolbar({ requested, change, statistics, look: [look, setLook] }: ToolbarProps) {
   const counts = { published: statistics?.published, draft: statistics?.drafts };
   return (
     <ListToolbar
@@ -73,7 +73,7 @@ export function PostsScreen({ loaded }: { loaded: Loaded<PostsState, PostRows> }
         address={POSTS_ADDRESS}
         loaded={loaded}
         live={['blog']}
-        actions={({ wished: { page: _, ...query } }) => (
+        actions={({ requested: { page: _, ...query } }) => (
           <>
             <ExportButton path="/admin/blog/export" query={query} fileName="articles.csv" />
             <Button component={Link} to={editorPath('new')} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -81,7 +81,7 @@ export function PostsScreen({ loaded }: { loaded: Loaded<PostsState, PostRows> }
             </Button>
           </>
         )}
-        statistics={({ statistics }, { wished: wanted }) => <Figures statistics={statistics} state={wanted} />}
+        statistics={({ statistics }, { requested: wanted }) => <Figures statistics={statistics} state={wanted} />}
         toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} look={look} />}
       >
         {(rows, controls) => <PostsList rows={rows} controls={controls} look={look[0]} onHelp={help.open} />}

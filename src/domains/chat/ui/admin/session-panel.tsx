@@ -45,7 +45,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
   const rows = useRef<HTMLUListElement>(null);
   const [isEnabled] = useShortcutsSwitch();
   useRowKeys({ container: rows, isEnabled, onRow: {}, onPage: {} });
-  const { wished: requested, change } = controls;
+  const { requested, change } = controls;
   return (
     <section aria-label={TEXTS.list} className={classes.panel} ref={panel}>
       <search className={classes.tools}>

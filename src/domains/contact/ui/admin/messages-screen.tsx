@@ -17,7 +17,7 @@ import { MessagesList, type Rows } from './messages-list.tsx';
 const STATUSES = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
 const SORTS = SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<MessagesState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<MessagesState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -48,7 +48,7 @@ export function MessagesScreen({ loaded }: { loaded: Loaded<MessagesState, Omit<
         address={MESSAGES_ADDRESS}
         loaded={loaded}
         live={['messages', 'notification']}
-        actions={({ wished: { search, status, sort_by, sort_order } }) => (
+        actions={({ requested: { search, status, sort_by, sort_order } }) => (
           <>
             <ActionIcon
               variant="default"
@@ -66,7 +66,7 @@ export function MessagesScreen({ loaded }: { loaded: Loaded<MessagesState, Omit<
             />
           </>
         )}
-        statistics={({ statistics }, { wished: wanted }) => (
+        statistics={({ statistics }, { requested: wanted }) => (
           <MessageStatistics statistics={statistics} state={wanted} />
         )}
         toolbar={(controls) => <Toolbar {...controls} />}

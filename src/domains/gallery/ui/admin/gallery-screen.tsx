@@ -14,9 +14,9 @@ const CATEGORIES = GALLERY_CATEGORIES.map((category) => ({ value: category, labe
 const KNOWN: readonly string[] = GALLERY_CATEGORIES;
 const SORTS = GALLERY_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
-type ToolbarProps = Pick<ListControls<GalleryState>, 'wished' | 'change'> & { statistics: Statistics | undefined };
+type ToolbarProps = Pick<ListControls<GalleryState>, 'requested' | 'change'> & { statistics: Statistics | undefined };
 
-function Toolbar({ wished: requested, change, statistics }: ToolbarProps) {
+function Toolbar({ requested, change, statistics }: ToolbarProps) {
   const { category } = requested;
   const others = (statistics?.category_names ?? []).filter((name) => !KNOWN.includes(name));
   const isOther = category !== undefined && !KNOWN.includes(category);
@@ -72,8 +72,8 @@ export function GalleryScreen({ loaded }: { loaded: Loaded<GalleryState, Omit<Ro
       address={GALLERY_ADDRESS}
       loaded={loaded}
       live={['gallery']}
-      actions={({ wished: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
-      statistics={({ statistics }, { wished: requestedValue }) => (
+      actions={({ requested: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
+      statistics={({ statistics }, { requested: requestedValue }) => (
         <GalleryStatistics statistics={statistics} state={requestedValue} />
       )}
       toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} />}

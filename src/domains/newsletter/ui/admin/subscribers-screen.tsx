@@ -57,7 +57,7 @@ function Figures({ statistics, state }: { statistics: SubscriberCounts; state: S
   );
 }
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<SubscribersState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<SubscribersState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -117,7 +117,7 @@ export function SubscribersScreen({ loaded }: { loaded: Loaded<SubscribersState,
       address={SUBSCRIBERS_ADDRESS}
       loaded={loaded}
       live={['newsletter']}
-      actions={({ wished: { status = 'confirmed', search } }) => (
+      actions={({ requested: { status = 'confirmed', search } }) => (
         <ExportButton
           path="/admin/newsletter/export"
           query={{ status, search }}
@@ -125,7 +125,7 @@ export function SubscribersScreen({ loaded }: { loaded: Loaded<SubscribersState,
           label={TEXTS.exports[status]}
         />
       )}
-      statistics={({ statistics }, { wished: wanted }) => (
+      statistics={({ statistics }, { requested: wanted }) => (
         <>
           <Figures statistics={statistics} state={wanted} />
           <Alert mb="md" color="blue" icon={<IconMailCheck aria-hidden />} title={TEXTS.explanation.title} role="note">

@@ -15,9 +15,9 @@ import { type Rows, ServicesList } from './services-list.tsx';
 const STATUSES = SERVICE_STATUSES.map((status) => ({ value: status, label: TEXTS.statuses[status] }));
 const SORTS = SERVICE_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 
-type ToolbarProps = Pick<ListControls<ServicesState>, 'wished' | 'change'> & { statistics: Statistics | undefined };
+type ToolbarProps = Pick<ListControls<ServicesState>, 'requested' | 'change'> & { statistics: Statistics | undefined };
 
-function Toolbar({ wished: requested, change, statistics }: ToolbarProps) {
+function Toolbar({ requested, change, statistics }: ToolbarProps) {
   const [look, setLook] = useLook('services');
   return (
     <ListToolbar
@@ -69,8 +69,8 @@ export function ServicesScreen({ loaded }: { loaded: Loaded<ServicesState, Omit<
       address={SERVICES_ADDRESS}
       loaded={loaded}
       live={['services']}
-      actions={({ wished: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
-      statistics={({ statistics }, { wished: requestedValue }) => (
+      actions={({ requested: wanted }) => !('failure' in loaded) && <Actions state={wanted} />}
+      statistics={({ statistics }, { requested: requestedValue }) => (
         <ServiceStatistics statistics={statistics} state={requestedValue} />
       )}
       toolbar={(controls, rows) => <Toolbar {...controls} statistics={rows?.statistics} />}

@@ -13,8 +13,8 @@ import { type SettingsTab, TABS } from './settings-tabs.ts';
 import { TestMail } from './test-mail.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-function TwoFactorWarning({ desk: list }: { desk: SettingsForm }) {
-  if (list.edits.security?.two_factor_auth !== true) return null;
+function TwoFactorWarning({ form }: { form: SettingsForm }) {
+  if (form.edits.security?.two_factor_auth !== true) return null;
   return (
     <Alert color="orange" role="status" title={TEXTS.twoFactorWarning.title} mt="md">
       {TEXTS.twoFactorWarning.text}
@@ -22,7 +22,7 @@ function TwoFactorWarning({ desk: list }: { desk: SettingsForm }) {
   );
 }
 
-function GroupFields({ group, desk: admin }: { group: OwnedGroup; desk: SettingsForm }) {
+function GroupFields({ group, form }: { group: OwnedGroup; form: SettingsForm }) {
   return (
     <Paper component="fieldset" withBorder className={classes.group ?? ''}>
       <Text component="legend" fw={600} px={4}>
@@ -33,41 +33,41 @@ function GroupFields({ group, desk: admin }: { group: OwnedGroup; desk: Settings
           <div key={field} className={shape.isWide ? classes.wide : undefined}>
             {shape.as === 'rules' ? (
               <NotificationRulesField
-                overrides={{ ...admin.saved.data.notifications, ...admin.edits.notifications }}
-                error={admin.refusals[group]?.[field]}
-                onChange={(rules) => admin.change(group, field, rules)}
+                overrides={{ ...form.saved.data.notifications, ...form.edits.notifications }}
+                error={form.refusals[group]?.[field]}
+                onChange={(rules) => form.change(group, field, rules)}
               />
             ) : (
               <SettingField
                 group={group}
                 field={field}
                 shape={shape}
-                value={admin.getValue(group, field)}
-                error={admin.refusals[group]?.[field]}
-                onChange={(value) => admin.change(group, field, value)}
+                value={form.getValue(group, field)}
+                error={form.refusals[group]?.[field]}
+                onChange={(value) => form.change(group, field, value)}
               />
             )}
-            {group === 'hours' && field === 'monday' && <CopyMonday listState={admin} />}
-            {field === 'two_factor_auth' && <TwoFactorWarning desk={admin} />}
+            {group === 'hours' && field === 'monday' && <CopyMonday listState={form} />}
+            {field === 'two_factor_auth' && <TwoFactorWarning form={form} />}
           </div>
         ))}
       </div>
-      {group === 'appearance' && <LooksPreview color={String(admin.getValue(group, 'primary_color'))} />}
+      {group === 'appearance' && <LooksPreview color={String(form.getValue(group, 'primary_color'))} />}
     </Paper>
   );
 }
 
 interface SettingGroupsProps {
   tab: SettingsTab;
-  desk: SettingsForm;
+  form: SettingsForm;
   onSave: (groups: readonly OwnedGroup[]) => void;
 }
 
 /** Renders one tab: its groups and their save button. */
-export function SettingGroups({ tab, desk: screen, onSave }: SettingGroupsProps) {
+export function SettingGroups({ tab, form, onSave }: SettingGroupsProps) {
   const groups = TABS[tab];
-  const isChanged = groups.some((group) => screen.edits[group] !== undefined);
-  const { contact_email } = screen.saved.data.general;
+  const isChanged = groups.some((group) => form.edits[group] !== undefined);
+  const { contact_email } = form.saved.data.general;
   return (
     <>
       <form
@@ -78,26 +78,26 @@ export function SettingGroups({ tab, desk: screen, onSave }: SettingGroupsProps)
           onSave(groups);
         }}
       >
-        {screen.conflicts
+        {form.conflicts
           .filter(({ group }) => groups.includes(group))
           .map((conflict) => (
             <ConflictNotice
               key={conflict.group}
               conflict={conflict}
-              onTake={() => screen.drop([conflict.group])}
-              onKeep={() => screen.keepMine(conflict.group)}
+              onTake={() => form.drop([conflict.group])}
+              onKeep={() => form.keepMine(conflict.group)}
             />
           ))}
         {groups.map((group) => (
-          <GroupFields key={group} group={group} desk={screen} />
+          <GroupFields key={group} group={group} form={form} />
         ))}
         <Group justify="flex-end" mb="md">
-          <Button type="submit" loading={screen.isSaving} disabled={!isChanged}>
+          <Button type="submit" loading={form.isSaving} disabled={!isChanged}>
             {TEXTS.save}
           </Button>
         </Group>
       </form>
-      {tab === 'email' && <TestMail address={screen.saved.data.email.recipient || contact_email} />}
+      {tab === 'email' && <TestMail address={form.saved.data.email.recipient || contact_email} />}
     </>
   );
 }

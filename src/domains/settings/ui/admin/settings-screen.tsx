@@ -99,7 +99,7 @@ function ListState({ reading }: { reading: SettingsReading }) {
               <Text size="sm">{fill(ADMIN_TEXTS.draft.restored, { date: formatDateTime(draft.at) })}</Text>
             </Alert>
           )}
-          <SettingGroups key={tab} tab={tab} desk={list} onSave={(groups) => void save(groups)} />
+          <SettingGroups key={tab} tab={tab} form={list} onSave={(groups) => void save(groups)} />
         </div>
       </div>
       <DirtyBar

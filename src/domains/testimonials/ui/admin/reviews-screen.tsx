@@ -54,11 +54,11 @@ function Figures({ statistics, state }: { statistics: TestimonialStatistics; sta
   );
 }
 
-interface ToolbarProps extends Pick<ListControls<ReviewsState>, 'wished' | 'change'> {
+interface ToolbarProps extends Pick<ListControls<ReviewsState>, 'requested' | 'change'> {
   look: ReturnType<typeof useLook>;
 }
 
-function Toolbar({ wished: requested, change, look: [look, setLook] }: ToolbarProps) {
+function Toolbar({ requested, change, look: [look, setLook] }: ToolbarProps) {
   return (
     <ListToolbar
       search={requested.search}
@@ -97,7 +97,7 @@ export function ReviewsScreen({ loaded }: { loaded: Loaded<ReviewsState, ReviewR
       address={REVIEWS_ADDRESS}
       loaded={loaded}
       live={['testimonials']}
-      actions={({ wished: wanted }) => {
+      actions={({ requested: wanted }) => {
         const { page: _, ...query } = wanted;
         return (
           <>
@@ -114,7 +114,7 @@ export function ReviewsScreen({ loaded }: { loaded: Loaded<ReviewsState, ReviewR
           </>
         );
       }}
-      statistics={({ statistics }, { wished: requestedValue }) => (
+      statistics={({ statistics }, { requested: requestedValue }) => (
         <Figures statistics={statistics} state={requestedValue} />
       )}
       toolbar={(controls) => <Toolbar {...controls} look={look} />}

@@ -12,14 +12,16 @@ const getPrice = ({ price_cents, is_from }: PriceLine): string =>
   is_from ? fill(texts.from, { amount: euros(price_cents) }) : euros(price_cents);
 
 /** Prices of common works, VAT included, which the order of 24 January 2017 requires on a roofer's site. */
-export function PriceTable({ lines, asOf }: Pick<PriceList, 'lines' | 'asOf'>) {
+export function PriceTable({ lines, priceDate }: Pick<PriceList, 'lines' | 'priceDate'>) {
   return (
     <Section tone="sable" labelledBy="titre-prix">
       <Container>
         <SectionHeading id="titre-prix" title={texts.title} lead={lines.length > 0 ? texts.lead : texts.none} />
         {lines.length > 0 && (
           <table className={styles.table}>
-            <caption>{asOf ? fill(texts.captionWithDate, { date: formatLongDate(asOf) }) : texts.caption}</caption>
+            <caption>
+              {priceDate ? fill(texts.captionWithDate, { date: formatLongDate(priceDate) }) : texts.caption}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{texts.columns.label}</th>

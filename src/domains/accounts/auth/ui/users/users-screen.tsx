@@ -23,7 +23,7 @@ interface ToolbarProps {
   onLook: (look: Look) => void;
 }
 
-function Toolbar({ controls: { wished: requested, change }, look, onLook }: ToolbarProps) {
+function Toolbar({ controls: { requested, change }, look, onLook }: ToolbarProps) {
   return (
     <ListToolbar
       search={requested.search}
@@ -85,8 +85,8 @@ export function UsersScreen({ loaded }: { loaded: Loaded<UsersState, Omit<Rows, 
       address={USERS_ADDRESS}
       loaded={loaded}
       live={['users']}
-      actions={({ wished: wanted }) => <Actions state={wanted} />}
-      statistics={({ statistics }, { wished: requestedValue }) => (
+      actions={({ requested: wanted }) => <Actions state={wanted} />}
+      statistics={({ statistics }, { requested: requestedValue }) => (
         <UserStatistics statistics={statistics} state={requestedValue} />
       )}
       toolbar={(controls) => <Toolbar controls={controls} look={look} onLook={setLook} />}

@@ -47,7 +47,7 @@ function Figures({ statistics, state }: { statistics: InvoiceStatistics; state: 
   );
 }
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<InvoicesState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<InvoicesState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -83,11 +83,11 @@ export function InvoicesScreen({ loaded }: { loaded: Loaded<InvoicesState, Invoi
       address={INVOICES_ADDRESS}
       loaded={loaded}
       live={['invoices']}
-      actions={({ wished: requestedValue }) => {
+      actions={({ requested: requestedValue }) => {
         const { page: _, ...query } = requestedValue;
         return <ExportButton path="/admin/invoices/export" query={query} fileName="factures.csv" />;
       }}
-      statistics={({ statistics }, { wished }) => <Figures statistics={statistics} state={wished} />}
+      statistics={({ statistics }, { requested }) => <Figures statistics={statistics} state={requested} />}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
       {(rows, controls) => <InvoicesList rows={rows} controls={controls} />}

@@ -54,7 +54,7 @@ function Figures({ statistics, state }: { statistics: OrderStatistics; state: Or
   );
 }
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<OrdersState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<OrdersState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -90,7 +90,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded<OrdersState, OrderRows
       address={ORDERS_ADDRESS}
       loaded={loaded}
       live={['orders']}
-      actions={({ wished: wanted }) => {
+      actions={({ requested: wanted }) => {
         const { page: _, ...query } = wanted;
         return (
           <>
@@ -99,7 +99,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded<OrdersState, OrderRows
           </>
         );
       }}
-      statistics={({ statistics }, { wished: requestedValue }) => (
+      statistics={({ statistics }, { requested: requestedValue }) => (
         <Figures statistics={statistics} state={requestedValue} />
       )}
       toolbar={(controls) => <Toolbar {...controls} />}

@@ -36,7 +36,7 @@ function Figures({ statistics, state }: { statistics: PaymentStatistics; state: 
   );
 }
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<PaymentsState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<PaymentsState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -67,11 +67,11 @@ export function PaymentsScreen({ loaded }: { loaded: Loaded<PaymentsState, Payme
       address={PAYMENTS_ADDRESS}
       loaded={loaded}
       live={['payments']}
-      actions={({ wished: wanted }) => {
+      actions={({ requested: wanted }) => {
         const { page: _, ...query } = wanted;
         return <ExportButton path="/admin/payments/export" query={query} fileName="paiements.csv" />;
       }}
-      statistics={(rows, { wished: requestedValue }) => (
+      statistics={(rows, { requested: requestedValue }) => (
         <>
           <Figures statistics={rows.statistics} state={requestedValue} />
           {isDemo(rows) && (

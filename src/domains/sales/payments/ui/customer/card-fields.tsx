@@ -56,7 +56,7 @@ function Choice({ name, label, empty, options, props: { fields, errors, onChange
   );
 }
 
-/** Shows the demonstration's card form: the browser is told not to offer or store a real card. */
+/** Shows the demonstration's card form: the browser must not offer or store a real card. */
 export function CardFields(props: CardFieldsProps) {
   const { fields, errors, years, onChange } = props;
   const brand = getBrand(fields.cardNumber);

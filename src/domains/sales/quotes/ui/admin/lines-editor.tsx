@@ -29,12 +29,12 @@ function useRequestedFocus(lines: LineValues[]) {
     const field = box.current?.querySelector<HTMLElement>(`[data-line="${key}"] [name="${name}"]`);
     (field ?? add.current)?.focus();
   }, [lines]);
-  return { wished: requestedValue, box, add };
+  return { requested: requestedValue, box, add };
 }
 
 /** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
 export function LinesEditor({ lines, templates, error, onChange }: LinesEditorProps) {
-  const { wished: wanted, box, add } = useRequestedFocus(lines);
+  const { requested: wanted, box, add } = useRequestedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;
   const insert = (place: number, line: LineValues): void => {
     wanted.current = { key: line.key, name: line.label === '' ? 'label' : 'quantity' };

@@ -58,7 +58,7 @@ const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
     </Button>
   );
 
-function Toolbar({ wished: requested, change }: Pick<ListControls<QuotesState>, 'wished' | 'change'>) {
+function Toolbar({ requested, change }: Pick<ListControls<QuotesState>, 'requested' | 'change'>) {
   return (
     <ListToolbar
       search={requested.search}
@@ -86,7 +86,7 @@ function Toolbar({ wished: requested, change }: Pick<ListControls<QuotesState>, 
   );
 }
 
-function Actions({ wished: { page, ...query } }: Pick<ListControls<QuotesState>, 'wished'>) {
+function Actions({ requested: { page, ...query } }: Pick<ListControls<QuotesState>, 'requested'>) {
   return (
     <>
       <ExportButton path="/admin/quotes/export" query={query} fileName="devis.csv" />
@@ -106,7 +106,7 @@ export function QuotesScreen({ loaded }: { loaded: Loaded<QuotesState, QuoteRows
       loaded={loaded}
       live={['quotes']}
       actions={(controls) => <Actions {...controls} />}
-      statistics={({ statistics }, { wished: wanted }) => <Figures statistics={statistics} state={wanted} />}
+      statistics={({ statistics }, { requested: wanted }) => <Figures statistics={statistics} state={wanted} />}
       toolbar={(controls) => <Toolbar {...controls} />}
     >
       {(rows, controls) => <QuotesList rows={rows} controls={controls} />}
