@@ -6,6 +6,7 @@ import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+import { untilPath } from '#tests/support/until-path.ts';
 
 let browser: Browser;
 let server: BuiltServer;
@@ -24,7 +25,7 @@ const getCode = (secret: string, inSeconds = 0): string =>
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /menu du compte/i }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await page.waitForURL(/\/admin\/login/);
+  await untilPath(page, '/admin/login');
 }
 
 async function givePassword(page: Page, who = ADMIN): Promise<void> {
@@ -37,6 +38,7 @@ describe('own account', () => {
   it('saves changes after “Modifier le profil”, confirms them, and shows them again after a reload', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
+    await go(page, '/admin/users');
     await page.getByRole('button', { name: /menu du compte/i }).click();
     await page.getByRole('menuitem', { name: 'Mon profil' }).click();
     await page.getByRole('button', { name: 'Modifier le profil' }).click();
@@ -146,7 +148,8 @@ describe('session about to expire', () => {
     await page.clock.runFor(1_000);
     seconds.left = 0;
     await page.clock.runFor(15_000);
-    await page.waitForURL(/\/admin\/login\?next=/);
+    await untilPath(page, '/admin/login');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/admin/users?new=1');
     await page.unroute('**/api/**');
     await page.evaluate(() => localStorage.removeItem('token'));
     await givePassword(page);

@@ -5,6 +5,7 @@ import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { untilPath } from '#tests/support/until-path.ts';
 
 const EMAIL = 'camille@essai.example';
 const NEW_EMAIL = 'camille.faure@essai.example';
@@ -166,7 +167,7 @@ describe('customer account', () => {
 
   async function leaveAndComeBack(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await page.waitForURL(`${server.origin}/`);
+    await untilPath(page, '/');
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,

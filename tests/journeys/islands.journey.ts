@@ -188,9 +188,9 @@ describe('islands', () => {
       await page.goto(development.origin);
       await counter(page, 'pressed').click();
       await page.getByText('pressed 6').waitFor();
-      await edit('rooms/shop/ui/islands/counter.tsx', '{label} {count}', '{label}: {count}!');
+      await edit('domains/shop/ui/islands/counter.tsx', '{label} {count}', '{label}: {count}!');
       await page.getByText('pressed: 6!').waitFor();
-      await edit('pages/still-page.tsx', '<h1>Still page</h1>', '<h1>Edited page</h1>');
+      await edit('pages/static-page.tsx', '<h1>Static page</h1>', '<h1>Edited page</h1>');
       await page.getByRole('heading', { name: 'Edited page' }).waitFor();
       await page.getByText('pressed: 5!').waitFor();
       expect(complaints).toEqual([]);

@@ -5,6 +5,7 @@ import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/b
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+import { untilPath } from '#tests/support/until-path.ts';
 
 const SECOND = { email: 'seconde@journeys.example', password: 'Une-lucarne-verte-8' };
 
@@ -180,7 +181,7 @@ describe('notifications', () => {
             await show.call(this, title, options);
             visible.push(title);
           };
-          Object.assign(window, { shown: visible });
+          Object.assign(window, { displayed: visible });
         },
         { endpoint: device.endpoint, keys: device.keys },
       );
@@ -211,8 +212,7 @@ describe('notifications', () => {
 
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-      // The screen and the ended session both open the same page: one of the two navigations may be aborted.
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login');
+      await untilPath(page, '/admin/login');
       const { data } = (await (await call('GET', '/admin/push')).json()) as { data: { devices: unknown[] } };
       expect(data.devices).toEqual([]);
       await context.close();
