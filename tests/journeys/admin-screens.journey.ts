@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
-import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -61,25 +61,13 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
 }
 
-/** Disables transitions: colours are compared at once, and a fading one would still have its old value. */
-const stopTransitions = (page: Page) =>
-  page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-
 /** Swaps the primary colour and the scheme of the open screen, as a reload would. */
 async function changeLook(page: Page, colour: keyof typeof COLOURS, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate(
-    ({ sheet, newValue }) => {
-      const style = document.querySelector('style[data-mantine-styles="true"]');
-      if (style !== null) style.textContent = sheet;
-      const key = 'mantine-color-scheme-value';
-      localStorage.setItem(key, newValue);
-      // Storage event as another tab would receive it.
-      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    },
-    { sheet: styleSheets.get(colour) ?? '', newValue: scheme },
-  );
-  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
+  await page.evaluate((sheet) => {
+    const style = document.querySelector('style[data-mantine-styles="true"]');
+    if (style !== null) style.textContent = sheet;
+  }, styleSheets.get(colour) ?? '');
+  await changeScheme(page, scheme);
 }
 
 /** Finds buttons too low for a finger, and fields into which a phone would zoom. */
@@ -129,6 +117,7 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
     page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
     await signInToBackOffice(page, server.origin);
+    await page.goto(`${server.origin}/admin/login`);
     expect(await page.locator('style[data-mantine-styles="true"]').textContent()).toBe(styleSheets.get('default'));
     expect(new Set(styleSheets.values()).size).toBe(Object.keys(COLOURS).length);
   });

@@ -63,6 +63,7 @@ describe('manager rights in the browser', () => {
   it('shows an assistant a menu without payments, and only screens whose calls are all allowed', async () => {
     const { page, refused } = await aPage();
     await signInToBackOffice(page, server.origin, ASSISTANT);
+    await page.goto(`${server.origin}/admin/dashboard`);
     await page.getByRole('heading', { name: 'À faire' }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Navigation' }).or(page.locator('#menu-administration'));
     const links = await menu

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -23,10 +23,9 @@ describe('chat two sides', () => {
       .jpeg()
       .toBuffer();
   });
-  afterAll(async () => {
-    await closePages(browser);
-    await server?.discard();
-  });
+  // An open page of the staff would follow the conversations of every later test.
+  afterEach(() => closePages(browser));
+  afterAll(() => server?.discard());
 
   async function aPage(viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });

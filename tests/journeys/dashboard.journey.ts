@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { signInByForm, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -45,6 +45,7 @@ function stored(statement: string): number {
 async function open(width = 1280): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await signInToBackOffice(page, server.origin);
+  await page.goto(`${server.origin}/admin/dashboard`);
   await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
   return page;
 }
@@ -58,7 +59,8 @@ const figureOn = async (page: Page, label: string): Promise<number> => {
 describe('the dashboard', () => {
   it('opens after sign-in, and shows the figures of the database', async () => {
     await send();
-    const page = await open();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    await signInByForm(page, server.origin);
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
     await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
     const pending = "quotes where status in ('pending','contacted','quoted')";

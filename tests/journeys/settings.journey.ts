@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -22,14 +23,10 @@ async function call(method: string, path: string, body: unknown, token?: string)
   return answer.json();
 }
 
-async function openAs({ email, password }: typeof SECOND, path: string, width = 1280): Promise<Page> {
+async function openAs(who: typeof SECOND, path: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`${server.origin}/admin/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+  await signInToBackOffice(page, server.origin, who);
   await page.goto(server.origin + path);
   return page;
 }
