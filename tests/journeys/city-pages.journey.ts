@@ -6,7 +6,7 @@ import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { textOfMain } from '#tests/support/page-text.ts';
-import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
 
 const HERO = '[data-city] > :first-child';
 const HERO_WORDS = `${HERO} :is(h1 span, p, dt, dd, li), header nav a, header a span`;
@@ -17,15 +17,12 @@ const HIDE_WORDS = `
 `;
 
 let browser: Browser;
-let server: BuiltServer;
+let server: WorkerServer;
 describe('city pages', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startServer()]);
+    [browser, server] = await Promise.all([openBrowser(), openWorkerServer()]);
   });
-  afterAll(async () => {
-    await closePages(browser);
-    await server.discard();
-  });
+  afterAll(() => closePages(browser));
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
@@ -116,26 +113,22 @@ describe('city pages', () => {
       await scripted.context().close();
       await page.context().close();
     });
-
-    it('sends the form from the town’s own page without JavaScript', async () => {
-      const page = await open('/services/valence?service=nettoyage', { javaScriptEnabled: false });
-      await page.getByLabel(/^Nom/).fill('Anne Valence');
-      await page.getByLabel(/^Adresse e-mail/).fill('anne@mail.example');
-      await page.getByLabel(/^Votre projet/).fill('Sable du Sahara sur le toit.');
-      await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-      expect(await page.getByText('Message envoyé avec succès!').isVisible()).toBe(true);
-      expect(new URL(page.url()).pathname).toBe('/services/valence');
-      await page.context().close();
-    });
   });
 
   describe.each(CITY_SLUGS)('hero section of %s', (slug) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    });
+    afterAll(() => page?.context().close());
+
     it.each([
       [390, 844],
       [768, 1024],
       [1440, 900],
     ])('keeps its text readable over its picture at %i × %i', async (width, height) => {
-      const page = await open(`/services/${slug}`, { viewport: { width, height } });
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.origin}/services/${slug}`);
       await untilHydrated(page);
       const picture = page.locator(`${HERO} > div > img`);
       expect(await picture.count()).toBe(1);
@@ -144,7 +137,6 @@ describe('city pages', () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       });
       expect(await unreadable(page, HERO_WORDS, HIDE_WORDS)).toEqual([]);
-      await page.context().close();
     });
   });
 });

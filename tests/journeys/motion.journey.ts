@@ -2,20 +2,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
-import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
-let server: BuiltServer;
+let server: WorkerServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openWorkerServer()]);
 });
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
+afterAll(() => closePages(browser));
 
 async function home(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();

@@ -4,8 +4,8 @@ import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
-import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
+import { openWorkerServer } from '#tests/support/worker-server.ts';
 
 /** Rendered in the browser, because they show the customer's own data. */
 const APPS = [
@@ -40,11 +40,12 @@ const PHONE = { width: 390, height: 800 };
 const WIDTHS = [320, 768];
 const DESKTOP = { width: 1440, height: 900 };
 
-const server = await startServer();
+const server = await openWorkerServer();
 const PAGES = [...(await pathsOfSitemap(server.origin)), ...OUTSIDE_THE_SITEMAP];
 
 let browser: Browser;
 let scripted: BrowserContext;
+let page: Page;
 let plain: Page;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -54,52 +55,46 @@ beforeAll(async () => {
       reportError(new Error(`policy: ${breach.violatedDirective} ${breach.blockedURI}`)),
     );
   });
+  page = await openWatched();
   const withoutScript = { javaScriptEnabled: false, viewport: PHONE, reducedMotion: 'reduce' } as const;
   plain = await (await browser.newContext(withoutScript)).newPage();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
+afterAll(() => closePages(browser));
 
-interface Watched {
-  page: Page;
-  /** Faults of a page: errors, warnings, requests to another host, CSP violations. */
-  faults: string[];
-  /** Addresses of its scripts and style sheets. */
-  files: Set<string>;
-  /** Requests without an answer yet, except streams. */
-  pending: Set<Request>;
-}
+/** Faults of the current page: errors, warnings, requests to another host, CSP violations. */
+const faults: string[] = [];
+/** Addresses of its scripts and style sheets. */
+const files = new Set<string>();
+/** Requests without an answer yet, except streams. */
+const pending = new Set<Request>();
 
-async function openWatched(): Promise<Watched> {
-  const page = await scripted.newPage();
-  const watched: Watched = { page, faults: [], files: new Set(), pending: new Set() };
-  const { faults, files, pending } = watched;
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
+/** Opens the page that shows one address after another. */
+async function openWatched(): Promise<Page> {
+  const opened = await scripted.newPage();
+  opened.on('pageerror', (error) => faults.push(error.message));
+  opened.on('console', (line) => {
     // Chromium logs this for every document with status 404, as expected.
-    const isStatus = line.text().startsWith('Failed to load resource') && line.location().url === page.url();
+    const isStatus = line.text().startsWith('Failed to load resource') && line.location().url === opened.url();
     if (['error', 'warning'].includes(line.type()) && !isStatus) faults.push(line.text());
   });
-  page.on('request', (request) => {
+  opened.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) faults.push(request.url());
     if (request.resourceType() !== 'eventsource') pending.add(request);
   });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  page.on('response', (response) => {
+  opened.on('requestfinished', (request) => pending.delete(request));
+  opened.on('requestfailed', (request) => pending.delete(request));
+  opened.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'document' && response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
     if (['script', 'stylesheet'].includes(type)) files.add(response.url());
   });
-  return watched;
+  return opened;
 }
 
 /** Scrolls down the page, so that islands hydrated on sight are hydrated, and waits until no request is pending. */
-async function walk({ page, pending }: Watched): Promise<void> {
+async function walk(): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
@@ -120,11 +115,11 @@ interface Head {
 }
 
 /** Reads the head of the page before any scrolling; at this point the page must fit a phone, too. */
-async function getHead(page: Page): Promise<Head> {
+async function getHead(opened: Page): Promise<Head> {
   return {
-    width: await page.evaluate(() => document.documentElement.scrollWidth),
-    headings: await page.locator('main h1, main h2, main h3').allTextContents(),
-    hasHeading: await page.locator('h1').first().isVisible(),
+    width: await opened.evaluate(() => document.documentElement.scrollWidth),
+    headings: await opened.locator('main h1, main h2, main h3').allTextContents(),
+    hasHeading: await opened.locator('h1').first().isVisible(),
   };
 }
 
@@ -139,24 +134,23 @@ function isOfBackOffice(address: string): Promise<boolean> {
 
 describe.each(PAGES)('%s', (path) => {
   const isApp = APPS.includes(path);
-  let watched: Watched;
   let first: Head;
   beforeAll(async () => {
-    watched = await openWatched();
-    await watched.page.goto(server.origin + path);
-    if (!isApp) first = await getHead(watched.page);
+    for (const seen of [files, pending]) seen.clear();
+    faults.length = 0;
+    await page.setViewportSize(PHONE);
+    await page.goto(server.origin + path);
+    if (!isApp) first = await getHead(page);
   });
-  afterAll(() => watched?.page.close());
 
   it('loads without error, request to another host or horizontal scrolling, and passes every rule of axe', async () => {
-    const { page, faults, files } = watched;
     const expectToFit = async (width: number): Promise<void> => {
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled, `${width} px`).toBeLessThanOrEqual(width);
     };
     for (const view of [PHONE, DESKTOP]) {
       await page.setViewportSize(view);
-      await walk(watched);
+      await walk();
       await expectToFit(view.width);
       expect(await violationsOn(page), `${view.width} px`).toEqual([]);
     }

@@ -151,6 +151,19 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
   });
 });
 
+describe('the quote form of a town’s page', () => {
+  it('sends the request from that page without JavaScript', async () => {
+    const page = await open('/services/valence?service=nettoyage', { javaScriptEnabled: false });
+    await page.getByLabel(/^Nom/).fill('Anne Valence');
+    await page.getByLabel(/^Adresse e-mail/).fill('anne@mail.example');
+    await page.getByLabel(/^Votre projet/).fill('Sable du Sahara sur le toit.');
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    expect(await page.getByText(SENT).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/services/valence');
+    await page.context().close();
+  });
+});
+
 describe('differences between the two pages', () => {
   const refusal = { success: false, message: 'Le serveur fait une pause.' };
 

@@ -1,14 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startServer } from '#tests/support/server.ts';
+import { describe, expect, it } from 'vitest';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
+import { openWorkerServer } from '#tests/support/worker-server.ts';
 
-const server = await startServer();
+const server = await openWorkerServer();
 const PATHS = await pathsOfSitemap(server.origin);
 describe('site crawl', () => {
-  afterAll(() => server.discard());
-
   const pages = new Map<string, Promise<string>>();
 
   /** Returns the document at a path, requested once. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
 
 const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   entry,
@@ -22,14 +22,11 @@ const ACCOUNT = ALL.filter(({ file }) => file.endsWith('account-layout.tsx'))
   .flatMap(({ path }) => (isPlain(path) ? [`/${path}`] : []));
 
 let browser: Browser;
-let server: BuiltServer;
+let server: WorkerServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openWorkerServer()]);
 });
-afterAll(async () => {
-  await closePages(browser);
-  await server?.discard();
-});
+afterAll(() => closePages(browser));
 
 /** Opens a page that records each CSP violation and each error. */
 async function openWatched(): Promise<{ page: Page; faults: string[] }> {

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../tools/machine.mjs';
+import { atWorkerEnd } from './worker-end.ts';
 
 /** Headless, offline, without a sandbox; the page measurements start the browser with them too. */
 export const CHROMIUM_FLAGS = [
@@ -22,8 +23,8 @@ async function launch(): Promise<Browser> {
   browser.once('disconnected', () => {
     running = undefined;
   });
-  // Vitest ends a worker by SIGTERM: the browser closes first and deletes its profile folder.
-  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  // The browser deletes its profile folder when it closes.
+  atWorkerEnd(() => browser.close());
   return browser;
 }
 
