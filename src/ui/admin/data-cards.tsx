@@ -2,42 +2,42 @@ import { Box, Checkbox, Paper } from '@mantine/core';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-shape.ts';
-import { NO_SELECTION } from './row-selection.ts';
+import { useGrid } from './use-grid.ts';
 
 /** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
-export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, renderCard, ...rest }: DataGridProps<Row>) {
-  const { selected, toggle, toggleAll } = selection ?? NO_SELECTION;
-  const isAll = rows.length > 0 && selected.size === rows.length;
+export function DataCards<Row extends object>(props: DataGridProps<Row>) {
+  const { caption, rowId, rowLabel, selection, renderCard, isStrong, isBusy } = props;
+  const grid = useGrid(props);
   return (
-    <Box aria-busy={rest.isBusy} data-busy={rest.isBusy} className={classes.cards ?? ''}>
+    <Box aria-busy={isBusy} data-busy={isBusy} className={classes.cards ?? ''}>
       {selection && (
         <Checkbox
           label={ADMIN_TEXTS.selectAll}
-          checked={isAll}
-          indeterminate={selected.size > 0 && !isAll}
-          onChange={toggleAll}
+          checked={grid.getIsAllRowsSelected()}
+          indeterminate={grid.getIsSomeRowsSelected() && !grid.getIsAllRowsSelected()}
+          onChange={grid.getToggleAllRowsSelectedHandler()}
         />
       )}
       <ul aria-label={caption} className={classes.list}>
-        {rows.map((row) => (
+        {grid.getRowModel().rows.map((row) => (
           <Paper
-            key={rowId(row)}
+            key={row.id}
             component="li"
             withBorder
-            data-row={rowId(row)}
+            data-row={rowId(row.original)}
             className={`${classes.card} ${classes.row}`}
-            data-selected={selected.has(rowId(row)) || undefined}
-            data-strong={rest.isStrong?.(row) || undefined}
+            data-selected={row.getIsSelected() || undefined}
+            data-strong={isStrong?.(row.original) || undefined}
           >
             {selection && (
               <Checkbox
                 size="md"
-                aria-label={rowLabel(row)}
-                checked={selected.has(rowId(row))}
-                onChange={() => toggle(rowId(row))}
+                aria-label={rowLabel(row.original)}
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
               />
             )}
-            <Box className={classes.cardBody ?? ''}>{renderCard(row)}</Box>
+            <Box className={classes.cardBody ?? ''}>{renderCard(row.original)}</Box>
           </Paper>
         ))}
       </ul>

@@ -4,26 +4,37 @@ import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
-import { NO_SELECTION } from './row-selection.ts';
+import { type GridHeader, renderCell, useGrid } from './use-grid.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: IconArrowUp, desc: IconArrowDown } as const;
 
-function HeaderCell<Row>({ column, sort }: { column: GridColumn<Row>; sort: GridSort }) {
-  const { title, sortKey, width } = column;
+interface HeaderCellProps<Row extends object> {
+  header: GridHeader<Row>;
+  width: GridColumn<Row>['width'];
+  getHref: GridSort['getHref'];
+}
+
+function HeaderCell<Row extends object>({ header: { column }, width, getHref }: HeaderCellProps<Row>) {
   const style = width === undefined ? {} : { style: { width } };
-  if (sortKey === undefined) {
+  const title = column.columnDef.header as string;
+  if (!column.getCanSort()) {
     return (
       <Table.Th scope="col" {...style}>
         {title}
       </Table.Th>
     );
   }
-  const isSorted = sort.by === sortKey;
-  const Arrow = isSorted ? ARROWS[sort.order] : IconArrowsSort;
+  const sorted = column.getIsSorted();
+  const Arrow = sorted ? ARROWS[sorted] : IconArrowsSort;
   return (
-    <Table.Th scope="col" {...style} {...(isSorted ? { 'aria-sort': ARIA_SORT[sort.order] } : {})}>
-      <Link to={sort.getHref(sortKey)} preventScrollReset className={classes.sort} data-sorted={isSorted || undefined}>
+    <Table.Th scope="col" {...style} {...(sorted ? { 'aria-sort': ARIA_SORT[sorted] } : {})}>
+      <Link
+        to={getHref(column.id)}
+        preventScrollReset
+        className={classes.sort}
+        data-sorted={sorted !== false || undefined}
+      >
         {title}
         <Arrow size={16} aria-hidden />
       </Link>
@@ -32,25 +43,11 @@ function HeaderCell<Row>({ column, sort }: { column: GridColumn<Row>; sort: Grid
 }
 
 /** Rows of a list as a table; sorting uses links, so it works by keyboard, by address and in a new tab. */
-export function DataTable<Row>({
-  caption,
-  rows,
-  rowId,
-  rowLabel,
-  columns,
-  sort,
-  selection,
-  ...rest
-}: DataGridProps<Row>) {
-  const { selected, toggle, toggleAll } = selection ?? NO_SELECTION;
-  const isAll = rows.length > 0 && selected.size === rows.length;
+export function DataTable<Row extends object>(props: DataGridProps<Row>) {
+  const { caption, rowId, rowLabel, columns, sort, selection, isStrong, isBusy } = props;
+  const grid = useGrid(props);
   return (
-    <Table.ScrollContainer
-      minWidth={640}
-      className={classes.frame ?? ''}
-      aria-busy={rest.isBusy}
-      data-busy={rest.isBusy}
-    >
+    <Table.ScrollContainer minWidth={640} className={classes.frame ?? ''} aria-busy={isBusy} data-busy={isBusy}>
       <Table verticalSpacing="sm" highlightOnHover aria-label={caption}>
         <Table.Thead>
           <Table.Tr>
@@ -58,37 +55,37 @@ export function DataTable<Row>({
               <Table.Th style={{ width: 40 }}>
                 <Checkbox
                   aria-label={ADMIN_TEXTS.selectAll}
-                  checked={isAll}
-                  indeterminate={selected.size > 0 && !isAll}
-                  onChange={toggleAll}
+                  checked={grid.getIsAllRowsSelected()}
+                  indeterminate={grid.getIsSomeRowsSelected() && !grid.getIsAllRowsSelected()}
+                  onChange={grid.getToggleAllRowsSelectedHandler()}
                 />
               </Table.Th>
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} />
+            {grid.getHeaderGroups()[0]?.headers.map((header, index) => (
+              <HeaderCell key={header.id} header={header} width={columns[index]?.width} getHref={sort.getHref} />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
+          {grid.getRowModel().rows.map((row) => (
             <Table.Tr
-              key={rowId(row)}
-              data-row={rowId(row)}
+              key={row.id}
+              data-row={rowId(row.original)}
               className={classes.row ?? ''}
-              data-selected={selected.has(rowId(row)) || undefined}
-              data-strong={rest.isStrong?.(row) || undefined}
+              data-selected={row.getIsSelected() || undefined}
+              data-strong={isStrong?.(row.original) || undefined}
             >
               {selection && (
                 <Table.Td>
                   <Checkbox
-                    aria-label={rowLabel(row)}
-                    checked={selected.has(rowId(row))}
-                    onChange={() => toggle(rowId(row))}
+                    aria-label={rowLabel(row.original)}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
                   />
                 </Table.Td>
               )}
-              {columns.map((column) => (
-                <Table.Td key={column.key}>{column.render(row)}</Table.Td>
+              {row.getAllCells().map((cell) => (
+                <Table.Td key={cell.id}>{renderCell(cell)}</Table.Td>
               ))}
             </Table.Tr>
           ))}

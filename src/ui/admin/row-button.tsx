@@ -12,17 +12,20 @@ interface RowActProps {
 
 interface RowButtonProps extends RowActProps {
   isDisabled?: boolean;
+  /** The keys j and k move the focus to this button. */
+  isRowOpener?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onPress: () => void;
 }
 
 /** Action on a row, as an icon with a name. It keeps the focus while it is disabled. */
-export function RowButton({ title, label, icon: Icon, isDisabled = false, ref, onPress }: RowButtonProps) {
+export function RowButton({ title, label, icon: Icon, isDisabled = false, isRowOpener, ref, onPress }: RowButtonProps) {
   return (
     <Tooltip label={title}>
       <ActionIcon
         {...(ref === undefined ? {} : { ref })}
         aria-label={label}
+        data-row-open={isRowOpener}
         {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         onClick={() => !isDisabled && onPress()}
       >

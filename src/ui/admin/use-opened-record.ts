@@ -14,8 +14,8 @@ interface Opening<Row> {
   id: number | null;
   listed: readonly Row[];
   fetchRecord: (id: number) => Promise<Row>;
-  /** "Ce service n’existe plus." */
-  missing: string;
+  /** "Ce service n’existe plus."; without it the failure and the server's sentence. */
+  missing?: string | undefined;
   failure: string;
 }
 
@@ -32,7 +32,7 @@ export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row
     } catch (error) {
       if (isSignedOut(error) || !isCurrent()) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      setFetched({ id: opened, refusal: isGone ? missing : toFailure(failure, error) });
+      setFetched({ id: opened, refusal: isGone && missing !== undefined ? missing : toFailure(failure, error) });
     }
   });
   useEffect(() => {
@@ -46,5 +46,5 @@ export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row
   if (id === null) return {};
   if (fromList !== undefined) return { record: fromList };
   if (fetched?.id !== id) return {};
-  return fetched.record === undefined ? { refusal: fetched.refusal ?? missing } : { record: fetched.record };
+  return fetched.record === undefined ? { refusal: fetched.refusal ?? failure } : { record: fetched.record };
 }

@@ -1,0 +1,192 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ExportButton } from '../export-button.tsx';
+import type { ListAddress, ListState } from '../list-address.ts';
+import { type ListControls, ListScreen } from '../list-screen.tsx';
+import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '../list-toolbar.tsx';
+import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
+import { LookChoice, useLook } from '../look-choice.tsx';
+import { NewLink } from '../new-link.tsx';
+import { StatCard, StatRow } from '../stat-card.tsx';
+import { LoadingState } from '../states.tsx';
+import { ResourceBody } from './resource-rows.tsx';
+import type { Choice, Figure, Resource, RowRecord } from './resource-types.ts';
+import type { ResourceRows } from './use-resource-list.ts';
+
+/** Returns the choices of a filter or of the sort menu: values in order, with their labels. */
+export const toChoices = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Choice[] => values.map((value) => ({ value, label: labels[value] }));
+
+interface FiguresProps<State extends ListState> {
+  figures: readonly Figure<State>[];
+  address: ListAddress<State>;
+  state: State;
+}
+
+/** Whether the list shows the rows of a figure, in whatever direction they are sorted. */
+const isShown = <State extends ListState>(show: Partial<State>, state: State): boolean =>
+  Object.entries(show).every(
+    ([name, value]) => name === 'sort_order' || (state as Record<string, unknown>)[name] === value,
+  );
+
+function Figures<State extends ListState>({ figures, address, state }: FiguresProps<State>) {
+  return (
+    <StatRow>
+      {figures.map(({ label, value, hint, show, isExact = true }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={value}
+          hint={hint}
+          to={address.href(state, show)}
+          current={isExact && isShown(show, state)}
+        />
+      ))}
+    </StatRow>
+  );
+}
+
+interface ToolbarProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  resource: Resource<Row, Statistics, State, Detail>;
+  controls: ListControls<State>;
+  statistics: Statistics | undefined;
+  look: ReturnType<typeof useLook>;
+}
+
+function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  resource: { texts, filters, sorts, lookKey },
+  controls: { requested, change },
+  statistics,
+  look: [look, setLook],
+}: ToolbarProps<Row, Statistics, State, Detail>) {
+  const set = (part: object, replace?: boolean): void => change(part as Partial<State>, replace);
+  return (
+    <ListToolbar
+      search={requested.search}
+      onSearch={(search) => set({ search }, true)}
+      searchLabel={texts.search}
+      placeholder={texts.searchFields}
+    >
+      {filters.map(({ name, label, all, choices, look: shape }) => {
+        const Filter = shape === 'menu' ? FilterMenu : FilterChoice;
+        return (
+          <Filter
+            key={name}
+            label={label}
+            all={all}
+            choices={[...(typeof choices === 'function' ? choices(statistics) : choices)]}
+            value={requested[name] as string | undefined}
+            onChoose={(value) => set({ [name]: value })}
+          />
+        );
+      })}
+      {sorts && <SortChoice choices={[...sorts]} state={requested} onChange={set} />}
+      {lookKey !== undefined && <LookChoice value={look} onChange={setLook} />}
+    </ListToolbar>
+  );
+}
+
+interface ActionsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  resource: Resource<Row, Statistics, State, Detail>;
+  controls: ListControls<State>;
+}
+
+function MainActions<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  resource: { address, exporting, adding, MainActions: More },
+  controls,
+}: ActionsProps<Row, Statistics, State, Detail>) {
+  const { requested } = controls;
+  const { page, ...filtered } = requested;
+  return (
+    <>
+      {exporting && (
+        <ExportButton
+          path={exporting.path}
+          fileName={exporting.fileName}
+          query={(exporting.query?.(requested) ?? filtered) as Record<string, string | undefined>}
+          {...(exporting.label ? { label: exporting.label(requested) } : {})}
+        />
+      )}
+      {More && <More controls={controls} />}
+      {adding !== undefined && (
+        <NewLink to={address.href(requested, { page } as Partial<State>, { kind: 'new' })}>{adding}</NewLink>
+      )}
+    </>
+  );
+}
+
+interface ScreenProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  resource: Resource<Row, Statistics, State, Detail>;
+  loaded: Loaded<State, ResourceRows<Row, Statistics>>;
+}
+
+function Screen<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  resource,
+  loaded,
+}: ScreenProps<Row, Statistics, State, Detail>) {
+  const { texts, address, live, lookKey, Instead } = resource;
+  const look = useLook(lookKey ?? '');
+  return (
+    <ListScreen
+      title={texts.title}
+      description={texts.description}
+      address={address}
+      loaded={loaded}
+      live={live}
+      actions={(controls) => <MainActions resource={resource} controls={controls} />}
+      statistics={(rows, { requested }) => (
+        <>
+          <Figures figures={resource.figures(rows.statistics)} address={address} state={requested} />
+          {resource.note?.(rows)}
+        </>
+      )}
+      toolbar={(controls, rows) => (
+        <Toolbar resource={resource} controls={controls} statistics={rows?.statistics} look={look} />
+      )}
+      instead={Instead && <Instead />}
+    >
+      {(rows, { reload, isLoading }) => (
+        <ResourceBody
+          resource={resource}
+          rows={rows}
+          reload={reload}
+          look={lookKey === undefined ? 'table' : look[0]}
+          isLoading={isLoading}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+type Description<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> = Omit<
+  Resource<Row, Statistics, State, Detail>,
+  'address'
+>;
+
+/**
+ * Makes a list screen of its address and its description: figures, search, filters, order, rows, selection, paging,
+ * export, and the record that the address opens. The result has what the page of the screen exports. Two calls, so that
+ * the description is checked against the filters of the address.
+ */
+export const defineResource =
+  <State extends ListState>(address: ListAddress<State>) =>
+  <Row extends RowRecord, Statistics, Detail extends RowRecord = Row>(
+    description: Description<Row, Statistics, State, Detail>,
+  ) => {
+    const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
+    const { texts, fetchRows, fetchStatistics } = resource;
+    const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
+      const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
+      return { list, statistics };
+    };
+    return {
+      meta: () => [{ title: texts.meta }],
+      load: (request: Request) => loadList(request, address, texts.loadError, load),
+      shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
+      HydrateFallback: () => <LoadingState label={texts.loading} />,
+      Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
+        <Screen resource={resource} loaded={loaded} />
+      ),
+    };
+  };

@@ -1,0 +1,190 @@
+import { Box, Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { BulkBar } from '../bulk-bar.tsx';
+import { ConfirmAct } from '../confirm-act.tsx';
+import { ConfirmDelete } from '../confirm-delete.tsx';
+import { DataCards } from '../data-cards.tsx';
+import { DataGrid } from '../data-grid.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
+import { gridSort, type ListState } from '../list-address.ts';
+import type { Look } from '../look-choice.tsx';
+import { NoRows } from '../no-rows.tsx';
+import { Pager } from '../pager.tsx';
+import { RecordState } from '../record-state.tsx';
+import { useRowSelection } from '../row-selection.ts';
+import { useShortcutsSwitch } from '../shortcuts-overlay.tsx';
+import { useOpenedRecord } from '../use-opened-record.ts';
+import { useRowKeys } from '../use-row-keys.ts';
+import type { Question, Resource, ResourceList, ResourceRecord, RowRecord } from './resource-types.ts';
+import { type ResourceRows, useResourceList } from './use-resource-list.ts';
+
+interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  resource: Resource<Row, Statistics, State, Detail>;
+  list: ResourceList<Row, Statistics, State>;
+  look: Look;
+  isLoading: boolean;
+}
+
+/** The rows as table or cards, their bulk actions and the links to the other pages. */
+function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  resource,
+  list,
+  look,
+  isLoading,
+}: RowsProps<Row, Statistics, State, Detail>) {
+  const { address, texts, columns = [], rowActions, bulk, card, isStrong } = resource;
+  const shown = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
+  const selection = useRowSelection(list.rows.map(({ id }) => id));
+  const Grid = columns.length === 0 ? DataCards : DataGrid;
+  const getChosen = (): Row[] => list.rows.filter(({ id }) => selection.selected.has(id));
+  return (
+    <>
+      <Grid<Row>
+        caption={texts.listLabel}
+        rows={[...list.rows]}
+        rowId={({ id }) => id}
+        rowLabel={resource.rowLabel}
+        columns={shown.map((column) => ({ ...column, render: (row: Row) => column.render(row, list) }))}
+        sort={gridSort(address, list.state)}
+        {...(bulk ? { selection } : {})}
+        renderCard={(row) => card(row, list, rowActions?.render(row, list))}
+        {...(isStrong ? { isStrong } : {})}
+        isBusy={isLoading}
+        look={look}
+      />
+      {bulk && (
+        <BulkBar
+          selection={selection}
+          isBusy={list.isBusy}
+          {...(bulk.countLabel ? { countLabel: bulk.countLabel } : {})}
+          actions={bulk.acts.map(({ run, ...act }) => ({
+            ...act,
+            onPress: () => void run(getChosen(), list).then((isOver) => isOver && selection.clear()),
+          }))}
+        />
+      )}
+      <Pager meta={list.meta} getHref={(page) => address.href(list.state, { page } as Partial<State>)} />
+    </>
+  );
+}
+
+interface OpenedProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  record: ResourceRecord<Row, Detail, ResourceList<Row, Statistics, State>>;
+  failure: string;
+  list: ResourceList<Row, Statistics, State>;
+}
+
+/** The record, or its form, that the address opens over the list. */
+function OpenedRecord<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  record: { fetch, listed, missing, failure: own, title, View, Form },
+  failure,
+  list,
+}: OpenedProps<Row, Statistics, State, Detail>) {
+  const opened = list.opened?.kind !== 'view' && Form === undefined ? null : list.opened;
+  const id = opened === null || opened.kind === 'new' ? null : opened.id;
+  const { record, refusal } = useOpenedRecord<Detail>({
+    id,
+    listed: listed?.(list.rows) ?? [],
+    fetchRecord: fetch,
+    missing,
+    failure: own ?? failure,
+  });
+  return (
+    <Dialog
+      isOpen={opened !== null}
+      onClose={list.close}
+      title={opened && title(opened.kind, record)}
+      size="lg"
+      closesOutside={opened?.kind === 'view'}
+    >
+      {id !== null && <RecordState record={record} refusal={refusal} />}
+      {opened?.kind === 'view' && record && <View record={record} list={list} />}
+      {opened?.kind === 'new' && Form && <Form record={null} list={list} />}
+      {opened?.kind === 'edit' && record && Form && <Form key={record.id} record={record} list={list} />}
+    </Dialog>
+  );
+}
+
+interface AskedProps {
+  question: Question | null;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+/** Asks the pending question: about a permanent deletion, or about another action that cannot be undone. */
+function Asked({ question, isBusy, onClose }: AskedProps) {
+  const isRemoval = question !== null && question.confirm === undefined;
+  const shared = {
+    isBusy,
+    consequence: question?.consequence ?? '',
+    onCancel: onClose,
+    onConfirm: () => void question?.act().finally(onClose),
+  };
+  return (
+    <>
+      <ConfirmDelete {...shared} question={isRemoval ? question.question : null} />
+      <ConfirmAct
+        {...shared}
+        question={isRemoval ? null : (question?.question ?? null)}
+        confirm={question?.confirm ?? ''}
+      />
+    </>
+  );
+}
+
+interface ResourceBodyProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
+  resource: Resource<Row, Statistics, State, Detail>;
+  rows: { state: State } & ResourceRows<Row, Statistics>;
+  reload: () => Promise<void>;
+  look: Look;
+  isLoading: boolean;
+}
+
+/** All of a list screen below its toolbar: rows, their shortcuts, and what opens over them. */
+export function ResourceBody<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
+  resource,
+  rows,
+  reload,
+  look,
+  isLoading,
+}: ResourceBodyProps<Row, Statistics, State, Detail>) {
+  const { address, texts, keys = {}, emptyLink, record, Above, Over } = resource;
+  const container = useRef<HTMLDivElement>(null);
+  const [isEnabled] = useShortcutsSwitch();
+  const { list, question, dismissQuestion, failure, dismiss } = useResourceList(resource, rows, reload);
+  const onRow = Object.entries(keys).map(([key, act]) => [
+    key,
+    (id: number): void => {
+      const row = list.rows.find((listed) => listed.id === id);
+      if (row !== undefined) act(row, list);
+    },
+  ]);
+  useRowKeys({
+    container,
+    isEnabled: isEnabled && resource.keys !== undefined,
+    onRow: Object.fromEntries(onRow),
+    onPage: {},
+  });
+  return (
+    <Box ref={container}>
+      <FailureBanner failure={failure} onClose={dismiss} />
+      {Above && <Above list={list} />}
+      {list.rows.length === 0 ? (
+        <NoRows title={texts.empty} hint={texts.emptyHint} address={address} state={list.state}>
+          {emptyLink && (
+            <Button component={Link} to={emptyLink.to(list)} mt="xs">
+              {emptyLink.text}
+            </Button>
+          )}
+        </NoRows>
+      ) : (
+        <Rows resource={resource} list={list} look={look} isLoading={isLoading} />
+      )}
+      {record && <OpenedRecord record={record} failure={texts.loadError} list={list} />}
+      {Over && <Over list={list} />}
+      <Asked question={question} isBusy={list.isBusy} onClose={dismissQuestion} />
+    </Box>
+  );
+}
