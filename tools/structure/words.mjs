@@ -4,8 +4,9 @@ import { plainWords } from '../../architecture.mjs';
 
 const { names, compounds, allowedNames, allowedOf, comments, testBegins } = plainWords;
 
-/** Comments (first group) and literals of strings (second group), whichever begins first. */
-const PROSE = /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)/g;
+/** Comments (first group), and literals of strings and expressions (second group), whichever begins first. */
+const PROSE =
+  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(,:[!&|?]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/)/g;
 
 const TEST_FILE = /\.(?:test\.tsx?|(?:journey|smoke)\.ts)$/;
 const TEST_CALL = /^[ \t]*(?:it|test)(?:\.\w+)*\(/gm;
