@@ -1,13 +1,12 @@
 import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/content/chats.server.ts';
 import { recordChat } from '#src/domains/chat/operations/record-chat.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
-import type { Context } from '#src/platform/operation.server.ts';
 
 /** Minutes between two messages of one conversation. */
 const MINUTES_BETWEEN = 2;
 
 /** Stores conversations of the last days, one of which waits for a reply; run again, it changes nothing. */
-export async function fillChats(system: Context): Promise<void> {
+export async function fillChats(): Promise<void> {
   for (const [index, { minutesAgo, messages: sent, ...chat }] of DEMO_CHATS.entries()) {
     const getMinute = (place: number): number => minutesAgo + (sent.length - 1 - place) * MINUTES_BETWEEN;
     const held = sent.map(([side, message], place) => ({
@@ -16,9 +15,6 @@ export async function fillChats(system: Context): Promise<void> {
       message,
       at: isoIn(-getMinute(place) * 60),
     }));
-    await recordChat(
-      { ...system, repeat: { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] } },
-      { ...chat, said: held },
-    );
+    await recordChat({ ...chat, said: held }, { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] });
   }
 }

@@ -13,7 +13,7 @@ const system = systemContext('test');
 
 describe('fillChats', () => {
   it('lists recent conversations, the waiting one first, also when run twice', async () => {
-    for (let round = 0; round < 2; round += 1) await fillChats(system);
+    for (let round = 0; round < 2; round += 1) await fillChats();
     const { items } = await listChats(system, {});
     expect(items.map(({ sender_name, unread_count }) => [sender_name, unread_count])).toEqual([
       ['Marion Delauzun', 2],
@@ -30,7 +30,7 @@ describe('fillChats', () => {
   });
 
   it('sends no notification and no email', async () => {
-    await fillChats(system);
+    await fillChats();
     expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
     expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
   });

@@ -42,7 +42,7 @@ const SORT_STEP = 10;
 /** Returns whether nothing needs filling: the demo content is complete, or an owner's own content exists. */
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
-  const settings = await readSettings(system, {});
+  const settings = await readSettings();
   if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
   const isEmpty =
     isDeepStrictEqual(settings, settingsFrom({})) &&
@@ -60,7 +60,7 @@ export async function isDemoFilled(): Promise<boolean> {
  */
 export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
-  const { demo } = await readSettings(system, {});
+  const { demo } = await readSettings();
   if (demo.state === 'filled') return;
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
@@ -71,7 +71,7 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   // In one transaction: keys as old as these messages soon expire and would not stop a second run from doubling them.
   await transaction(async () => {
     await fillMessages(system);
-    await fillChats(system);
+    await fillChats();
     await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
   });
 }

@@ -122,7 +122,7 @@ describe('fillDemo', () => {
     expect(items.filter(({ is_quarantined }) => is_quarantined)).toEqual([]);
     expect(items.every(({ email }) => email.endsWith('.example'))).toBe(true);
     await expect
-      .poll(() => readSettings(system, {}))
+      .poll(() => readSettings())
       .toMatchObject({
         general: { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 12' },
         company: { postal_code: '07250', city: 'Le Pouzin' },

@@ -55,13 +55,12 @@ export interface App {
 }
 
 const START = systemContext('start');
-const STREAMS = systemContext('open-streams');
 
 /** Queries that open streams send to the domains every few seconds. */
 export const STREAM_HOUSE: StreamRegistry = {
-  isStaffOnline: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
-  liveSessions: async (ids) => (await findLiveSessions(STREAMS, { ids })).live,
-  seeVisitors: async (ids) => void (await seeVisitors(STREAMS, { ids })),
+  isStaffOnline: async () => (await readPresence({ within: PRESENCE_SECONDS })).is_there,
+  liveSessions: async (ids) => (await findLiveSessions({ ids })).live,
+  seeVisitors: async (ids) => void (await seeVisitors({ ids })),
 };
 
 /**
@@ -109,7 +108,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
   return {
     firstAdmin,
-    missingLegalFields: () => listMissingLegalFields(START, {}),
+    missingLegalFields: () => listMissingLegalFields(),
     quiesce: () => closeEventStreams({ forGood: true }),
     close: async () => {
       unsubscribe();
@@ -129,16 +128,16 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
 async function openSecrets(config: Config): Promise<void> {
   const state = await openSecretKey(config);
   if (state === 'lost') {
-    const { secondFactors } = await forgetSealedSecrets(START, {});
+    const { secondFactors } = await forgetSealedSecrets(START);
     log().warn({ secondFactors }, 'secret key replaced: second factors, push keys and passwords are to be set again');
   }
-  const { sealed } = await sealSecrets(START, {});
+  const { sealed } = await sealSecrets();
   if (state === 'previous') await storeKeyCheck();
   if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets');
 }
 
 async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): Promise<FirstAdmin | null> {
-  const account = await createFirstAdmin(START, { email, password }).catch((error: unknown) => {
+  const account = await createFirstAdmin({ email, password }).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.fields?.password === undefined) throw error;
     throw new Error('Configuration : la variable ADMIN_PASSWORD est trop facile à deviner.', { cause: error });
   });

@@ -45,10 +45,10 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   ...chatJobs,
   ...notificationJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
-    await reconcilePayments(systemContext(`job-${run.id}`), {});
+    await reconcilePayments(systemContext(`job-${run.id}`));
   }),
-  [BRAKE_JOB]: job(z.unknown(), async (_payload, run) => {
-    await notify(systemContext(`job-${run.id}`), {
+  [BRAKE_JOB]: job(z.unknown(), async () => {
+    await notify({
       type: 'error',
       event: 'mail-failure',
       title: 'Envois automatiques freinés',
@@ -58,32 +58,32 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   }),
   'daily-cleaning': job(z.unknown(), async (_payload, run) => {
     const system = systemContext(`job-${run.id}`);
-    await purgeSessions(system, {});
-    await purgeUnverified(system, {});
-    await purgeNotifications(system, {});
-    await purgeSubscribers(system, {});
-    await purgeMessages(system, {});
-    await purgeQuotes(system, {});
-    await purgeChats(system, {});
-    await purgeActivities(system, {});
+    await purgeSessions();
+    await purgeUnverified(system);
+    await purgeNotifications();
+    await purgeSubscribers();
+    await purgeMessages(system);
+    await purgeQuotes();
+    await purgeChats(system);
+    await purgeActivities();
     await purgeIdempotencyKeys();
     await purgeHits();
     await purgeJobs();
     await sweepFiles();
   }),
-  'audit-check': job(z.unknown(), async (_payload, run) => {
+  'audit-check': job(z.unknown(), async () => {
     const { finding } = await checkAudit(dataFolder);
     if (finding === undefined) return;
-    await notify(systemContext(`job-${run.id}`), {
+    await notify({
       type: 'error',
       event: 'mail-failure',
       title: 'Journal d’activité altéré',
       message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
     });
   }),
-  'payment-page-check': job(z.unknown(), async (_payload, run) => {
+  'payment-page-check': job(z.unknown(), async () => {
     const differences = (await checkPaymentPage?.()) ?? [];
-    if (differences.length > 0) await reportAlteredPage(systemContext(`job-${run.id}`), { differences });
+    if (differences.length > 0) await reportAlteredPage({ differences });
   }),
 });
 
@@ -98,7 +98,7 @@ export const startJobs = (options: JobsOptions): Worker =>
     },
     onDead: async (dead) => {
       if (dead.kind !== 'mail') return;
-      await notify(systemContext(`job-${dead.id}`), {
+      await notify({
         type: 'error',
         event: 'mail-failure',
         title: 'E-mail non envoyé',

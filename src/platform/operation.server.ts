@@ -93,7 +93,8 @@ export function demandRecentSignIn(context: Context): void {
   throw new DomainError('forbidden', sentence, { reason: RECENT_SIGN_IN_REQUIRED });
 }
 
-function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
+/** Reads input by its schema. @throws DomainError `invalid` with a sentence for each wrong field. */
+export function parseInput<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw toRefusal(parsed.error);
   return parsed.data;
@@ -107,7 +108,7 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
     admit(context, shape.allow);
     const { recent } = shape;
     if (recent === true) demandRecentSignIn(context);
-    const values = read(shape.input, input);
+    const values = parseInput(shape.input, input);
     if (recent !== undefined && recent !== true && isOld(context) && (await recent(values, context))) {
       demandRecentSignIn(context);
     }

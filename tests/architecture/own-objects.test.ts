@@ -5,7 +5,6 @@ import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { ABOUT_ONESELF, type Names, OWN_THINGS } from './own-objects.ts';
 
@@ -20,7 +19,7 @@ const PERSONAL = ENDPOINTS.filter(({ operation: { allow } }) => allow === 'own-a
 
 async function aCustomer(): Promise<{ account: Account; token: string }> {
   const { id, email } = await anAccount();
-  const account = await confirmEmail(systemContext('test'), { id, email });
+  const account = await confirmEmail({ id, email });
   return { account, token: (await aSession(account)).token };
 }
 

@@ -1,6 +1,5 @@
 import { sendPasswordReset } from '#src/domains/accounts/auth/operations/send-password-reset.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 
 export interface EmailContent {
   to: string;
@@ -35,6 +34,6 @@ export async function workOffResets(): Promise<void> {
     .execute();
   for (const { id, payload } of asked) {
     await db().deleteFrom('jobs').where('id', '=', id).execute();
-    await sendPasswordReset(systemContext('test'), JSON.parse(payload));
+    await sendPasswordReset(JSON.parse(payload));
   }
 }

@@ -1,13 +1,11 @@
 import { Outlet } from 'react-router';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { pageRequest } from '#src/platform/http/page-request.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { general, appearance } = await readSettings(systemContext(context.get(pageRequest).requestId), {});
+  const { general, appearance } = await readSettings();
   return { name: general.site_name, primaryColor: appearance.primary_color, theme: appearance.theme };
 }
 

@@ -33,7 +33,7 @@ export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', emai
 export async function aChatLink(session_id: string): Promise<string> {
   const system = systemContext('fixture');
   const { id } = await enterChat(system, { session_id });
-  return (await writeChatLink(system, { chatId: id })).token;
+  return (await writeChatLink({ chatId: id })).token;
 }
 
 export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { mailChatAnswers } from './operations/mail-chat-answers.server.ts';
 
 const EmailContent = z.object({ chatId: z.int() });
 
 /** Job that emails answers to absent visitors; answers already sent or read are skipped. */
 export const chatJobs: JobTable = {
-  'chat-email': job(EmailContent, async ({ chatId }, run) => {
-    await mailChatAnswers(systemContext(`job-${run.id}`), { chatId });
+  'chat-email': job(EmailContent, async ({ chatId }) => {
+    await mailChatAnswers({ chatId });
   }),
 };

@@ -1,14 +1,13 @@
 import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { writeOwnMessage } from './operations/write-own-message.server.ts';
 import type { OwnMessage } from './own-message.contract.ts';
 
 /** Creates a customer with a verified address. */
 export async function aVerifiedCustomer(email: string): Promise<Account> {
   const { id } = await anAccount({ email });
-  return confirmEmail(systemContext('fixture'), { id, email });
+  return confirmEmail({ id, email });
 }
 
 /** Sends a message from this customer's account. */

@@ -1,4 +1,4 @@
-import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { addPushDevice } from './operations/add-push-device.server.ts';
 import { notify } from './operations/notify.server.ts';
 import type { NewPushDevice } from './push.contract.ts';
@@ -12,7 +12,7 @@ export async function aNotification(title = 'Nouveau message'): Promise<number> 
     message: 'Élodie Vernet : Devis',
     link: '/admin/contact',
   } as const;
-  const { id } = await notify(systemContext('fixture'), notification);
+  const { id } = await notify(notification);
   return id ?? 0;
 }
 

@@ -1,12 +1,11 @@
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { deliverPush } from './operations/deliver-push.server.ts';
 import { PushJob } from './push.contract.ts';
 
 /** Jobs that send push alerts; a refused or failed alert is retried. */
 export const notificationJobs: JobTable = {
-  push: job(PushJob, async (work, run) => {
-    const { outcome } = await deliverPush(systemContext(`job-${run.id}`), work);
+  push: job(PushJob, async (work) => {
+    const { outcome } = await deliverPush(work);
     if (outcome === 'refused' || outcome === 'failed') throw new Error(`push ${outcome}`);
   }),
 };

@@ -2,7 +2,6 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Actor } from '#src/kernel/actor.ts';
 import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import {
   Credentials,
@@ -28,7 +27,7 @@ export async function authenticate(request: ApiRequest, background: boolean): Pr
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return { kind: 'visitor' };
   const bind = getCookie(request, SESSION_COOKIE);
-  return findActor(systemContext(request.get('requestId')), { token, bind, background });
+  return findActor({ token, bind, background });
 }
 
 /** Reads a sign-in; only a browser sends its origin, and only a browser can store the second secret of a session. */

@@ -19,7 +19,7 @@ export async function aSession(account: Account, bind?: string): Promise<{ token
 
 /** Returns the actor that the app derives from a token, without extending the session. */
 export const toActor = (token: string, bind?: string): Promise<Context['actor']> =>
-  findActor(FIXTURE, { token, bind, background: true });
+  findActor({ token, bind, background: true });
 
 /** Returns the result of a sign-in that needed no second factor. */
 export function openedBy(answer: SignInAnswer): SignedIn {

@@ -1,11 +1,10 @@
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { ForgottenPassword } from './auth.contract.ts';
 import { sendPasswordReset } from './operations/send-password-reset.server.ts';
 
 /** Jobs that run after the response, so that its time reveals nothing. */
 export const authJobs: JobTable = {
-  'password-reset': job(ForgottenPassword, async (asked, run) => {
-    await sendPasswordReset(systemContext(`job-${run.id}`), asked);
+  'password-reset': job(ForgottenPassword, async (asked) => {
+    await sendPasswordReset(asked);
   }),
 };

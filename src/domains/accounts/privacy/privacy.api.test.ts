@@ -15,7 +15,6 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listen, toListener } from '#src/platform/http/listen.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
@@ -30,7 +29,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 async function customer(): Promise<{ client: ApiClient; account: Account }> {
   const client = await signedIn('user');
-  const account = await findAccount(systemContext('test'), { email: client.email });
+  const account = await findAccount({ email: client.email });
   if (account === undefined || account === null) throw new Error('no account');
   return { client, account };
 }

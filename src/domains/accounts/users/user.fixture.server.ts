@@ -1,5 +1,5 @@
 import type { Right, Role } from '#src/kernel/actor.ts';
-import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { createAccount } from './operations/create-account.server.ts';
 import type { Account } from './user.contract.ts';
@@ -28,7 +28,7 @@ export async function anAccount({
   count += 1;
   const address = email ?? `personne-${count}@essai.example`;
   const account = { name, email: address, role, rights: [...rights], phone: '', address: '', passwordHash: await hash };
-  return createAccount(systemContext('fixture'), account);
+  return createAccount(account);
 }
 
 /** Returns a context of this account; `sessionId` 0 belongs to no stored session. */

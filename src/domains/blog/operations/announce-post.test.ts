@@ -15,11 +15,11 @@ const rung = () => db().selectFrom('notifications').select(['event', 'message', 
 
 describe('announcePost', () => {
   it('notifies only when the setting is on', async () => {
-    await announcePost(system, { id: 3, title: 'Mousse' });
+    await announcePost({ id: 3, title: 'Mousse' });
     expect(await rung()).toEqual([]);
     await saveSettings(system, { group: 'notifications', values: { blog_alerts: true } });
     await vi.waitFor(async () => {
-      await announcePost(system, { id: 3, title: 'Mousse' });
+      await announcePost({ id: 3, title: 'Mousse' });
       expect(await rung()).toEqual([{ event: 'blog', message: 'Mousse', link: '/admin/blog?view=3' }]);
     });
   });

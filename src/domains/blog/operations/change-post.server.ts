@@ -3,7 +3,7 @@ import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { BlogPost } from '../blog.contract.ts';
 import { postNotFound, postSlug, slugTaken } from '../blog.rules.ts';
 import { PostChange } from '../blog-admin.contract.ts';
@@ -41,7 +41,7 @@ export const changePost = command({
     await recordChange(context, { action: 'blog.change', subject: `blog:${id}` }, before, post);
     if (before.is_published || post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id });
-    if (isFirst && context.actor.kind === 'user') await announcePost(systemContext(context.requestId), post);
+    if (isFirst && context.actor.kind === 'user') await announcePost(post);
     return post;
   },
 });

@@ -1,6 +1,6 @@
 import { takePicture } from '#src/domains/media/operations/take-picture.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { BlogPost, NewBlogPost } from '../blog.contract.ts';
 import { postSlug } from '../blog.rules.ts';
 import { insertPost } from '../blog.store.server.ts';
@@ -17,11 +17,11 @@ export const createPost = command({
     after: { slug, title, is_published },
   }),
   prepare: ({ image }, context) => takePicture(context, { image }),
-  run: async (input, { actor, requestId }, { image = '' }) => {
+  run: async (input, { actor }, { image = '' }) => {
     const post = await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) });
     if (post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id: post.id });
-    if (post.is_published && actor.kind === 'user') await announcePost(systemContext(requestId), post);
+    if (post.is_published && actor.kind === 'user') await announcePost(post);
     return post;
   },
 });

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { MESSAGE_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { chatNotFound, toVisitor } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { StoredAs, StoredChat } from '../chat-admin.contract.ts';
@@ -26,7 +26,7 @@ export const keepChat = command({
     const sent = await selectSentMessages(chat.id, MESSAGES_TRANSCRIBED);
     if (sent.length === 0) throw new DomainError('conflict', CHAT_TEXTS.empty);
     const name = who.name || CHAT_TEXTS.anonymous;
-    const { id } = await keepMessage(systemContext(context.requestId), {
+    const { id } = await keepMessage({
       userId: chat.user_id,
       quoteId: chat.quote_id,
       name,

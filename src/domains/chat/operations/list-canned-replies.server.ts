@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { CannedReplyList } from '../chat-admin.contract.ts';
 
 /** Returns the canned replies and their placeholder values to staff who answer, even without access to settings. */
@@ -8,8 +8,8 @@ export const listCannedReplies = query({
   allow: 'requests:read',
   input: z.object({}),
   output: CannedReplyList,
-  run: async (_input, { requestId }) => {
-    const { chat, general } = await readSettings(systemContext(requestId), {});
+  run: async (_input) => {
+    const { chat, general } = await readSettings();
     return { replies: chat.canned_replies, company: general.site_name, phone: general.contact_phone };
   },
 });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
-import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { sendAnswerEmail } from '../chat.mail.server.ts';
@@ -20,11 +19,8 @@ async function refusedUntil(chatId: number, email: string): Promise<string | und
 }
 
 /** Sends one email with all answers that the visitor has neither read nor received; none if there are none. */
-export const mailChatAnswers = command({
-  allow: 'system',
-  input: z.object({ chatId: z.int() }),
-  output: z.object({ mailed: z.int() }),
-  run: async ({ chatId }, context) => {
+export const mailChatAnswers = ({ chatId }: { chatId: number }): Promise<{ mailed: number }> =>
+  transaction(async () => {
     const visitor = await holdAddressee(chatId);
     if (visitor === undefined || visitor.sender_email === '') return { mailed: 0 };
     const answers = await selectPendingAnswers(chatId, ANSWERS_PER_LETTER);
@@ -34,12 +30,11 @@ export const mailChatAnswers = command({
       await enqueue('chat-email', { chatId }, { runAt });
       return { mailed: 0 };
     }
-    const { general } = await readSettings(context, {});
+    const { general } = await readSettings();
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
-    const { token } = await writeChatLink(context, { chatId });
+    const { token } = await writeChatLink({ chatId });
     await sendAnswerEmail(visitor.sender_email, answers, token, company);
     await markMailed(answers.map(({ id }) => id));
     await publish('admin', { event: 'chat', session: visitor.session_id });
     return { mailed: answers.length };
-  },
-});
+  });

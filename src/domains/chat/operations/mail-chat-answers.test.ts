@@ -33,7 +33,7 @@ async function anAnsweredTalk(...answers: string[]) {
   const { session_id } = talk;
   for (const message of answers) await sendChatMessage(admin, { session_id, message });
   const { id: chatId } = await enterChat(admin, { session_id });
-  return { ...talk, admin, chatId, mail: () => mailChatAnswers(system, { chatId }) };
+  return { ...talk, admin, chatId, mail: () => mailChatAnswers({ chatId }) };
 }
 
 describe('unread answers', () => {
@@ -90,7 +90,7 @@ describe('emails that are not sent', () => {
     await db().updateTable('chat_sessions').set({ sender_email: EMAIL }).execute();
     await markChatRead(visitor, { session_id });
     expect(await mail()).toEqual({ mailed: 0 });
-    expect(await mailChatAnswers(system, { chatId: chatId + 1 })).toEqual({ mailed: 0 });
+    expect(await mailChatAnswers({ chatId: chatId + 1 })).toEqual({ mailed: 0 });
     expect(await queuedEmails(EMAIL)).toEqual([]);
   });
 

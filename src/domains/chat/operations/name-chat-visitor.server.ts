@@ -1,5 +1,5 @@
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { ChatVisitor, OwnChat } from '../chat.contract.ts';
 import { NAMING_LIMIT } from '../chat.rules.ts';
@@ -20,8 +20,7 @@ export const nameChatVisitor = command({
     await nameVisitor(chat.id, { name, email });
     const isNewAddress = email !== chat.sender_email;
     // Earlier answers were waiting for an address.
-    if (isNewAddress && chat.visitor_unread > 0)
-      await queueChatEmail(systemContext(context.requestId), { ...chat, sender_email: email });
+    if (isNewAddress && chat.visitor_unread > 0) await queueChatEmail({ ...chat, sender_email: email });
     await publish('admin', { event: 'chat', session: chat.session_id });
     return { sender_name: name, sender_email: email, unread_count: chat.visitor_unread };
   },

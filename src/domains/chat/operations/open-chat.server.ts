@@ -1,7 +1,7 @@
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { NewChat, OpenedChat } from '../chat.contract.ts';
@@ -17,11 +17,10 @@ export const openChat = command({
   output: OpenedChat,
   run: async ({ sender_name, sender_email, page, bind }, context) => {
     const { actor } = context;
-    const system = systemContext(context.requestId);
-    const { chat } = await readSettings(system, {});
+    const { chat } = await readSettings();
     if (!chat.is_enabled) throw new DomainError('conflict', 'La discussion en ligne est fermée. Appelez-nous.');
     if (actor.kind !== 'system') await limitRate(`chat-open:${context.clientAddress}`, OPENING_LIMIT);
-    const owner = actor.kind === 'user' ? await findOwner(system, { userId: actor.userId }) : undefined;
+    const owner = actor.kind === 'user' ? await findOwner({ userId: actor.userId }) : undefined;
     const sessionId = newSecret();
     const chatId = await insertChat({
       sessionId,

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isoIn } from '#src/platform/clock.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { deleteExpiredLinks } from '../chat-access.store.server.ts';
 import { CHAT_KEPT_DAYS, SILENT_KEPT_DAYS } from '../chat-admin.contract.ts';
 import { selectForgettableChats } from '../chat-admin.store.server.ts';
@@ -11,15 +11,10 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE = 500;
 
 /** Deletes conversations with their photos, and links, after their retention period. */
-export const purgeChats = command({
-  allow: 'system',
-  input: z.object({}),
-  output: z.object({}),
-  run: async (_input, context) => {
+export const purgeChats = (context: Context): Promise<void> =>
+  transaction(async () => {
     await deleteExpiredLinks();
     const silent = isoIn(-SILENT_KEPT_DAYS * DAY_SECONDS);
     const last = isoIn(-CHAT_KEPT_DAYS * DAY_SECONDS);
     await eraseChats(context, { ids: await selectForgettableChats(silent, last, AT_ONCE) });
-    return {};
-  },
-});
+  });

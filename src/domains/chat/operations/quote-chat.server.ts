@@ -4,7 +4,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { MESSAGE_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { chatNotFound, toVisitor } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { QuotedAs, QuotedChat } from '../chat-admin.contract.ts';
@@ -35,10 +35,8 @@ export const quoteChat = command({
         TRANSCRIPT_TEXTS,
       ),
     };
-    const system = systemContext(context.requestId);
     const messageId = chat.contact_message_id;
-    const quote =
-      messageId === null ? await openQuote(system, request) : await quoteStoredMessage(system, { messageId, request });
+    const quote = messageId === null ? await openQuote(request) : await quoteStoredMessage({ messageId, request });
     await setBecame(chat.id, { quote_id: quote.id });
     if (context.actor.kind === 'user') {
       const after = { name: request.name, quote: quote.id };

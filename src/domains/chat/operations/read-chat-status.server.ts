@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
 import { describeOpening } from '#src/domains/settings/operations/describe-opening.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { ChatStatus, PRESENCE_SECONDS } from '../chat.contract.ts';
 
 /** Returns whether chat is available now, and the text shown while nobody is online. */
@@ -10,11 +10,10 @@ export const readChatStatus = query({
   allow: 'anyone',
   input: z.object({}),
   output: ChatStatus,
-  run: async (_input, { requestId }) => {
-    const system = systemContext(requestId);
-    const { chat, general } = await readSettings(system, {});
-    const { is_there } = await readPresence(system, { within: PRESENCE_SECONDS });
-    const { is_open, sentence } = await describeOpening(system, {});
+  run: async () => {
+    const { chat, general } = await readSettings();
+    const { is_there } = await readPresence({ within: PRESENCE_SECONDS });
+    const { is_open, sentence } = await describeOpening();
     return {
       is_enabled: chat.is_enabled,
       is_online: is_there,

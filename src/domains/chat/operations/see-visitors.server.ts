@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { touchVisitors } from '../chat.store.server.ts';
 
 /** Updates lastSeenAt of the visitors of these conversations: they have open streams. */
-export const seeVisitors = command({
-  allow: 'system',
-  input: z.object({ ids: z.array(z.int()) }),
-  output: z.object({}),
-  run: async ({ ids }) => {
+export const seeVisitors = ({ ids }: { ids: number[] }): Promise<void> =>
+  transaction(async () => {
     if (ids.length > 0) await touchVisitors(ids);
-    return {};
-  },
-});
+  });

@@ -79,7 +79,7 @@ export const sendChatMessage = command({
       name: stored.sender_name,
       preview: toPreview(message, hasPhoto),
     };
-    await announceChatMessage(systemContext(context.requestId), { chat, ...notification });
+    await announceChatMessage({ chat, ...notification });
     return stored;
   },
 });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { companyEmail, sendAcknowledgement } from '../contact.mail.server.ts';
@@ -16,24 +15,23 @@ async function mayAcknowledge(email: string): Promise<boolean> {
 }
 
 /** Notifies the company of a new message and sends its sender an acknowledgement, in the message's transaction. */
-export const announceMessage = command({
-  allow: 'system',
-  input: z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    /** Id of the quote that it opened. */
-    quoteId: z.int().nullable(),
-  }),
-  output: z.object({}),
-  run: async ({ quoteId, ...message }, context) => {
+export const announceMessage = ({
+  quoteId,
+  ...message
+}: {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  quoteId: number | null;
+}): Promise<void> =>
+  transaction(async () => {
     const isQuote = quoteId !== null;
-    const { general } = await readSettings(context, {});
+    const { general } = await readSettings();
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
-    await notify(context, {
+    await notify({
       type: 'info',
       event: isQuote ? 'quote' : 'message',
       title: isQuote ? 'Nouvelle demande de devis' : 'Nouveau message',
@@ -42,6 +40,4 @@ export const announceMessage = command({
       emailContent: companyEmail(message, company),
     });
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
-    return {};
-  },
-});
+  });

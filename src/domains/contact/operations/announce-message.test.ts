@@ -14,7 +14,7 @@ const system = systemContext('test');
 
 describe('announceMessage', () => {
   it('notifies with the sender’s name and a link to the quote', async () => {
-    await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
+    await announceMessage({ ...A_REQUEST, id: 7, quoteId: 9 });
     const notification = await db().selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
     expect(notification).toMatchObject({
       event: 'quote',
@@ -26,7 +26,7 @@ describe('announceMessage', () => {
 
   it('emails the company’s address if it is set, with the visitor as reply-to', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
-    await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });
+    await announceMessage({ ...A_REQUEST, id: 7, quoteId: null });
     const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => JSON.parse(job.payload));
     expect(mails.find((mail) => mail.to === 'contact@toit.example')).toMatchObject({ replyTo: A_REQUEST.email });
     const acknowledgement = mails.find((mail) => mail.to === A_REQUEST.email);
@@ -37,8 +37,8 @@ describe('announceMessage', () => {
   it('omits notifications and emails that the owner has switched off, but still acknowledges the message', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await saveSettings(system, { group: 'notifications', values: { email_notifications: false, quote_alerts: false } });
-    await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
-    await announceMessage(system, { ...A_REQUEST, id: 8, quoteId: null });
+    await announceMessage({ ...A_REQUEST, id: 7, quoteId: 9 });
+    await announceMessage({ ...A_REQUEST, id: 8, quoteId: null });
     const rung = await db().selectFrom('notifications').select('event').execute();
     expect(rung).toEqual([{ event: 'message' }]);
     const jobs = await db().selectFrom('jobs').select('payload').execute();
@@ -47,8 +47,8 @@ describe('announceMessage', () => {
 
   it('emails the administrators while no company address is set, except those who opted out', async () => {
     const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
-    await saveProfile(system, { id: second.id, change: { email_notifications: false } });
-    await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });
+    await saveProfile({ id: second.id, change: { email_notifications: false } });
+    await announceMessage({ ...A_REQUEST, id: 7, quoteId: null });
     const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     const to = mails.map(({ payload }) => JSON.parse(payload).to);
     expect([to.includes(first.email), to.includes(second.email)]).toEqual([true, false]);

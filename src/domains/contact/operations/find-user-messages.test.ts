@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
-import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { A_REQUEST, aMessage } from '../contact.fixture.server.ts';
@@ -15,10 +14,9 @@ describe('findUserMessages', () => {
     const account = await anAccount();
     await sendMessage(asAccount(account), A_REQUEST);
     await aMessage({ email: account.email });
-    const messages = await readRows(findUserMessages(systemContext('test'), { userId: account.id }));
+    const messages = await readRows(findUserMessages({ userId: account.id }));
     expect(messages).toMatchObject([{ subject: A_REQUEST.subject, message: A_REQUEST.message }]);
-    await confirmEmail(systemContext('test'), account);
-    expect(await readRows(findUserMessages(systemContext('test'), { userId: account.id }))).toHaveLength(2);
-    await expect(findUserMessages(asVisitor(), { userId: account.id })).rejects.toMatchObject({ status: 401 });
+    await confirmEmail(account);
+    expect(await readRows(findUserMessages({ userId: account.id }))).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { OwnMessageList } from '../own-message.contract.ts';
 import { selectOwnMessages } from '../own-message.store.server.ts';
@@ -12,8 +12,8 @@ export const listOwnMessages = query({
   allow: 'signed-in',
   input: z.object({}),
   output: OwnMessageList,
-  run: async (_input, { actor, requestId }) => {
+  run: async (_input, { actor }) => {
     if (actor.kind !== 'user') throw messageNotFound();
-    return selectOwnMessages(await findOwner(systemContext(requestId), { userId: actor.userId }), MOST);
+    return selectOwnMessages(await findOwner({ userId: actor.userId }), MOST);
   },
 });

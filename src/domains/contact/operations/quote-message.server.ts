@@ -1,6 +1,6 @@
 import { openQuote } from '#src/domains/sales/quotes/operations/open-quote.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageKey } from '../contact.contract.ts';
 import { messageNotFound, requestedService } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, setMessageQuote } from '../contact.store.server.ts';
@@ -11,7 +11,7 @@ async function opened(
   by: Context,
 ) {
   const request = { userId, name, email, phone, serviceType: requestedService(subject) ?? '', description: message };
-  const quote = await openQuote(systemContext(by.requestId), request);
+  const quote = await openQuote(request);
   await setMessageQuote(id, quote.id);
   if (by.actor.kind === 'user') {
     await recordAudit(by, { action: 'quote.create', subject: `quote:${quote.id}`, after: { name, message: id } });

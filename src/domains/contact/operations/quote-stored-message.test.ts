@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aMessage } from '../contact.fixture.server.ts';
 import { quoteStoredMessage } from './quote-stored-message.server.ts';
@@ -14,15 +13,14 @@ const REQUEST = { ...client, serviceType: 'Zinguerie', description: 'Bonjour' };
 describe('quoteStoredMessage', () => {
   it('opens one quote for a message and links it', async () => {
     const { id } = await aMessage({});
-    const ask = () => quoteStoredMessage(systemContext('test'), { messageId: id, request: REQUEST });
+    const ask = () => quoteStoredMessage({ messageId: id, request: REQUEST });
     const opened = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(opened.map((quote) => quote.id)).size).toBe(1);
     expect(await readMessage(await asAdmin(), { id })).toMatchObject({ quote_id: opened[0]?.id });
   });
 
-  it('allows only the system and refuses an unknown message', async () => {
+  it('refuses an unknown message', async () => {
     const wanted = { messageId: 404, request: REQUEST };
-    await expect(quoteStoredMessage(systemContext('test'), wanted)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(quoteStoredMessage(await asAdmin(), wanted)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(quoteStoredMessage(wanted)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,5 +1,5 @@
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { MessageKey } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { OwnMessage } from '../own-message.contract.ts';
@@ -10,9 +10,9 @@ export const readOwnMessage = query({
   allow: 'signed-in',
   input: MessageKey,
   output: OwnMessage,
-  run: async ({ id }, { actor, requestId }) => {
+  run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw messageNotFound();
-    const owner = await findOwner(systemContext(requestId), { userId: actor.userId });
+    const owner = await findOwner({ userId: actor.userId });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
     return message;

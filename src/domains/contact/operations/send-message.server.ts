@@ -23,20 +23,17 @@ async function storePhotos({ photos }: Request, context: Context): Promise<strin
 
 async function store(request: Request, photoKeys: string[], context: Context): Promise<ContactReceipt> {
   const { name, email, phone, subject, message } = request;
-  const system = systemContext(context.requestId);
   const isQuarantined = looksLikeRobot(request);
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   const serviceType = isQuarantined ? null : requestedService(subject);
   const quote =
-    serviceType === null
-      ? null
-      : await openQuote(system, { userId, name, email, phone, serviceType, description: message });
+    serviceType === null ? null : await openQuote({ userId, name, email, phone, serviceType, description: message });
   const quoteId = quote?.id ?? null;
   const fields = { name, email, phone, subject, message };
   const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
   // Demo content comes from the system: it notifies nobody.
   const isNew = !isQuarantined && context.actor.kind !== 'system';
-  if (isNew) await announceMessage(system, { id, ...fields, quoteId });
+  if (isNew) await announceMessage({ id, ...fields, quoteId });
   return { id, quote_id: quoteId };
 }
 

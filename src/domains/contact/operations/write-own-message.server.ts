@@ -3,7 +3,7 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { messageNotFound, OWN_MESSAGE_LIMIT } from '../contact.rules.ts';
 import { insertMessage } from '../contact.store.server.ts';
@@ -28,12 +28,11 @@ export const writeOwnMessage = command({
   output: OwnMessage,
   prepare: (_input, { actor }) =>
     limitRate(`own-message:${actor.kind === 'user' ? actor.userId : 0}`, OWN_MESSAGE_LIMIT),
-  run: async (request, { actor, requestId }) => {
+  run: async (request, { actor }) => {
     if (actor.kind !== 'user') throw userNotFound();
     const { userId } = actor;
-    const system = systemContext(requestId);
-    const owner = await findOwner(system, { userId });
-    const account = await findAccount(system, { id: userId });
+    const owner = await findOwner({ userId });
+    const account = await findAccount({ id: userId });
     if (account === null) throw userNotFound();
     const exchange = await getExchange(request, owner);
     const { name, email, phone } = account;
@@ -41,7 +40,7 @@ export const writeOwnMessage = command({
     const fields = { name, email, phone, subject, message: request.message };
     const place = { userId, quoteId: null, inReplyTo: exchange?.id ?? null, isQuarantined: false, photoKeys: [] };
     const id = await insertMessage({ ...fields, ...place });
-    await announceMessage(system, { id, ...fields, quoteId: null });
+    await announceMessage({ id, ...fields, quoteId: null });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
     return message;

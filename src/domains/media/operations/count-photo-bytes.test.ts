@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { readHits } from '#src/platform/security/rate-limit.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE } from '../media.rules.ts';
@@ -9,7 +8,7 @@ import { countPhotoBytes } from './count-photo-bytes.server.ts';
 
 useDatabase();
 
-const count = (address: string, bytes: number) => countPhotoBytes(systemContext('test'), { address, bytes });
+const count = (address: string, bytes: number) => countPhotoBytes({ address, bytes });
 const used = async (bucket: string) => (await readHits(bucket)).hits;
 
 describe('countPhotoBytes', () => {

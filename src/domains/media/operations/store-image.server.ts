@@ -5,7 +5,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageFile, ImageInput, imagePath, StoredImage } from '../media.contract.ts';
 import { imageFileName, VISITOR_PHOTO_SIDE } from '../media.rules.ts';
@@ -34,12 +34,12 @@ interface Stored {
 }
 
 /** Stores files first, the row last: a row always has its files, even if the process stops in between. */
-async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Context): Promise<Stored> {
+async function storeFiles(upload: z.output<typeof Upload>): Promise<Stored> {
   const { visitorAddress: address } = upload;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
   const image = await prepareImage(toImage(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
   const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
-  if (address !== undefined) await countPhotoBytes(systemContext(requestId), { address, bytes });
+  if (address !== undefined) await countPhotoBytes({ address, bytes });
   const key = randomBytes(16).toString('hex');
   const { contentType } = image.original;
   await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
@@ -18,7 +18,7 @@ export const confirmSubscription = command({
   input: LinkToken,
   output: z.object({}),
   prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),
-  run: async ({ token }, { requestId }) => {
+  run: async ({ token }) => {
     const subscription = await selectByConfirmation(hashOfSecret(token));
     const state = getLinkState('confirm', subscription, nowIso());
     if (subscription === undefined || state === 'unknown') throw deadLink(texts.unknown);
@@ -26,7 +26,7 @@ export const confirmSubscription = command({
     if (state === 'open') await publish('admin', { event: 'newsletter' });
     const isNew = state === 'open' && (await confirmRequest(subscription.id));
     if (isNew && subscription.email !== null) {
-      const { general } = await readSettings(systemContext(requestId), {});
+      const { general } = await readSettings();
       const company = { name: general.site_name, email: general.contact_email };
       await sendWelcomeEmail(subscription.email, subscription.unsubscribe_token, company);
     }

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { deleteForgotten } from '../newsletter.store.server.ts';
 
 /** Deletes unconfirmed requests and the remains of ended subscriptions. */
-export const purgeSubscribers = command({
-  allow: 'system',
-  input: z.object({}),
-  output: z.object({}),
-  run: async () => {
+export const purgeSubscribers = (): Promise<void> =>
+  transaction(async () => {
     await deleteForgotten();
-    return {};
-  },
-});
+  });

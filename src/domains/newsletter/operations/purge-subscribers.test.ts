@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPendingAddress, aSubscriber } from '../newsletter.fixture.server.ts';
 import { endSubscription } from './end-subscription.server.ts';
@@ -14,7 +13,7 @@ describe('purgeSubscribers', () => {
 
   const leftAt = async (instant: string): Promise<string[]> => {
     freezeClock(instant);
-    await purgeSubscribers(systemContext('test'), {});
+    await purgeSubscribers();
     const rows = await db().selectFrom('newsletter_subscribers').select('status').orderBy('id').execute();
     return rows.map(({ status }) => status);
   };
@@ -38,9 +37,5 @@ describe('purgeSubscribers', () => {
     freezeClock('2026-12-10T08:00:00.000Z');
     await aPendingAddress('b@essai.example');
     expect(await leftAt('2026-12-21T08:00:00.000Z')).toEqual(['pending']);
-  });
-
-  it('allows only internal calls', async () => {
-    await expect(purgeSubscribers(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { countHit, limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { CONFIRM_HOURS, SubscriptionRequest } from '../newsletter.contract.ts';
@@ -23,12 +23,12 @@ export const requestSubscription = command({
     await limitRate(`newsletter:client:${clientAddress}`, CLIENT_LIMIT);
     await limitRate('newsletter', HOUSE_LIMIT);
   },
-  run: async ({ email, website }, { requestId }) => {
+  run: async ({ email, website }) => {
     if (website) return {};
     const { hits } = await countHit(`newsletter:address:${hashOfSecret(email)}`, ADDRESS_LIMIT);
     // The link emailed before stays valid.
     if (hits > ADDRESS_LIMIT.hits) return {};
-    const { general } = await readSettings(systemContext(requestId), {});
+    const { general } = await readSettings();
     const company = { name: general.site_name, email: general.contact_email };
     const known = await selectByEmail(email);
     if (known?.status === 'confirmed') {

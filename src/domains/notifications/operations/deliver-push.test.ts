@@ -3,7 +3,6 @@ import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useFakePush } from '#tests/support/use-fake-push.ts';
 import { aDevice, aNotification } from '../notification.fixture.server.ts';
@@ -16,7 +15,7 @@ const service = useFakePush();
 
 const ALERT = { title: 'Nouveau message', body: 'Ada', link: '/admin', tag: 'notification-1', topic: null };
 const deliver = async (device: number, at = nowIso()) =>
-  (await deliverPush(systemContext('test'), { device, alert: ALERT, isUrgent: true, at })).outcome;
+  (await deliverPush({ device, alert: ALERT, isUrgent: true, at })).outcome;
 const failures = async () =>
   (await db().selectFrom('push_subscriptions').select('failures').execute()).map((row) => row.failures);
 
@@ -65,10 +64,5 @@ describe('deliverPush', () => {
     const device = await aDevice(asAccount(account), service.newDevice());
     await db().updateTable('users').set({ is_active: 0 }).where('id', '=', account.id).execute();
     expect([await deliver(device), service.calls]).toEqual(['gone', 0]);
-  });
-
-  it('allows only internal calls', async () => {
-    const work = { device: 1, alert: ALERT, isUrgent: true, at: nowIso() };
-    await expect(deliverPush(await asAdmin(), work)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

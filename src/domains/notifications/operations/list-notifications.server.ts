@@ -3,7 +3,7 @@ import { getChannels } from '#src/domains/settings/notification-rules.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { timeAgo } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { DEFAULT_LIMIT, type Notification, NotificationList, NotificationQuery } from '../notification.contract.ts';
 import { countUnread, selectNotifications } from '../notification.store.server.ts';
 import { readableEvents } from '../notification-rights.rules.ts';
@@ -15,8 +15,8 @@ export const listNotifications = query({
   allow: 'staff',
   input: NotificationQuery,
   output: NotificationList,
-  run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor, requestId }) => {
-    const { notifications: options } = await readSettings(systemContext(requestId), {});
+  run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor }) => {
+    const { notifications: options } = await readSettings();
     const reader = { userId: actor.kind === 'user' ? actor.userId : 0, events: readableEvents(actor) };
     const rows = await selectNotifications(reader, limit, unread_only);
     const notifications = rows.map((row) => ({

@@ -74,7 +74,7 @@ describe('listNotifications', () => {
     it('marks what the screen may alert of, by the current rules', async () => {
       const [admin, system] = [await asAdmin(), systemContext('test')];
       await aNotification();
-      await notify(system, { type: 'info', event: 'registration', title: 'Compte', message: '' });
+      await notify({ type: 'info', event: 'registration', title: 'Compte', message: '' });
       const alerting = async () => (await listNotifications(admin, {})).notifications.map((one) => one.is_alerting);
       expect(await alerting()).toEqual([false, true]);
       await saveSettings(system, { group: 'notifications', values: { rules: { message: { desktop: false } } } });
@@ -105,7 +105,6 @@ describe('listNotifications', () => {
 
   describe('listNotifications for a manager', () => {
     it('omits what their rights do not allow, in list and count', async () => {
-      const system = systemContext('test');
       const payment = {
         type: 'info',
         event: 'payment',
@@ -113,7 +112,7 @@ describe('listNotifications', () => {
         message: 'Payé',
         link: '/admin/payments',
       } as const;
-      const { id } = await notify(system, payment);
+      const { id } = await notify(payment);
       const message = await aNotification('Message');
       const assistant = await asColleague('requests:read', 'sales:read', 'content:read');
       const { unread_count, notifications } = await listNotifications(assistant, {});

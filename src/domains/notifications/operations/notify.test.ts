@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
@@ -12,7 +11,7 @@ import { notify } from './notify.server.ts';
 useDatabase();
 
 const NEWS = { type: 'info', event: 'message', title: 'Nouveau message', message: 'Élodie Vernet' } as const;
-const report = () => notify(systemContext('test'), NEWS);
+const report = () => notify(NEWS);
 let heard: unknown[] = [];
 let stop = (): void => {};
 
@@ -45,17 +44,13 @@ describe('notify', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ event: 'notification', id }]));
     expect(await db().selectFrom('notifications').select('id').execute()).toEqual([{ id }]);
   });
-
-  it('allows only internal calls', async () => {
-    await expect(notify(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
-  });
 });
 
 describe('notification rules', () => {
   const system = systemContext('test');
   const request = (values: object) => saveSettings(system, { group: 'notifications', values: { ...values } });
   const result = async (notification: object = {}) => {
-    const { id } = await notify(system, { ...NEWS, ...notification });
+    const { id } = await notify({ ...NEWS, ...notification });
     const emails = await queuedEmails();
     await db().deleteFrom('jobs').execute();
     return [id !== null, emails.length];
@@ -84,7 +79,7 @@ describe('notification rules', () => {
     expect(await result({ isWatched: true })).toEqual([true, 0]);
     await request({ rules: { 'mail-failure': { email: true } } });
     await vi.waitFor(async () => {
-      const { rules } = (await readSettings(system, {})).notifications;
+      const { rules } = (await readSettings()).notifications;
       expect(rules['mail-failure'].email).toBe(true);
     });
     expect(await result({ event: 'mail-failure' })).toEqual([true, 0]);

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { deleteOldNotifications } from '../notification.store.server.ts';
 
 /** Deletes expired notifications. */
-export const purgeNotifications = command({
-  allow: 'system',
-  input: z.object({}),
-  output: z.object({}),
-  run: async () => {
+export const purgeNotifications = (): Promise<void> =>
+  transaction(async () => {
     await deleteOldNotifications();
-    return {};
-  },
-});
+  });

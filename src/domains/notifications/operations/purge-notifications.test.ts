@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { KEPT_ROWS } from '../notification.contract.ts';
 import { aNotification } from '../notification.fixture.server.ts';
@@ -22,7 +21,7 @@ describe('purgeNotifications', () => {
     freezeClock('2026-11-20T07:59:59.000Z');
     await aNotification('Récente');
     const left = async () => {
-      await purgeNotifications(systemContext('test'), {});
+      await purgeNotifications();
       return (await db().selectFrom('notifications').select('title').orderBy('id').execute()).map((row) => row.title);
     };
     expect(await left()).toEqual(['Ancienne', 'Récente']);
@@ -39,12 +38,8 @@ describe('purgeNotifications', () => {
       const inserted = await db().insertInto('notifications').values(rows).returning('id').execute();
       ids.push(...inserted.map(({ id }) => id));
     }
-    await purgeNotifications(systemContext('test'), {});
+    await purgeNotifications();
     const left = await db().selectFrom('notifications').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(ids.slice(-KEPT_ROWS));
-  });
-
-  it('allows only internal calls', async () => {
-    await expect(purgeNotifications(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';
@@ -97,7 +96,7 @@ describe('quote link endpoints', () => {
 describe('quote endpoints of the account', () => {
   it('reads, downloads and answers its own quotes, and answers 404 for another customer’s quote', async () => {
     const customer = await signedIn('user');
-    const account = await findAccount(systemContext('test'), { email: customer.email });
+    const account = await findAccount({ email: customer.email });
     const mine = await aSentQuote({ user_id: account?.id ?? 0 });
     const foreign = await aSentQuote();
     const list = await (await customer.send('GET', '/user/quotes')).json();

@@ -77,7 +77,7 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
   const quote = await selectQuoteRecord(id);
   if (quote === undefined) throw new Error('no quote');
   const token = newSecret();
-  const settings = await readSettings(system, {});
+  const settings = await readSettings();
   const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
   const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
   await replaceLink({

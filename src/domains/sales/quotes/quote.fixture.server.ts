@@ -1,6 +1,5 @@
 import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { openQuote } from './operations/open-quote.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { updateQuoteRecord } from './quote-record.store.server.ts';
@@ -14,7 +13,7 @@ export const ROOF_LINES: PricedLine[] = [
 
 /** Creates a quote from a visitor's request, with the changes of the test. */
 export async function aQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number }> {
-  const { id } = await openQuote(systemContext('test'), {
+  const { id } = await openQuote({
     userId: null,
     name: 'Paule Rivoire',
     email: 'paule@essai.example',

@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { sendSettingsNotice } from '../setting.mail.server.ts';
 import { GroupChange, SavedGroup } from '../setting-exchange.contract.ts';
 import { readSettings } from './read-settings.server.ts';
@@ -11,7 +11,7 @@ export const changeSettings = command({
   input: GroupChange,
   output: SavedGroup,
   run: async (change, context) => {
-    const { general } = await readSettings(systemContext(context.requestId), {});
+    const { general } = await readSettings();
     const saved = await saveSettings(context, change);
     const isSecured = change.group === 'security' && Object.keys(saved.after).length > 0;
     if (isSecured) await sendSettingsNotice(general, context, 'Réglages de sécurité modifiés');

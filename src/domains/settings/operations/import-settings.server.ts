@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { sendSettingsNotice } from '../setting.mail.server.ts';
 import { OWNED_GROUPS, SettingsImport } from '../setting-exchange.contract.ts';
 import { readSettings } from './read-settings.server.ts';
@@ -23,7 +23,7 @@ export const importSettings = command({
   input: SettingsImport,
   output: z.object({ groups: z.array(z.string()) }),
   run: async ({ settings, versions }, context) => {
-    const { general } = await readSettings(systemContext(context.requestId), {});
+    const { general } = await readSettings();
     const groups = OWNED_GROUPS.filter((group) => settings[group] !== undefined);
     for (const group of groups) {
       const change = { group, values: settings[group] ?? {}, updated_at: versions[group] };

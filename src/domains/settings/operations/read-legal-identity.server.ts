@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { LegalIdentity } from '../legal-identity.contract.ts';
 import { toLegalIdentity } from '../legal-identity.rules.ts';
 import { readSettings } from './read-settings.server.ts';
@@ -9,5 +9,5 @@ export const readLegalIdentity = query({
   allow: 'anyone',
   input: z.object({}),
   output: LegalIdentity,
-  run: async (_input, { requestId }) => toLegalIdentity(await readSettings(systemContext(requestId), {})),
+  run: async (_input) => toLegalIdentity(await readSettings()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { getPriceList } from '../legal-identity.rules.ts';
 import { PriceList } from '../price.contract.ts';
 import { readSettings } from './read-settings.server.ts';
@@ -9,5 +9,5 @@ export const readPriceList = query({
   allow: 'anyone',
   input: z.object({}),
   output: PriceList,
-  run: async (_input, { requestId }) => getPriceList(await readSettings(systemContext(requestId), {})),
+  run: async (_input) => getPriceList(await readSettings()),
 });

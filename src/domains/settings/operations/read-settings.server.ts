@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
-import { query } from '#src/platform/operation.server.ts';
-import { SETTING_GROUPS } from '../setting.contract.ts';
 import { settingsFrom } from '../setting.rules.ts';
 import { selectSettings } from '../setting.store.server.ts';
 
@@ -15,17 +12,12 @@ subscribe('content', () => {
 });
 
 /** Returns every group with its defaults; cached in memory until any node changes content. */
-export const readSettings = query({
-  allow: 'system',
-  input: z.object({}),
-  output: z.object(SETTING_GROUPS),
-  run: async () => {
-    const of = databaseIdentity();
-    if (cached?.of === of) return cached.settings;
-    const before = changes;
-    const settings = settingsFrom((await selectSettings()).groups);
-    // A value read before a change must not be cached after it.
-    if (before === changes) cached = { of, settings };
-    return settings;
-  },
-});
+export async function readSettings(): Promise<Settings> {
+  const of = databaseIdentity();
+  if (cached?.of === of) return cached.settings;
+  const before = changes;
+  const settings = settingsFrom((await selectSettings()).groups);
+  // A value read before a change must not be cached after it.
+  if (before === changes) cached = { of, settings };
+  return settings;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { SiteProfile } from '../setting.contract.ts';
 import { toSiteProfile } from '../setting.rules.ts';
 import { readSettings } from './read-settings.server.ts';
@@ -9,5 +9,5 @@ export const readSiteProfile = query({
   allow: 'anyone',
   input: z.object({}),
   output: SiteProfile,
-  run: async (_input, context) => toSiteProfile(await readSettings(systemContext(context.requestId), {})),
+  run: async (_input) => toSiteProfile(await readSettings()),
 });

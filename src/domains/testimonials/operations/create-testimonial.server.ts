@@ -1,7 +1,7 @@
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { NewTestimonial, Testimonial } from '../testimonial.contract.ts';
 import { insertTestimonial } from '../testimonial.store.server.ts';
 
@@ -15,11 +15,11 @@ export const createTestimonial = command({
     subject: `testimonial:${testimonial.id}`,
     after: testimonial,
   }),
-  run: async (input, { actor, requestId }) => {
+  run: async (input, { actor }) => {
     const testimonial = await insertTestimonial(input);
     await publish('content', { what: 'testimonials' });
     if (actor.kind === 'user') {
-      await notify(systemContext(requestId), {
+      await notify({
         type: 'success',
         event: 'testimonial',
         title: 'Nouveau témoignage',

@@ -1,7 +1,7 @@
 import { createAccount } from '#src/domains/accounts/users/operations/create-account.server.ts';
 import { NewUser, User } from '#src/domains/accounts/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { refuseGrant } from '../account-rights.rules.ts';
 import { NO_PASSWORD } from '../auth.rules.ts';
 import { grantDetail } from '../security-notice.mail.server.ts';
@@ -20,17 +20,16 @@ export const addUser = command({
     subject: `user:${user.id}`,
     after: { name: user.name, role: user.role, rights: user.rights },
   }),
-  prepare: async ({ password, ...owner }, { actor, requestId }) => {
+  prepare: async ({ password, ...owner }, { actor }) => {
     refuseGrant(actor, { password, role: owner.role, rights: owner.rights });
     if (password === '') return NO_PASSWORD;
-    return (await hashNewPassword(systemContext(requestId), { password, owner })).passwordHash;
+    return (await hashNewPassword({ password, owner })).passwordHash;
   },
   run: async ({ password: _, rights, ...fields }, context, passwordHash) => {
     const granted = fields.role === 'manager' ? rights : [];
-    const system = systemContext(context.requestId);
-    const account = await createAccount(system, { ...fields, rights: granted, passwordHash });
+    const account = await createAccount({ ...fields, rights: granted, passwordHash });
     if (account.role !== 'user') {
-      await warnOfChange(system, { change: 'created', user: account, by: context, detail: grantDetail(account) });
+      await warnOfChange({ change: 'created', user: account, by: context, detail: grantDetail(account) });
     }
     if (passwordHash === NO_PASSWORD) await inviteUser(context, { id: account.id });
     await publish('admin', { event: 'users' });

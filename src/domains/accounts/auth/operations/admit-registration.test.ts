@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,7 +13,7 @@ useDatabase();
 const TAKEN = 'prise@essai.example';
 const PASSWORD = 'une tuile et trois lattes';
 const admit = (email: string, client = '203.0.113.7', password = PASSWORD) =>
-  admitRegistration(systemContext('test'), {
+  admitRegistration({
     password,
     owner: { role: 'user', name: 'Ada', email, phone: '' },
     client,
@@ -72,11 +71,5 @@ describe('admitRegistration', () => {
       await expect(admit(TAKEN, `198.51.100.${turn}`, '12345678')).rejects.toMatchObject({ status: 422 });
     }
     await expect(admit(TAKEN, '198.51.100.99')).rejects.toMatchObject(LIMIT);
-  });
-
-  it('refuses everybody but the server', async () => {
-    const owner = { role: 'user' as const, name: '', email: TAKEN, phone: '' };
-    const input = { password: PASSWORD, owner, client: '' };
-    await expect(admitRegistration(await asAdmin(), input)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -23,10 +23,9 @@ async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, 
   const isKnown = knownDevice !== undefined && (await isKnownDevice(hashOfSecret(knownDevice), userId));
   const client = isKnown ? null : `login:client:${context.clientAddress}`;
   if (client !== null) await limitRate(client, CLIENT_LIMIT);
-  const system = systemContext(context.requestId);
   const { userAgent, clientAddress } = context;
-  const { isRight } = await proveCode(system, { userId, code, userAgent, clientAddress });
-  const account = await findAccount(system, { id: userId });
+  const { isRight } = await proveCode({ userId, code, userAgent, clientAddress });
+  const account = await findAccount({ id: userId });
   if (account === null || !isRight) {
     await recordAudit(context, { action: 'session.refuse', subject: `user:${userId}`, after: { reason: 'code' } });
     throw wrongCode();

@@ -4,7 +4,6 @@ import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/
 import { DomainError } from '#src/kernel/errors.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aSecondFactor, getCode, toActor } from '../auth.fixture.server.ts';
 import { answerChallenge } from './answer-challenge.server.ts';
@@ -121,7 +120,7 @@ describe('challenge', () => {
     const challenge = await challenged();
     later(5.1);
     expect(await getStatus(attempt(challenge, getCode(secret)))).toBe(422);
-    await purgeSessions(systemContext('test'), {});
+    await purgeSessions();
     expect(await db().selectFrom('login_challenges').selectAll().execute()).toEqual([]);
   });
 

@@ -23,9 +23,9 @@ export const changeAvatar = command({
   run: async (_upload, { actor, requestId }, { path }) => {
     const system = systemContext(requestId);
     const id = ownId(actor);
-    const old = getImageKey((await readProfile(system, { id })).avatar);
+    const old = getImageKey((await readProfile({ id })).avatar);
     if (old !== undefined) await removeImage(system, { key: old });
-    await saveProfile(system, { id, change: { avatar: path } });
+    await saveProfile({ id, change: { avatar: path } });
     return { avatar: path };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { PasswordChange } from '../auth.contract.ts';
 import { notSignedIn } from '../auth.rules.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
@@ -11,12 +11,11 @@ import { provePassword } from './prove-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Checks the current password and hashes the new one. */
-async function prepare({ current_password, password }: z.output<typeof PasswordChange>, { actor, requestId }: Context) {
+async function prepare({ current_password, password }: z.output<typeof PasswordChange>, { actor }: Context) {
   if (actor.kind !== 'user') throw notSignedIn();
-  const system = systemContext(requestId);
   const { userId, sessionId } = actor;
-  const user = await provePassword(system, { userId, password: current_password, field: 'current_password' });
-  const { passwordHash } = await hashNewPassword(system, { password, owner: user });
+  const user = await provePassword({ userId, password: current_password, field: 'current_password' });
+  const { passwordHash } = await hashNewPassword({ password, owner: user });
   return { user, sessionId, passwordHash };
 }
 
@@ -28,13 +27,12 @@ export const changePassword = command({
   audit: () => ({ action: 'password.change', subject: 'self' }),
   prepare,
   run: async (_input, context, { user, sessionId, passwordHash }) => {
-    const system = systemContext(context.requestId);
     const { id: userId } = user;
-    await changeAccount(system, { id: userId, change: { password_hash: passwordHash } });
-    await endSessions(system, { userId, except: sessionId });
+    await changeAccount({ id: userId, change: { password_hash: passwordHash } });
+    await endSessions({ userId, except: sessionId });
     await deletePasswordResets(userId);
     await deleteUserChallenges(userId);
-    await warnOfChange(system, { change: 'password', user, by: context });
+    await warnOfChange({ change: 'password', user, by: context });
     return {};
   },
 });

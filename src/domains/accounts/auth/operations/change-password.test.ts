@@ -34,7 +34,7 @@ describe('changePassword', () => {
       expect((await toActor(mine.token)).kind).toBe('user');
       expect((await toActor(other.token)).kind).toBe('visitor');
       expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
-      const changed = await findAccount(systemContext('test'), { id: account.id });
+      const changed = await findAccount({ id: account.id });
       expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
     });
 

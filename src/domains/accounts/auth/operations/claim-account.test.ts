@@ -14,8 +14,8 @@ describe('claimAccount', () => {
     const user = await anAccount({ email: 'anne.roux@essai.example', name: 'Un nom tapé' });
     const { token } = await aSession(user);
     const { id } = await claimAccount(system, { user, passwordHash: 'neuf' });
-    expect(await findAccount(system, { id: user.id })).toBeNull();
-    expect(await findAccount(system, { id })).toMatchObject({
+    expect(await findAccount({ id: user.id })).toBeNull();
+    expect(await findAccount({ id })).toMatchObject({
       ...{ email: user.email, name: 'anne.roux', phone: '', address: '', role: 'user', passwordHash: 'neuf' },
       ...{ email_verified: true, isSelfRegistered: false, is_active: true },
     });

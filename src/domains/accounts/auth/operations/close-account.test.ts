@@ -16,7 +16,7 @@ describe('closeAccount', () => {
     const account = await anAccount();
     const { token, context } = await aSession(account);
     await aSecondFactor(context);
-    await saveProfile(system, { id: account.id, change: { bio: 'Couvreuse' } });
+    await saveProfile({ id: account.id, change: { bio: 'Couvreuse' } });
     await closeAccount(system, { id: account.id });
     expect((await toActor(token)).kind).toBe('visitor');
     for (const table of ['users', 'user_profiles', 'two_factors', 'recovery_codes', 'sessions'] as const) {
@@ -24,8 +24,7 @@ describe('closeAccount', () => {
     }
   });
 
-  it('refuses everybody but the server, and an unknown account', async () => {
-    await expect(closeAccount(await asAdmin(), { id: 1 })).rejects.toMatchObject({ status: 403 });
+  it('refuses an unknown account', async () => {
     await expect(closeAccount(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
 import { SignInConfirmation } from '../auth.contract.ts';
 import { CLIENT_LIMIT, notSignedIn } from '../auth.rules.ts';
@@ -12,13 +12,12 @@ import { provePassword } from './prove-password.server.ts';
 type Proof = z.output<typeof SignInConfirmation>;
 
 async function check({ password, code }: Proof, userId: number, context: Context): Promise<void> {
-  const system = systemContext(context.requestId);
   if (code === undefined) {
-    await provePassword(system, { userId, password: password ?? '', field: 'password' });
+    await provePassword({ userId, password: password ?? '', field: 'password' });
     return;
   }
   const { userAgent, clientAddress } = context;
-  const { isRight } = await proveCode(system, { userId, code, userAgent, clientAddress });
+  const { isRight } = await proveCode({ userId, code, userAgent, clientAddress });
   if (!isRight) throw wrongConfirmationCode();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
 import { notOn } from '../two-factor.rules.ts';
@@ -14,15 +14,14 @@ export const disableTwoFactor = command({
   input: OwnPassword,
   output: z.object({}),
   audit: () => ({ action: 'two-factor.disable', subject: 'self' }),
-  prepare: async ({ password }, { actor, requestId }) => {
-    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
+  prepare: async ({ password }, { actor }) => {
+    return provePassword({ userId: ownId(actor), password, field: 'password' });
   },
   run: async (_input, context, user) => {
     if (!(await deleteTwoFactor(user.id))) throw notOn();
     await deleteUserChallenges(user.id);
-    const system = systemContext(context.requestId);
-    await dropPendingEmail(system, { userId: user.id });
-    await warnOfChange(system, { change: 'two-factor-off', user, by: context });
+    await dropPendingEmail({ userId: user.id });
+    await warnOfChange({ change: 'two-factor-off', user, by: context });
     return {};
   },
 });

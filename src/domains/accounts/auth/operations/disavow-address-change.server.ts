@@ -38,7 +38,7 @@ export const disavowAddressChange = command({
   run: async ({ token }, context) => {
     const system = systemContext(context.requestId);
     const contested = await takeDisavowal(hashOfSecret(token));
-    const account = contested === undefined ? null : await findAccount(system, { id: contested.userId });
+    const account = contested === undefined ? null : await findAccount({ id: contested.userId });
     if (contested === undefined || account?.is_active !== true) throw deadLink();
     const { id, email: current } = account;
     const isReplaced = current !== contested.email;
@@ -46,16 +46,16 @@ export const disavowAddressChange = command({
     if (isReplaced && !contested.wasVerified) throw deadLink();
     if (isReplaced) {
       await freeAddress(system, { email: contested.email, userId: id });
-      await confirmEmail(system, { id, email: contested.email });
+      await confirmEmail({ id, email: contested.email });
     }
-    await changeAccount(system, { id, change: { password_hash: NO_PASSWORD } });
-    await endSessions(system, { userId: id });
+    await changeAccount({ id, change: { password_hash: NO_PASSWORD } });
+    await endSessions({ userId: id });
     await deleteUserChallenges(id);
     await dropLaterFactor(contested);
     await deleteUserDisavowals(id);
     const link = newSecret();
     await replacePasswordReset(id, hashOfSecret(link), RESET_LINK_MINUTES * 60);
-    const { general } = await readSettings(system, {});
+    const { general } = await readSettings();
     const to = { name: account.name, email: contested.email, email_verified: contested.wasVerified };
     await sendResetEmail(to, link, general.site_name);
     await recordAudit(context, { action: 'profile.disavow', subject: `user:${id}` });

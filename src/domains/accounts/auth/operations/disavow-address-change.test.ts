@@ -4,7 +4,6 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails, tokenIn, tokenMailedTo } from '#tests/support/emails.ts';
 import { aSecondFactor, aSession, toActor } from '../auth.fixture.server.ts';
@@ -17,12 +16,10 @@ import { verifyEmail } from './verify-email.server.ts';
 
 useDatabase();
 afterEach(() => freezeClock());
-
-const system = systemContext('test');
 const NEW = 'voleur@essai.example';
 const PASSWORD = 'kqzvtrwmxhbd';
 const DEAD = { status: 422, fields: { token: [expect.any(String)] } };
-const stored = () => findAccount(system, { id: account.id });
+const stored = () => findAccount({ id: account.id });
 const contest = (token: string) => disavowAddressChange(asVisitor(), { token });
 /** Returns the links emailed to the previous address, oldest first. */
 const contestations = async () =>
@@ -30,7 +27,7 @@ const contestations = async () =>
 let account: Account;
 
 async function asked(): Promise<string> {
-  await requestEmailChange(system, { user: account, email: NEW });
+  await requestEmailChange({ user: account, email: NEW });
   return (await contestations()).at(-1) ?? '';
 }
 async function replaced(): Promise<string> {
@@ -42,7 +39,7 @@ async function replaced(): Promise<string> {
 beforeEach(async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   const { id, email } = await anAccount();
-  account = await confirmEmail(system, { id, email });
+  account = await confirmEmail({ id, email });
 });
 
 describe('disavowAddressChange', () => {
@@ -50,7 +47,7 @@ describe('disavowAddressChange', () => {
     const { token } = await aSession(account);
     const link = await asked();
     expect(await contest(link)).toEqual({ email: account.email });
-    expect(await findPendingEmail(system, { userId: account.id, email: account.email })).toBeNull();
+    expect(await findPendingEmail({ userId: account.id, email: account.email })).toBeNull();
     expect((await toActor(token)).kind).toBe('visitor');
     expect(await stored()).toMatchObject({ email: account.email, passwordHash: '' });
     const reset = await tokenMailedTo(account.email);
@@ -77,12 +74,12 @@ describe('disavowAddressChange', () => {
 
   it('keeps an earlier second factor and removes a later one', async () => {
     await aSecondFactor(asAccount(account));
-    const factor = () => findTwoFactor(system, { userId: account.id, role: 'user' });
+    const factor = () => findTwoFactor({ userId: account.id, role: 'user' });
     freezeClock('2026-11-20T08:05:00.000Z');
     await contest(await asked());
     expect(await factor()).toMatchObject({ enabled: true });
     const other = await anAccount();
-    account = await confirmEmail(system, { id: other.id, email: other.email });
+    account = await confirmEmail({ id: other.id, email: other.email });
     const link = await replaced();
     freezeClock('2026-11-20T08:10:00.000Z');
     await aSecondFactor(asAccount(account));
@@ -95,7 +92,7 @@ describe('disavowAddressChange', () => {
     const squatter = await anAccount({ email: account.email });
     await contest(link);
     expect(await stored()).toMatchObject({ email: account.email });
-    expect(await findAccount(system, { id: squatter.id })).toBeNull();
+    expect(await findAccount({ id: squatter.id })).toBeNull();
   });
 
   it('refuses to restore a previous address that was never verified', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';
 import { dropPendingEmail } from './drop-pending-email.server.ts';
@@ -10,24 +9,22 @@ import { verifyEmail } from './verify-email.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('dropPendingEmail', () => {
   it('voids the link for another address, of this account only', async () => {
     const [user, other] = [await anAccount(), await anAccount()];
-    await sendVerification(system, { user, email: 'a@essai.example' });
-    await sendVerification(system, { user: other, email: 'b@essai.example' });
-    await dropPendingEmail(system, { userId: user.id });
-    expect(await findPendingEmail(system, { userId: user.id, email: user.email })).toBeNull();
-    expect(await findPendingEmail(system, { userId: other.id, email: other.email })).toBe('b@essai.example');
+    await sendVerification({ user, email: 'a@essai.example' });
+    await sendVerification({ user: other, email: 'b@essai.example' });
+    await dropPendingEmail({ userId: user.id });
+    expect(await findPendingEmail({ userId: user.id, email: user.email })).toBeNull();
+    expect(await findPendingEmail({ userId: other.id, email: other.email })).toBe('b@essai.example');
     const token = await tokenMailedTo('a@essai.example');
     await expect(verifyEmail(asAccount(user), { token })).rejects.toMatchObject({ status: 422 });
   });
 
   it('keeps the link that verifies the account’s own address', async () => {
     const user = await anAccount();
-    await sendVerification(system, { user, email: user.email });
-    await dropPendingEmail(system, { userId: user.id });
+    await sendVerification({ user, email: user.email });
+    await dropPendingEmail({ userId: user.id });
     const token = await tokenMailedTo(user.email);
     expect(await verifyEmail(asAccount(user), { token })).toEqual({ email: user.email });
   });

@@ -1,6 +1,6 @@
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { totpStep } from '#src/platform/security/totp.server.ts';
 import { ownId } from '../auth.rules.ts';
@@ -26,7 +26,6 @@ export const enableTwoFactor = command({
   prepare: (_input, { actor }) => limitRate(`two-factor:enrol:${ownId(actor)}`, ENROL_LIMIT),
   run: async ({ code }, context) => {
     const userId = ownId(context.actor);
-    const system = systemContext(context.requestId);
     const factor = await selectTwoFactor(userId);
     if (factor === undefined) throw notSetUp();
     if (factor.enabled_at !== null) throw alreadyOn();
@@ -34,9 +33,9 @@ export const enableTwoFactor = command({
     const step = secret === undefined ? null : totpStep(secret, plainCode(code), now());
     if (step === null || !(await takeStep(userId, step))) throw wrongFirstCode();
     await enable(userId);
-    await dropPendingEmail(system, { userId });
-    const user = await findAccount(system, { id: userId });
-    if (user !== null) await warnOfChange(system, { change: 'two-factor-on', user, by: context });
-    return renewRecoveryCodes(system, { userId });
+    await dropPendingEmail({ userId });
+    const user = await findAccount({ id: userId });
+    if (user !== null) await warnOfChange({ change: 'two-factor-on', user, by: context });
+    return renewRecoveryCodes({ userId });
   },
 });

@@ -12,13 +12,13 @@ export const eraseOwnAccount = command({
   input: OwnPassword,
   output: z.object({}),
   audit: (_input, _answer) => ({ action: 'user.erase', subject: 'self', isNameless: true }),
-  prepare: async ({ password }, { actor, requestId }) => {
-    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
+  prepare: async ({ password }, { actor }) => {
+    return provePassword({ userId: ownId(actor), password, field: 'password' });
   },
   run: async (_input, context, user) => {
     const system = systemContext(context.requestId);
     await closeAccount(system, { id: user.id });
-    await warnOfChange(system, { change: 'removed', user, by: context });
+    await warnOfChange({ change: 'removed', user, by: context });
     return {};
   },
 });

@@ -12,8 +12,7 @@ const system = systemContext('test');
 describe('findTwoFactor', () => {
   it('requires it of administrators only, while the settings require it', async () => {
     const { id: userId } = await anAccount();
-    const required = async (role: 'admin' | 'manager' | 'user') =>
-      (await findTwoFactor(system, { userId, role })).required;
+    const required = async (role: 'admin' | 'manager' | 'user') => (await findTwoFactor({ userId, role })).required;
     expect(await required('admin')).toBe(false);
     await saveSettings(system, { group: 'security', values: { two_factor_auth: true } });
     expect([await required('admin'), await required('manager'), await required('user')]).toEqual([true, false, false]);

@@ -17,14 +17,14 @@ describe('freeAddress', () => {
     await anAccount({ email: EMAIL });
     await freeAddress(system, { email: owner.email, userId: owner.id });
     await freeAddress(system, { email: EMAIL, userId: owner.id });
-    expect(await findAccount(system, { email: EMAIL })).toBeNull();
-    expect(await findAccount(system, { id: owner.id })).not.toBeNull();
+    expect(await findAccount({ email: EMAIL })).toBeNull();
+    expect(await findAccount({ id: owner.id })).not.toBeNull();
   });
 
   it('refuses an address that another account has verified or a staff member uses', async () => {
     const [owner, proved] = [await anAccount(), await anAccount()];
     const staff = await anAccount({ role: 'manager' });
-    await confirmEmail(system, { id: proved.id, email: proved.email });
+    await confirmEmail({ id: proved.id, email: proved.email });
     for (const { email } of [proved, staff]) {
       await expect(freeAddress(system, { email, userId: owner.id })).rejects.toMatchObject({ status: 409 });
     }

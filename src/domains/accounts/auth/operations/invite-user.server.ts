@@ -3,7 +3,7 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
@@ -21,15 +21,14 @@ export const inviteUser = command({
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.invite', subject: `user:${id}` }),
   prepare: ({ id }) => limitRate(`invite:${id}`, INVITATION_LIMIT),
-  run: async ({ id }, { actor, requestId }) => {
-    const system = systemContext(requestId);
-    const account = await findAccount(system, { id });
+  run: async ({ id }, { actor }) => {
+    const account = await findAccount({ id });
     if (account === null) throw userNotFound();
     refuseColleague(actor, account);
     if (account.passwordHash !== '') throw hasOwnPassword();
     const token = newSecret();
     await replacePasswordReset(account.id, hashOfSecret(token), INVITATION_DAYS * DAY_SECONDS);
-    const { general } = await readSettings(system, {});
+    const { general } = await readSettings();
     await sendInvitation(account, token, general.site_name);
     return {};
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { SessionList } from '../auth.contract.ts';
 import { findSessions } from './find-sessions.server.ts';
 
@@ -8,9 +8,9 @@ export const listSessions = query({
   allow: 'own-account',
   input: z.object({}),
   output: SessionList,
-  run: async (_input, { actor, requestId }) => {
+  run: async (_input, { actor }) => {
     if (actor.kind !== 'user') return { sessions: [] };
     const { userId, role, sessionId: currentId } = actor;
-    return findSessions(systemContext(requestId), { userId, role, currentId });
+    return findSessions({ userId, role, currentId });
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -40,10 +40,5 @@ describe('openSession', () => {
     const [first, second] = [await open(), await open()];
     expect(first.token).not.toBe(second.token);
     expect(second.user.last_login).not.toBeNull();
-  });
-
-  it('refuses everybody but the server', async () => {
-    const input = { user: await anAccount(), secrets: {}, ...from };
-    await expect(openSession(await asAdmin(), input)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -12,7 +12,7 @@ describe('proveAccountPassword', () => {
     const { id: userId, email } = await anAccount();
     const prove = (password: string) =>
       proveAccountPassword(systemContext('test'), { userId, password, clientAddress: '198.51.100.9' });
-    expect(await prove(FIXTURE_PASSWORD)).toEqual({});
+    await prove(FIXTURE_PASSWORD);
     for (let turn = 0; turn < 5; turn += 1) await expect(prove('x')).rejects.toMatchObject({ status: 401 });
     await expect(prove(FIXTURE_PASSWORD)).rejects.toMatchObject({ status: 429 });
     await expect(signIn(asVisitor(), { email, password: FIXTURE_PASSWORD })).rejects.toMatchObject({ status: 429 });

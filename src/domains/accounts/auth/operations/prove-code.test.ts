@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { aSecondFactor, getCode } from '../auth.fixture.server.ts';
@@ -15,7 +14,7 @@ describe('proveCode', () => {
     const { secret } = await aSecondFactor(asAccount(account));
     const before = (await queuedEmails()).length;
     const prove = (code: string) =>
-      proveCode(systemContext('test'), { userId: account.id, code, userAgent: 'essai', clientAddress: '203.0.113.9' });
+      proveCode({ userId: account.id, code, userAgent: 'essai', clientAddress: '203.0.113.9' });
     for (let turn = 0; turn < 10; turn += 1) expect(await prove('000000')).toEqual({ isRight: false });
     await expect(prove('000000')).rejects.toMatchObject({ status: 429 });
     await expect(prove(getCode(secret))).rejects.toMatchObject({ status: 429 });
@@ -32,8 +31,8 @@ describe('proveCode', () => {
     const { codes } = await aSecondFactor(asAccount(account));
     const from = { userId: account.id, userAgent: '', clientAddress: '' };
     for (const code of codes.slice(0, 3)) {
-      for (let turn = 0; turn < 9; turn += 1) await proveCode(systemContext('test'), { ...from, code: '000000' });
-      expect(await proveCode(systemContext('test'), { ...from, code })).toEqual({ isRight: true });
+      for (let turn = 0; turn < 9; turn += 1) await proveCode({ ...from, code: '000000' });
+      expect(await proveCode({ ...from, code })).toEqual({ isRight: true });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { ownId, ownRole } from '../auth.rules.ts';
 import { TwoFactorState } from '../two-factor.contract.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
@@ -9,6 +9,5 @@ export const readTwoFactor = query({
   allow: 'own-account',
   input: z.object({}),
   output: TwoFactorState,
-  run: async (_input, { actor, requestId }) =>
-    findTwoFactor(systemContext(requestId), { userId: ownId(actor), ...ownRole(actor) }),
+  run: async (_input, { actor }) => findTwoFactor({ userId: ownId(actor), ...ownRole(actor) }),
 });

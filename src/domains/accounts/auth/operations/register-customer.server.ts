@@ -15,17 +15,17 @@ export const registerCustomer = command({
   senderLimit: { bucket: 'register', ...tenTimes(REGISTER_LIMIT) },
   input: Registration.safeExtend(BrowserSecrets.shape),
   output: SignedIn,
-  prepare: ({ password, name, email, phone }, { requestId, clientAddress: client }) =>
-    admitRegistration(systemContext(requestId), { password, owner: { role: 'user', name, email, phone }, client }),
+  prepare: ({ password, name, email, phone }, { clientAddress: client }) =>
+    admitRegistration({ password, owner: { role: 'user', name, email, phone }, client }),
   run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);
-    const user = await createAccount(system, {
+    const user = await createAccount({
       ...{ name, email, phone, address, role: 'user', passwordHash },
       isSelfRegistered: true,
     });
-    await sendVerification(system, { user, email });
+    await sendVerification({ user, email });
     await publish('admin', { event: 'users' });
-    await notify(system, {
+    await notify({
       type: 'info',
       event: 'registration',
       title: 'Nouveau compte client',

@@ -15,9 +15,9 @@ export const removeAvatar = command({
   run: async (_input, { actor, requestId }) => {
     const system = systemContext(requestId);
     const id = ownId(actor);
-    const key = getImageKey((await readProfile(system, { id })).avatar);
+    const key = getImageKey((await readProfile({ id })).avatar);
     if (key !== undefined) await removeImage(system, { key });
-    await saveProfile(system, { id, change: { avatar: '' } });
+    await saveProfile({ id, change: { avatar: '' } });
     return { avatar: '' as const };
   },
 });

@@ -18,7 +18,7 @@ export const removeUser = command({
     const user = await readUser(context, { id });
     refuseColleague(context.actor, user);
     await closeAccount(system, { id });
-    await warnOfChange(system, { change: 'removed', user, by: context });
+    await warnOfChange({ change: 'removed', user, by: context });
     return {};
   },
 });

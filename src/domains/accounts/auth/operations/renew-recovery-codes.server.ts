@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
-import { command } from '#src/platform/operation.server.ts';
+import type { z } from 'zod';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { RECOVERY_CODES, RecoveryCodes } from '../two-factor.contract.ts';
+import { RECOVERY_CODES, type RecoveryCodes } from '../two-factor.contract.ts';
 import { plainCode } from '../two-factor.rules.ts';
 import { replaceRecoveryCodes } from '../two-factor.store.server.ts';
 
@@ -15,16 +15,12 @@ function newCode(): string {
 }
 
 /** Generates the codes that replace a lost telephone, each valid once; the earlier ones become void. */
-export const renewRecoveryCodes = command({
-  allow: 'system',
-  input: z.object({ userId: z.int() }),
-  output: RecoveryCodes,
-  run: async ({ userId }) => {
+export const renewRecoveryCodes = ({ userId }: { userId: number }): Promise<z.infer<typeof RecoveryCodes>> =>
+  transaction(async () => {
     const recovery_codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await replaceRecoveryCodes(
       userId,
       recovery_codes.map((code) => hashOfSecret(plainCode(code))),
     );
     return { recovery_codes };
-  },
-});
+  });

@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { OwnPassword, RecoveryCodes } from '../two-factor.contract.ts';
 import { notOn } from '../two-factor.rules.ts';
@@ -14,16 +14,15 @@ export const replaceRecoveryCodes = command({
   input: OwnPassword,
   output: RecoveryCodes,
   audit: () => ({ action: 'two-factor.renew', subject: 'self' }),
-  prepare: async ({ password }, { actor, requestId }) => {
-    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
+  prepare: async ({ password }, { actor }) => {
+    return provePassword({ userId: ownId(actor), password, field: 'password' });
   },
   run: async (_input, context, user) => {
     const { id: userId } = user;
     const factor = await selectTwoFactor(userId);
     if (factor === undefined || factor.enabled_at === null) throw notOn();
-    const system = systemContext(context.requestId);
-    await dropPendingEmail(system, { userId });
-    await warnOfChange(system, { change: 'recovery-codes', user, by: context });
-    return renewRecoveryCodes(system, { userId });
+    await dropPendingEmail({ userId });
+    await warnOfChange({ change: 'recovery-codes', user, by: context });
+    return renewRecoveryCodes({ userId });
   },
 });

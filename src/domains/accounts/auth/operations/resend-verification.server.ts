@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
@@ -13,13 +13,12 @@ export const resendVerification = command({
   input: z.object({}),
   output: z.object({ sent_to: z.string().nullable() }),
   prepare: (_input, { actor }) => limitRate(`verification:${ownId(actor)}`, VERIFICATION_LIMIT),
-  run: async (_input, { actor, requestId }) => {
-    const system = systemContext(requestId);
-    const user = await findAccount(system, { id: ownId(actor) });
+  run: async (_input, { actor }) => {
+    const user = await findAccount({ id: ownId(actor) });
     if (user === null) throw userNotFound();
-    const pending = await findPendingEmail(system, { userId: user.id, email: user.email });
+    const pending = await findPendingEmail({ userId: user.id, email: user.email });
     const email = pending ?? (user.email_verified ? null : user.email);
-    if (email !== null) await sendVerification(system, { user, email });
+    if (email !== null) await sendVerification({ user, email });
     return { sent_to: email };
   },
 });

@@ -23,30 +23,29 @@ export const resetPassword = command({
   senderLimit: { bucket: 'reset', ...tenTimes(RESET_LIMIT) },
   input: PasswordReset,
   output: z.object({}),
-  prepare: async ({ token, password }, { requestId, clientAddress }) => {
+  prepare: async ({ token, password }, { clientAddress }) => {
     await limitRate(`reset:${clientAddress}`, RESET_LIMIT);
-    const system = systemContext(requestId);
     const userId = await findPasswordReset(hashOfSecret(token));
-    const owner = userId === undefined ? null : await findAccount(system, { id: userId });
+    const owner = userId === undefined ? null : await findAccount({ id: userId });
     if (owner === null) throw deadLink();
-    return hashNewPassword(system, { password, owner });
+    return hashNewPassword({ password, owner });
   },
   run: async ({ token }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);
     const userId = await takePasswordReset(hashOfSecret(token));
-    const user = userId === undefined ? null : await findAccount(system, { id: userId });
+    const user = userId === undefined ? null : await findAccount({ id: userId });
     if (user === null) throw deadLink();
     const { id, email } = user;
     if (user.isSelfRegistered && user.is_active) {
       await claimAccount(system, { user, passwordHash });
       return {};
     }
-    await changeAccount(system, { id, change: { password_hash: passwordHash } });
+    await changeAccount({ id, change: { password_hash: passwordHash } });
     // Opening the link proves access to the mailbox of this address.
-    await confirmEmail(system, { id, email });
-    await endSessions(system, { userId: id });
+    await confirmEmail({ id, email });
+    await endSessions({ userId: id });
     await deleteUserChallenges(id);
-    await warnOfChange(system, { change: 'password', user, by: context });
+    await warnOfChange({ change: 'password', user, by: context });
     return {};
   },
 });

@@ -4,7 +4,6 @@ import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { workOffResets } from '#tests/support/emails.ts';
@@ -26,7 +25,7 @@ async function aLink(): Promise<string> {
 const reset = (token: string, password = PASSWORD, password_confirmation = password) =>
   resetPassword(asVisitor(), { token, password, password_confirmation });
 const opens = async (password: string): Promise<boolean> => {
-  const found = await findAccount(systemContext('test'), { id: account.id });
+  const found = await findAccount({ id: account.id });
   return verifyPassword(password, found?.passwordHash);
 };
 const DEAD = { status: 422, fields: { token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] } };
@@ -49,7 +48,7 @@ describe('resetPassword', () => {
 
     it('verifies the address that it was sent to', async () => {
       await reset(await aLink());
-      expect(await findAccount(systemContext('test'), { id: account.id })).toMatchObject({ email_verified: true });
+      expect(await findAccount({ id: account.id })).toMatchObject({ email_verified: true });
     });
 
     it('works once', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readUser } from '#src/domains/accounts/users/operations/read-user.server.ts';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { notOn } from '../two-factor.rules.ts';
 import { deleteTwoFactor, deleteUserChallenges } from '../two-factor.store.server.ts';
@@ -23,9 +23,8 @@ export const resetUserTwoFactor = command({
     await deleteUserChallenges(user.id);
     const { actor } = context;
     const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
-    const system = systemContext(context.requestId);
-    await endSessions(system, { userId: user.id, except });
-    await warnOfChange(system, { change: 'two-factor-off', user, by: context });
+    await endSessions({ userId: user.id, except });
+    await warnOfChange({ change: 'two-factor-off', user, by: context });
     await publish('admin', { event: 'users' });
     return {};
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { SessionKey } from '../auth.contract.ts';
 import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { endSessions } from './end-sessions.server.ts';
@@ -11,11 +11,10 @@ export const revokeSession = command({
   input: SessionKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'session.revoke', subject: `session:${id}` }),
-  run: async ({ id }, { actor, requestId }) => {
-    const system = systemContext(requestId);
-    const ended = actor.kind === 'user' ? await endSessions(system, { userId: actor.userId, only: id }) : undefined;
+  run: async ({ id }, { actor }) => {
+    const ended = actor.kind === 'user' ? await endSessions({ userId: actor.userId, only: id }) : undefined;
     if (!ended?.count) throw new DomainError('not-found', 'Cette session n’existe pas.');
-    if (actor.kind === 'user' && id !== actor.sessionId) await dropPendingEmail(system, { userId: actor.userId });
+    if (actor.kind === 'user' && id !== actor.sessionId) await dropPendingEmail({ userId: actor.userId });
     return {};
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readUser } from '#src/domains/accounts/users/operations/read-user.server.ts';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { endSessions } from './end-sessions.server.ts';
 
@@ -17,7 +17,7 @@ export const revokeUserSessions = command({
     refuseColleague(context.actor, user);
     const { actor } = context;
     const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
-    await endSessions(systemContext(context.requestId), { userId: user.id, except });
+    await endSessions({ userId: user.id, except });
     await publish('admin', { event: 'users' });
     return {};
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { newTotpSecret, totpAddress } from '#src/platform/security/totp.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { TwoFactorSetup } from '../two-factor.contract.ts';
@@ -14,11 +14,10 @@ export const setUpTwoFactor = command({
   recent: true,
   input: z.object({}),
   output: TwoFactorSetup,
-  run: async (_input, { actor, requestId }) => {
+  run: async (_input, { actor }) => {
     const userId = ownId(actor);
-    const system = systemContext(requestId);
-    const account = await findAccount(system, { id: userId });
-    const { general } = await readSettings(system, {});
+    const account = await findAccount({ id: userId });
+    const { general } = await readSettings();
     const secret = newTotpSecret();
     if (!(await replaceTwoFactor(userId, secret))) throw alreadyOn();
     return { secret, otpauth_url: totpAddress(secret, general.site_name, account?.email ?? '') };

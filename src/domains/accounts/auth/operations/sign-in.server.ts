@@ -38,9 +38,8 @@ const recordRefusal = (context: Context, account: Account | null, reason: string
 
 /** Checks the sign-in in equal time for all addresses. @throws DomainError `limit`, `unauthenticated` or `forbidden` */
 async function prove(input: Input, context: Context): Promise<Account> {
-  const system = systemContext(context.requestId);
-  const { security } = await readSettings(system, {});
-  const account = await findAccount(system, { email: input.email });
+  const { security } = await readSettings();
+  const account = await findAccount({ email: input.email });
   const buckets = await getBuckets(input, account, context.clientAddress);
   // Counted before the check and undone after a success, so that parallel guesses cannot bypass the limit.
   if (buckets.client !== null) await limitRate(buckets.client, CLIENT_LIMIT);
@@ -57,8 +56,8 @@ async function prove(input: Input, context: Context): Promise<Account> {
     await recordRefusal(context, account, 'inactive');
     throw deactivated();
   }
-  const strong = await strengthenPasswordHash(system, { account, password: input.password });
-  return noteWeakPassword(system, { account: strong, password: input.password });
+  const strong = await strengthenPasswordHash({ account, password: input.password });
+  return noteWeakPassword({ account: strong, password: input.password });
 }
 
 /** Opens a session for the right address and password, or requests the second factor first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
 /** Ends the caller's session. */
@@ -8,9 +8,8 @@ export const signOut = command({
   input: z.object({}),
   output: z.object({}),
   audit: () => ({ action: 'session.close', subject: 'self' }),
-  run: async (_input, { actor, requestId }) => {
-    if (actor.kind === 'user')
-      await endSessions(systemContext(requestId), { userId: actor.userId, only: actor.sessionId });
+  run: async (_input, { actor }) => {
+    if (actor.kind === 'user') await endSessions({ userId: actor.userId, only: actor.sessionId });
     return {};
   },
 });

@@ -28,7 +28,7 @@ async function prove(
   await limitRate(`verify:${clientAddress}`, VERIFY_LIMIT);
   const system = systemContext(requestId);
   const awaited = await selectVerification(hashOfSecret(token));
-  const account = awaited === undefined ? null : await findAccount(system, { id: awaited.userId });
+  const account = awaited === undefined ? null : await findAccount({ id: awaited.userId });
   if (account?.is_active !== true) throw deadLink();
   if (actor.kind === 'user' && actor.userId === account.id) return actor.sessionId;
   if (password === undefined) throw passwordOfAccountNeeded();
@@ -38,14 +38,13 @@ async function prove(
 
 /** Voids links sent to the previous address and earlier sessions; the owner of that address may contest. */
 async function leaveOldAddress(before: Account, email: string, except: number | undefined, by: Context): Promise<void> {
-  const system = systemContext(by.requestId);
   const { id: userId } = before;
   await deletePasswordResets(userId);
   await deleteUserChallenges(userId);
-  await endSessions(system, { userId, except });
+  await endSessions({ userId, except });
   if (!isProven(before)) return;
-  const { token } = await makeDisavowal(system, { userId, email: before.email, wasVerified: true });
-  await warnOfChange(system, { change: 'address', user: before, by, detail: email, token });
+  const { token } = await makeDisavowal({ userId, email: before.email, wasVerified: true });
+  await warnOfChange({ change: 'address', user: before, by, detail: email, token });
 }
 
 /** Verifies an address by its emailed link, once; a requested new address becomes the account's own. */
@@ -56,11 +55,10 @@ export const verifyEmail = command({
   output: z.object({ email: z.string() }),
   prepare: prove,
   run: async ({ token }, context, sessionId) => {
-    const system = systemContext(context.requestId);
     const proved = await takeVerification(hashOfSecret(token));
-    const before = proved === undefined ? null : await findAccount(system, { id: proved.userId });
+    const before = proved === undefined ? null : await findAccount({ id: proved.userId });
     if (proved === undefined || before === null) throw deadLink();
-    await confirmEmail(system, { id: before.id, email: proved.email });
+    await confirmEmail({ id: before.id, email: proved.email });
     if (before.email !== proved.email) await leaveOldAddress(before, proved.email, sessionId, context);
     await publish('admin', { event: 'users' });
     return { email: proved.email };

@@ -5,7 +5,6 @@ import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
 import { aSession, toActor } from '../auth.fixture.server.ts';
@@ -15,16 +14,14 @@ import { sendVerification } from './send-verification.server.ts';
 import { verifyEmail } from './verify-email.server.ts';
 
 useDatabase();
-
-const system = systemContext('test');
 const NEW = 'neuve@essai.example';
 const DEAD = { status: 422, fields: { token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] } };
 const open = (token: string) => verifyEmail(asAccount(account), { token });
-const stored = () => findAccount(system, { id: account.id });
+const stored = () => findAccount({ id: account.id });
 let account: Account;
 
 async function aLink(email = account.email): Promise<string> {
-  await sendVerification(system, { user: account, email });
+  await sendVerification({ user: account, email });
   return tokenMailedTo(email);
 }
 
@@ -56,7 +53,7 @@ describe('verifyEmail', () => {
     it('makes a new address the account’s own and voids links sent to the old one', async () => {
       await requestPasswordReset(asVisitor(), { email: account.email });
       await workOffResets();
-      await requestEmailChange(system, { user: account, email: NEW });
+      await requestEmailChange({ user: account, email: NEW });
       expect(await open(await tokenMailedTo(NEW))).toEqual({ email: NEW });
       expect(await stored()).toMatchObject({ email: NEW, email_verified: true });
       expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
@@ -71,7 +68,7 @@ describe('verifyEmail', () => {
 
     it('refuses a deactivated account', async () => {
       const link = await aLink();
-      await changeRights(system, { id: account.id, is_active: false });
+      await changeRights({ id: account.id, is_active: false });
       await expect(open(link)).rejects.toMatchObject(DEAD);
     });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { SECURITY_CHANGES } from '../auth.contract.ts';
@@ -8,15 +7,13 @@ import { warnOfChange } from './warn-of-change.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('warnOfChange', () => {
   it('sends one email to the user and to each other active administrator', async () => {
     const [owner, admin] = [await anAccount({ role: 'admin', name: 'Ada' }), await anAccount({ role: 'admin' })];
     const customer = await anAccount({ name: 'Camille' });
-    const own = await warnOfChange(system, { change: 'password', user: admin, by: asAccount(admin) });
+    const own = await warnOfChange({ change: 'password', user: admin, by: asAccount(admin) });
     expect(own.to).toEqual([admin.email, owner.email]);
-    const byOther = await warnOfChange(system, { change: 'removed', user: customer, by: asAccount(owner) });
+    const byOther = await warnOfChange({ change: 'removed', user: customer, by: asAccount(owner) });
     expect(byOther.to).toEqual([customer.email, owner.email, admin.email]);
     const emails = await queuedEmails();
     expect(emails.map(({ to }) => to)).toEqual([...own.to, ...byOther.to]);
@@ -29,7 +26,7 @@ describe('warnOfChange', () => {
     await anAccount({ role: 'admin' });
     const customer = await anAccount({ name: 'Un nom tapé' });
     for (const by of [asAccount(customer), asVisitor()]) {
-      expect((await warnOfChange(system, { change: 'password', user: customer, by })).to).toEqual([customer.email]);
+      expect((await warnOfChange({ change: 'password', user: customer, by })).to).toEqual([customer.email]);
     }
     const [emailContent] = await queuedEmails();
     expect(emailContent?.text).toContain('/mot-de-passe-oublie');
@@ -40,7 +37,7 @@ describe('warnOfChange', () => {
   it.each(SECURITY_CHANGES)('describes %s in one complete French sentence', async (change) => {
     const user = await anAccount({ role: 'manager' });
     await anAccount({ role: 'admin' });
-    await warnOfChange(system, { change, user, by: asVisitor(), detail: 'DETAIL' });
+    await warnOfChange({ change, user, by: asVisitor(), detail: 'DETAIL' });
     for (const { subject, text } of await queuedEmails()) {
       expect([subject, text].join()).not.toMatch(/[{}]|undefined/);
     }

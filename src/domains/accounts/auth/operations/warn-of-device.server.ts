@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
-import { User } from '#src/domains/accounts/users/user.contract.ts';
+import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { hasSignedInFrom } from '../activity.store.server.ts';
 import { sendLoginAlert } from '../auth.mail.server.ts';
@@ -14,18 +13,24 @@ import { isKnownDevice } from '../login.store.server.ts';
  * Emails users with login alerts about a sign-in from an unknown device. A known device has signed in before: it has
  * the cookie, or the same program and IP address. The first sign-in of an account sends no alert.
  */
-export const warnOfDevice = command({
-  allow: 'system',
-  input: z.object({ user: User, knownDevice: z.string().optional(), userAgent: z.string(), ip: z.string() }),
-  output: z.object({ isWarned: z.boolean() }),
-  run: async ({ user, knownDevice, userAgent, ip }, context) => {
+export const warnOfDevice = ({
+  user,
+  knownDevice,
+  userAgent,
+  ip,
+}: {
+  user: User;
+  knownDevice?: string | undefined;
+  userAgent: string;
+  ip: string;
+}): Promise<{ isWarned: boolean }> =>
+  transaction(async () => {
     const isKnown =
       user.last_login === null ||
       (knownDevice !== undefined && (await isKnownDevice(hashOfSecret(knownDevice), user.id))) ||
       (await hasSignedInFrom(user.id, userAgent, ip));
-    if (isKnown || !(await readProfile(context, { id: user.id })).login_alerts) return { isWarned: false };
-    const { general } = await readSettings(context, {});
+    if (isKnown || !(await readProfile({ id: user.id })).login_alerts) return { isWarned: false };
+    const { general } = await readSettings();
     await sendLoginAlert(user, { device: deviceName(userAgent), ip, at: nowIso() }, general.site_name);
     return { isWarned: true };
-  },
-});
+  });

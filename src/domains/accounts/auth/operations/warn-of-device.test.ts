@@ -3,7 +3,6 @@ import { saveProfile } from '#src/domains/accounts/users/operations/save-profile
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -46,7 +45,7 @@ describe('warnOfDevice', () => {
   });
 
   it('sends nothing to users without alerts, nor to customers', async () => {
-    await saveProfile(systemContext('test'), { id: account.id, change: { login_alerts: false } });
+    await saveProfile({ id: account.id, change: { login_alerts: false } });
     await enter();
     await enter({ clientAddress: '198.51.100.9' });
     account = await anAccount();

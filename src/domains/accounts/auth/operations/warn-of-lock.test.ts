@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { warnOfLock } from './warn-of-lock.server.ts';
@@ -13,7 +12,7 @@ afterEach(() => freezeClock());
 describe('warnOfLock', () => {
   it('sends one email per window, and another in the next one', async () => {
     const { id: userId, email } = await anAccount({ role: 'admin' });
-    const warn = () => warnOfLock(systemContext('test'), { userId, userAgent: '', clientAddress: '203.0.113.9' });
+    const warn = () => warnOfLock({ userId, userAgent: '', clientAddress: '203.0.113.9' });
     expect([await warn(), await warn()]).toEqual([{ isWarned: true }, { isWarned: false }]);
     freezeClock('2026-11-20T08:16:00.000Z');
     expect(await warn()).toEqual({ isWarned: true });

@@ -20,7 +20,7 @@ import { Receipt } from '#src/domains/sales/payments/payment.contract.ts';
 import { findUserQuotes } from '#src/domains/sales/quotes/operations/find-user-quotes.server.ts';
 import { SentQuote } from '#src/domains/sales/quotes/quote.contract.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { EXPORT_LIMIT } from '../privacy.rules.ts';
@@ -49,7 +49,6 @@ export const exportOwnData = command({
   audit: () => ({ action: 'privacy.export', subject: 'self' }),
   prepare: (_input, { actor }) => limitRate(`privacy:export:${ownId(actor)}`, EXPORT_LIMIT),
   run: async (_input, context) => {
-    const system = systemContext(context.requestId);
     const { actor } = context;
     const userId = ownId(actor);
     const currentId = actor.kind === 'user' ? actor.sessionId : 0;
@@ -58,14 +57,14 @@ export const exportOwnData = command({
       exported_at: nowIso(),
       account,
       profile,
-      sessions: await findSessionPages(system, { userId, role: ownRole(actor).role, currentId }),
+      sessions: await findSessionPages({ userId, role: ownRole(actor).role, currentId }),
       activity: await exportOwnActivity(context, {}),
-      messages: await findUserMessages(system, { userId }),
-      chats: await findUserChats(system, { userId }),
-      quotes: await findUserQuotes(system, { userId }),
-      orders: await findUserOrders(system, { userId }),
-      invoices: await findUserInvoices(system, { userId }),
-      payments: await findUserPayments(system, { userId }),
+      messages: await findUserMessages({ userId }),
+      chats: await findUserChats({ userId }),
+      quotes: await findUserQuotes({ userId }),
+      orders: await findUserOrders({ userId }),
+      invoices: await findUserInvoices({ userId }),
+      payments: await findUserPayments({ userId }),
     };
   },
 });

@@ -1,23 +1,24 @@
-import { z } from 'zod';
-import { RIGHTS, ROLES } from '#src/kernel/actor.ts';
-import { command } from '#src/platform/operation.server.ts';
-import { Account } from '../user.contract.ts';
+import type { RIGHTS, ROLES } from '#src/kernel/actor.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { Account } from '../user.contract.ts';
 import { userNotFound } from '../user.rules.ts';
 import { updateAccount } from '../user.store.server.ts';
 import { guardLastAdmin } from './guard-last-admin.server.ts';
 
 /** Sets the rights of an account, and whether it may sign in at all; only a manager has a list of rights. */
-export const changeRights = command({
-  allow: 'system',
-  input: z.object({
-    id: z.int(),
-    role: z.enum(ROLES).optional(),
-    rights: z.array(z.enum(RIGHTS)).optional(),
-    is_active: z.boolean().optional(),
-  }),
-  output: Account,
-  run: async ({ id, role, rights, is_active }, context) => {
-    if ((role !== undefined && role !== 'admin') || is_active === false) await guardLastAdmin(context, { id });
+export const changeRights = ({
+  id,
+  role,
+  rights,
+  is_active,
+}: {
+  id: number;
+  role?: (typeof ROLES)[number] | undefined;
+  rights?: (typeof RIGHTS)[number][] | undefined;
+  is_active?: boolean | undefined;
+}): Promise<Account> =>
+  transaction(async () => {
+    if ((role !== undefined && role !== 'admin') || is_active === false) await guardLastAdmin({ id });
     const account = await updateAccount(id, {
       ...(role === undefined ? {} : { role }),
       // For roles without a list, delete it, so that a later change back to manager does not restore old rights.
@@ -26,5 +27,4 @@ export const changeRights = command({
     });
     if (account === undefined) throw userNotFound();
     return account;
-  },
-});
+  });

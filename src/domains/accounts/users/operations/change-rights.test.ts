@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from '../user.fixture.server.ts';
 import { changeRights } from './change-rights.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('changeRights', () => {
   it('changes only the given values', async () => {
     const account = await anAccount({ name: 'Ada' });
-    expect(await changeRights(system, { id: account.id, role: 'manager' })).toMatchObject({
+    expect(await changeRights({ id: account.id, role: 'manager' })).toMatchObject({
       name: 'Ada',
       role: 'manager',
       is_active: true,
     });
-    expect(await changeRights(system, { id: account.id, is_active: false })).toMatchObject({ role: 'manager' });
+    expect(await changeRights({ id: account.id, is_active: false })).toMatchObject({ role: 'manager' });
   });
 
   it('keeps the last administrator', async () => {
     const { id } = await anAccount({ role: 'admin' });
-    await expect(changeRights(system, { id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
-    await expect(changeRights(system, { id: 999, role: 'user' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(changeRights({ id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(changeRights({ id: 999, role: 'user' })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount, asAdmin } from '../user.fixture.server.ts';
 import { changeRights } from './change-rights.server.ts';
@@ -12,7 +11,7 @@ describe('countUsers', () => {
     const admin = await asAdmin();
     await anAccount({ role: 'manager' });
     const { id } = await anAccount();
-    await changeRights(systemContext('test'), { id, is_active: false });
+    await changeRights({ id, is_active: false });
     expect(await countUsers(admin, {})).toEqual({ total: 3, active: 2, inactive: 1, admin: 1, manager: 1, user: 1 });
   });
 });

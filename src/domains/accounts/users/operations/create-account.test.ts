@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { anAccount, asAdmin, asVisitor } from '../user.fixture.server.ts';
+import { anAccount } from '../user.fixture.server.ts';
 import { createAccount } from './create-account.server.ts';
 import { findAccount } from './find-account.server.ts';
 
 useDatabase();
-
-const system = systemContext('test');
 const NEW = { name: ' Élodie  Vernet ', email: ' Elodie@Essai.Example ', role: 'user', passwordHash: 'hash' } as const;
 
 describe('createAccount', () => {
   it('creates an active account, with cleaned fields and empty strings for missing ones', async () => {
-    const account = await createAccount(system, { ...NEW, phone: null, address: undefined });
+    const account = await createAccount({ ...NEW, phone: null, address: undefined });
     expect(account).toMatchObject({
       name: 'Élodie Vernet',
       email: 'elodie@essai.example',
@@ -22,12 +19,12 @@ describe('createAccount', () => {
       is_active: true,
       last_login: null,
     });
-    expect(await findAccount(system, { id: account.id })).toEqual(account);
+    expect(await findAccount({ id: account.id })).toEqual(account);
   });
 
   it('refuses an address that already has an account, however it is written', async () => {
     await anAccount({ email: 'elodie@essai.example' });
-    await expect(createAccount(system, NEW)).rejects.toMatchObject({
+    await expect(createAccount(NEW)).rejects.toMatchObject({
       status: 422,
       fields: { email: ['Cette adresse e-mail est déjà utilisée'] },
     });
@@ -36,14 +33,9 @@ describe('createAccount', () => {
   it.each([{ email: 'elodıe@essai.example' }, { name: ' ' }, { phone: 'appelez-moi' }, { role: 'root' }])(
     'refuses %j',
     async (wrong) => {
-      await expect(createAccount(system, { ...NEW, ...wrong } as typeof NEW)).rejects.toMatchObject({
+      await expect(createAccount({ ...NEW, ...wrong } as typeof NEW)).rejects.toMatchObject({
         code: 'invalid',
       });
     },
   );
-
-  it('allows only the server, not even administrators', async () => {
-    await expect(createAccount(asVisitor(), NEW)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(createAccount(await asAdmin(), NEW)).rejects.toMatchObject({ code: 'forbidden' });
-  });
 });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { OUTBOX_ERASURE } from '#src/platform/mail/erase-outbox.server.ts';
-import { command } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { erasePersonalValues } from '../erasure.store.server.ts';
 import { userNotFound } from '../user.rules.ts';
@@ -13,11 +12,8 @@ import { selectAccount } from '../user.store.server.ts';
  * notifications, queued emails and audit entries. Records sent under an address count only if it was verified.
  * @returns the pictures that are no longer used.
  */
-export const erasePerson = command({
-  allow: 'system',
-  input: z.object({ id: z.int() }),
-  output: z.object({ photos: z.array(z.string()) }),
-  run: async ({ id }) => {
+export const erasePerson = ({ id }: { id: number }): Promise<{ photos: string[] }> =>
+  transaction(async () => {
     const account = await selectAccount({ id });
     if (account === undefined) throw userNotFound();
     const email = account.email_verified ? account.email.toLowerCase() : null;
@@ -26,5 +22,4 @@ export const erasePerson = command({
     // The job holds only a hash, not the address itself.
     if (email !== null) await enqueue(OUTBOX_ERASURE, { address: hashOfSecret(email) });
     return { photos };
-  },
-});
+  });

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { anAccount, asAccount } from '../user.fixture.server.ts';
+import { anAccount } from '../user.fixture.server.ts';
 import { confirmEmail } from './confirm-email.server.ts';
 import { findOwner } from './find-owner.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('findOwner', () => {
   it('returns the address only once it is verified', async () => {
     const { id, email } = await anAccount();
-    expect(await findOwner(system, { userId: id })).toEqual({ userId: id, email: null });
-    await confirmEmail(system, { id, email });
-    expect(await findOwner(system, { userId: id })).toEqual({ userId: id, email });
+    expect(await findOwner({ userId: id })).toEqual({ userId: id, email: null });
+    await confirmEmail({ id, email });
+    expect(await findOwner({ userId: id })).toEqual({ userId: id, email });
   });
 
   it('builds a condition that matches no other person’s records', async () => {
@@ -35,10 +32,5 @@ describe('findOwner', () => {
     expect(await rows({ userId: mine.id, email: null })).toEqual([{ id: mine.id }]);
     expect(await rows({ userId: 0, email: other.email })).toEqual([{ id: other.id }]);
     expect(await rows({ userId: 0, email: null })).toEqual([]);
-  });
-
-  it('allows only the server', async () => {
-    const account = await anAccount();
-    await expect(findOwner(asAccount(account), { userId: account.id })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

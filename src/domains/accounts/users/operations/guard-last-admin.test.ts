@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from '../user.fixture.server.ts';
 import { changeRights } from './change-rights.server.ts';
@@ -7,17 +6,15 @@ import { guardLastAdmin } from './guard-last-admin.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('guardLastAdmin', () => {
   it('throws only for the last active administrator', async () => {
     const first = await anAccount({ role: 'admin' });
     const second = await anAccount({ role: 'admin' });
     const manager = await anAccount({ role: 'manager' });
-    await guardLastAdmin(system, { id: first.id });
-    await changeRights(system, { id: second.id, is_active: false });
-    await expect(guardLastAdmin(system, { id: first.id })).rejects.toMatchObject({ code: 'conflict' });
-    await guardLastAdmin(system, { id: second.id });
-    await guardLastAdmin(system, { id: manager.id });
+    await guardLastAdmin({ id: first.id });
+    await changeRights({ id: second.id, is_active: false });
+    await expect(guardLastAdmin({ id: first.id })).rejects.toMatchObject({ code: 'conflict' });
+    await guardLastAdmin({ id: second.id });
+    await guardLastAdmin({ id: manager.id });
   });
 });

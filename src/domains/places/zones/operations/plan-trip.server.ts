@@ -1,5 +1,5 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { getSuggestions, knownTowns, townsNamed } from '../town.rules.ts';
 import rows from '../towns.data.json' with { type: 'json' };
 import { type TripAnswer, TripPlan, TripQuestion } from '../trip.contract.ts';
@@ -13,8 +13,8 @@ export const planTrip = query({
   allow: 'anyone',
   input: TripQuestion,
   output: TripPlan,
-  run: async ({ ville }, context) => {
-    const { travel } = await readSettings(systemContext(context.requestId), {});
+  run: async ({ ville }) => {
+    const { travel } = await readSettings();
     const found = townsNamed(ville, TOWNS);
     const [first, ...others] = found;
     const answer = ((): TripAnswer => {

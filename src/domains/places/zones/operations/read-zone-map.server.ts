@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { ZoneMap } from '../zone.contract.ts';
 import { listZones } from './list-zones.server.ts';
 
@@ -11,7 +11,7 @@ export const readZoneMap = query({
   input: z.object({}),
   output: ZoneMap,
   run: async (_input, context) => {
-    const settings = await attempt(readSettings(systemContext(context.requestId), {}), 'map settings', context);
+    const settings = await attempt(readSettings(), 'map settings', context);
     return {
       zones: await listZones(context, {}),
       provider: settings?.map.provider ?? ('aucune' as const),

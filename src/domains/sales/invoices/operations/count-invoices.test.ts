@@ -14,10 +14,10 @@ const system = systemContext('test');
 describe('countInvoices', () => {
   it('sums billed amounts less credit notes, and outstanding amounts', async () => {
     const { id } = await anInvoice();
-    await recordInvoiceReceipt(system, { id, amount_cents: 100_000 });
+    await recordInvoiceReceipt({ id, amount_cents: 100_000 });
     const wrong = await anInvoice({ budget_cents: 99_999 });
     await creditInvoice(system, { id: wrong.id });
-    await issueDepositInvoice(system, A_DEPOSIT);
+    await issueDepositInvoice(A_DEPOSIT);
     expect(await countInvoices(await asAdmin(), {})).toEqual({
       total: 4,
       open: 1,

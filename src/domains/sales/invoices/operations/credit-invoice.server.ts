@@ -1,7 +1,7 @@
 import { reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
 import { alreadyCredited, creditsNothing, invoiceNotFound } from '../invoice.rules.ts';
 import { selectInvoice, selectInvoiceRecord } from '../invoice.store.server.ts';
@@ -20,14 +20,14 @@ export const creditInvoice = command({
     subject: `invoice:${id}`,
     after: { title: number, gross },
   }),
-  run: async ({ id }, { requestId }) => {
+  run: async ({ id }) => {
     await lockInvoice(id);
     const invoice = await selectInvoice(id);
     const record = await selectInvoiceRecord(id);
     if (invoice === undefined || record === undefined) throw invoiceNotFound();
     if (invoice.kind === 'credit') throw creditsNothing();
     if (invoice.credited_by !== null) throw alreadyCredited();
-    const settings = await readSettings(systemContext(requestId), {});
+    const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const document = creditDocument(invoice, { number, issuedOn, dueOn: issuedOn, settings });
     const creditId = await insertInvoice({

@@ -3,7 +3,6 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
 import { creditInvoice } from './credit-invoice.server.ts';
@@ -39,7 +38,7 @@ describe('creditInvoice', () => {
 
   it('credits a deposit too', async () => {
     await completeCompany();
-    const deposit = await issueDepositInvoice(systemContext('test'), A_DEPOSIT);
+    const deposit = await issueDepositInvoice(A_DEPOSIT);
     expect(await creditInvoice(await asAdmin(), { id: deposit?.id ?? 0 })).toMatchObject({ gross: -1800 });
   });
 

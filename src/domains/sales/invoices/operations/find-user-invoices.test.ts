@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { anInvoice } from '../invoice.fixture.server.ts';
@@ -13,7 +12,7 @@ describe('findUserInvoices', () => {
     const { id: userId } = await anAccount();
     const { id } = await anInvoice({ user_id: userId });
     await anInvoice();
-    const invoices = await readRows(findUserInvoices(systemContext('test'), { userId }));
+    const invoices = await readRows(findUserInvoices({ userId }));
     expect(invoices.map((invoice) => invoice.id)).toEqual([id]);
   });
 });

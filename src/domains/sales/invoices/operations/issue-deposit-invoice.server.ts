@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
-import { ReceivedDeposit } from '../deposit.contract.ts';
+import type { ReceivedDeposit } from '../deposit.contract.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
 import { depositDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
@@ -11,12 +10,9 @@ import { insertInvoice, nextNumber } from '../issue.store.server.ts';
  * Issues the invoice of a received deposit, in the transaction that books it. Received money is never refused:
  * while the company's legal data is incomplete, no invoice is issued and the result is null.
  */
-export const issueDepositInvoice = command({
-  allow: 'system',
-  input: ReceivedDeposit,
-  output: z.object({ id: z.int(), number: z.string() }).nullable(),
-  run: async (deposit, context) => {
-    const settings = await readSettings(context, {});
+export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: number; number: string } | null> =>
+  transaction(async () => {
+    const settings = await readSettings();
     if (missingLegalData(settings, deposit.charge).length > 0) return null;
     const { quote, amount_cents } = deposit;
     const { number, issuedOn } = await nextNumber('F');
@@ -38,5 +34,4 @@ export const issueDepositInvoice = command({
     });
     await publish('admin', { event: 'invoices', id });
     return { id, number };
-  },
-});
+  });

@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { toFixedCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_DEPOSIT, completeCompany } from '../invoice.fixture.server.ts';
 import { issueDepositInvoice } from './issue-deposit-invoice.server.ts';
 import { readInvoice } from './read-invoice.server.ts';
 
 useDatabase();
-const system = systemContext('test');
 
 describe('issueDepositInvoice', () => {
   it('issues a paid deposit invoice with its own number, exact to the cent for all rates', async () => {
     await completeCompany();
     const charge = toFixedCharge(ROOF_LINES, '');
-    const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, charge, amount_cents: 543_853 });
+    const issued = await issueDepositInvoice({ ...A_DEPOSIT, charge, amount_cents: 543_853 });
     const invoice = await readInvoice(await asAdmin(), { id: issued?.id ?? 0 });
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^F-\d{4}-000001$/),
@@ -35,15 +33,11 @@ describe('issueDepositInvoice', () => {
 
   it('applies 20 % VAT to a deposit without lines', async () => {
     await completeCompany();
-    const issued = await issueDepositInvoice(system, A_DEPOSIT);
+    const issued = await issueDepositInvoice(A_DEPOSIT);
     expect(await readInvoice(await asAdmin(), { id: issued?.id ?? 0 })).toMatchObject({ net: 1500, vat: 300 });
   });
 
   it('books the payment without an invoice while legal data is missing', async () => {
-    expect(await issueDepositInvoice(system, A_DEPOSIT)).toBeNull();
-  });
-
-  it('allows only internal calls', async () => {
-    await expect(issueDepositInvoice(await asAdmin(), A_DEPOSIT)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await issueDepositInvoice(A_DEPOSIT)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
 import { orderInvoiceDocument } from '../invoice.document.server.ts';
 import {
@@ -30,14 +30,13 @@ export const issueInvoice = command({
     subject: `order:${id}`,
     after: { title: number, gross },
   }),
-  run: async ({ id }, { requestId }) => {
-    const system = systemContext(requestId);
-    const order = await holdOrder(system, { id });
+  run: async ({ id }) => {
+    const order = await holdOrder({ id });
     if (order === null) throw orderNotFound();
     if (order.status === 'annulé') throw orderCancelled();
     const [standing] = await selectStanding('invoice', { order_id: id });
     if (standing !== undefined) throw alreadyBilled(standing.number);
-    const settings = await readSettings(system, {});
+    const settings = await readSettings();
     const charge = getOrderCharge(order, getVatRegime(settings));
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
     const missing = missingLegalData(settings, charge);

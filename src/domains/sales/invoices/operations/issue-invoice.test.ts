@@ -7,7 +7,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
 import { creditInvoice } from './credit-invoice.server.ts';
@@ -73,9 +73,8 @@ describe('issued invoice', () => {
 
   it('deducts the deposits billed on the same quote, tax included', async () => {
     await completeCompany();
-    const system = systemContext('test');
-    const deposit = await issueDepositInvoice(system, { ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
-    await issueDepositInvoice(system, A_DEPOSIT);
+    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
+    await issueDepositInvoice(A_DEPOSIT);
     const order = await anOrderRow({ quote_id: 12 });
     const invoice = await issueInvoice(await asAdmin(), { id: order.id });
     expect(invoice).toMatchObject({ net: 3500, vat: 700, gross: 4200, due: 4200 });

@@ -18,7 +18,7 @@ describe('listInvoices', () => {
     await anInvoice({ client_name: 'Élodie', budget_cents: 300 });
     freezeClock('2026-11-21T10:00:00Z');
     const paid = await anInvoice({ client_name: 'Bruno', service: 'Zinguerie', budget_cents: 200 });
-    await recordInvoiceReceipt(system, { id: paid.id, amount_cents: 240 });
+    await recordInvoiceReceipt({ id: paid.id, amount_cents: 240 });
     await anInvoice({ client_name: 'Anne', budget_cents: 100 });
     const wrong = await anInvoice({ client_name: 'Zoé', budget_cents: 400 });
     await creditInvoice(system, { id: wrong.id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { Invoices } from '../invoice.contract.ts';
 import { selectOrderInvoices } from '../invoice.store.server.ts';
 
@@ -9,8 +9,8 @@ export const listOwnInvoices = query({
   allow: 'signed-in',
   input: z.object({}),
   output: Invoices,
-  run: async (_input, { actor, requestId }) => {
+  run: async (_input, { actor }) => {
     if (actor.kind !== 'user') return [];
-    return selectOrderInvoices(await findOwner(systemContext(requestId), { userId: actor.userId }));
+    return selectOrderInvoices(await findOwner({ userId: actor.userId }));
   },
 });

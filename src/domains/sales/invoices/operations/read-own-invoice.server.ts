@@ -1,5 +1,5 @@
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { InvoiceDetail, InvoiceId } from '../invoice.contract.ts';
 import { invoiceNotFound } from '../invoice.rules.ts';
 import { selectOrderInvoice } from '../invoice.store.server.ts';
@@ -9,9 +9,9 @@ export const readOwnInvoice = query({
   allow: 'signed-in',
   input: InvoiceId,
   output: InvoiceDetail,
-  run: async ({ id }, { actor, requestId }) => {
+  run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw invoiceNotFound();
-    const owner = await findOwner(systemContext(requestId), { userId: actor.userId });
+    const owner = await findOwner({ userId: actor.userId });
     const invoice = await selectOrderInvoice(owner, id);
     if (invoice === undefined) throw invoiceNotFound();
     return invoice;

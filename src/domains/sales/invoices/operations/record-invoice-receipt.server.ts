@@ -1,17 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
-import { InvoiceReceipt } from '../invoice.contract.ts';
+import type { InvoiceReceipt } from '../invoice.contract.ts';
 import { addInvoicePayment } from '../issue.store.server.ts';
 
 /** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
-export const recordInvoiceReceipt = command({
-  allow: 'system',
-  input: InvoiceReceipt,
-  output: z.object({}),
-  run: async ({ id, amount_cents }) => {
+export const recordInvoiceReceipt = ({ id, amount_cents }: z.infer<typeof InvoiceReceipt>): Promise<void> =>
+  transaction(async () => {
     await addInvoicePayment(id, amount_cents);
     await publish('admin', { event: 'invoices', id });
-    return {};
-  },
-});
+  });

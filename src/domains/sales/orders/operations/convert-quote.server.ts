@@ -9,7 +9,7 @@ import { Id } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { DEFAULT_STATUS, Order } from '../order.contract.ts';
 import { priorityOfUrgency, tomorrowAfter, toOrderView } from '../order.rules.ts';
 import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.store.server.ts';
@@ -51,9 +51,8 @@ export const convertQuote = command({
   input: QuoteKey.extend({ id: Id }),
   output: Order,
   run: async ({ id }, context) => {
-    const system = systemContext(context.requestId);
-    const quote = await holdQuote(system, { id });
-    const [price] = await priceQuotes(system, { ids: [id] });
+    const quote = await holdQuote({ id });
+    const [price] = await priceQuotes({ ids: [id] });
     if (quote === null || price === undefined) throw new DomainError('not-found', 'Devis non trouvé');
     const known = await selectOrderOfQuote(id);
     if (known !== undefined) return toOrderView(known);

@@ -1,12 +1,7 @@
-import { z } from 'zod';
-import { query } from '#src/platform/operation.server.ts';
-import { OrderRecord } from '../order.contract.ts';
+import type { OrderRecord } from '../order.contract.ts';
 import { selectOrderOfQuote } from '../order.store.server.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
-export const findOrderOfQuote = query({
-  allow: 'system',
-  input: z.object({ quoteId: z.int() }),
-  output: OrderRecord.nullable(),
-  run: async ({ quoteId }) => (await selectOrderOfQuote(quoteId)) ?? null,
-});
+export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {
+  return (await selectOrderOfQuote(quoteId)) ?? null;
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anOrderRow } from '../order.fixture.server.ts';
 import { findOrderOfQuote } from './find-order-of-quote.server.ts';
@@ -9,7 +8,7 @@ useDatabase();
 describe('findOrderOfQuote', () => {
   it('returns the order of a converted quote', async () => {
     const { id } = await anOrderRow({ quote_id: 7 });
-    expect((await findOrderOfQuote(systemContext('test'), { quoteId: 7 }))?.id).toBe(id);
-    expect(await findOrderOfQuote(systemContext('test'), { quoteId: 8 })).toBeNull();
+    expect((await findOrderOfQuote({ quoteId: 7 }))?.id).toBe(id);
+    expect(await findOrderOfQuote({ quoteId: 8 })).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { anOrderRow } from '../order.fixture.server.ts';
@@ -11,7 +10,7 @@ describe('findUserOrders', () => {
   it('returns the orders of one account', async () => {
     const { id } = await anOrderRow({ user_id: 4 });
     await anOrderRow({ user_id: 5 });
-    const orders = await readRows(findUserOrders(systemContext('test'), { userId: 4 }));
+    const orders = await readRows(findUserOrders({ userId: 4 }));
     expect(orders.map((order) => order.id)).toEqual([id]);
   });
 });

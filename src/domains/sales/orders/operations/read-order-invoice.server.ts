@@ -1,5 +1,5 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { OrderId } from '../order.contract.ts';
 import { orderNotFound } from '../order.rules.ts';
 import { selectOrder } from '../order.store.server.ts';
@@ -11,9 +11,9 @@ export const readOrderInvoice = query({
   allow: 'sales:read',
   input: OrderId,
   output: PrintableInvoice,
-  run: async ({ id }, { requestId }) => {
+  run: async ({ id }) => {
     const order = await selectOrder(id);
     if (order === undefined) throw orderNotFound();
-    return printableInvoice(order, await readSettings(systemContext(requestId), {}));
+    return printableInvoice(order, await readSettings());
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { WebhookCall } from '../payment.contract.ts';
 import { insertEvent, selectByRef, selectTransaction } from '../payment.store.server.ts';
@@ -21,10 +21,10 @@ export const applyWebhook = command({
     const isOurs = payment !== undefined && event.ref !== null && (payment.provider_ref ?? event.ref) === event.ref;
     return { event, payment, outcome: isOurs && event.ref !== null ? await port.retrieve(event.ref) : null };
   },
-  run: async (_call, { requestId }, { event, payment, outcome: notified }) => {
+  run: async (_call, _context, { event, payment, outcome: notified }) => {
     if (payment === undefined || notified === null) return {};
     if (!(await insertEvent(payment.provider, event.id, event.kind))) return {};
-    await settlePayment(systemContext(requestId), { id: payment.id, result: notified });
+    await settlePayment({ id: payment.id, result: notified });
     return {};
   },
 });

@@ -1,6 +1,6 @@
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
@@ -28,9 +28,9 @@ async function giveBack(payment: PaymentRecord) {
   return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
 }
 
-async function view(payment: PaymentRecord, status: PaymentRecord['status'], context: Context) {
+async function view(payment: PaymentRecord, status: PaymentRecord['status']) {
   const before = (await lockPayment(payment.id)) ?? payment;
-  return before.status === status ? before : bookPayment(context, { before, after: { ...before, status } });
+  return before.status === status ? before : bookPayment({ before, after: { ...before, status } });
 }
 
 /** Shows a payment with the status the office sets, whatever the gateway reports; `refund` really refunds the money. */
@@ -44,12 +44,11 @@ export const changePaymentStatus = command({
     return { before: payment, outcome: refund && status === 'refunded' ? await giveBack(payment) : null };
   },
   run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {
-    const system = systemContext(context.requestId);
     const held = (await lockPayment(id)) ?? before;
     // The refund has already started: it is recorded even if another change came first.
     if (notified === null) refuseStale(held.updated_at, updated_at);
-    const settled = notified === null ? held : await settlePayment(system, { id, result: notified });
-    const after = await view(settled, status, system);
+    const settled = notified === null ? held : await settlePayment({ id, result: notified });
+    const after = await view(settled, status);
     const entry = { action: 'payment.status', subject: `payment:${id}` };
     await recordChange(context, entry, audited(before), audited(after));
     return toPayment(after);

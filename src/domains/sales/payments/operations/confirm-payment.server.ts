@@ -1,5 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { Confirmation, Receipt } from '../payment.contract.ts';
 import { paymentNotFound } from '../payment.rules.ts';
@@ -23,8 +23,6 @@ export const confirmPayment = command({
     const isOpen = payment.status === 'pending' && payment.provider_status === 'open';
     return { payment, outcome: isOpen ? await confirm(payment.provider_ref, accepted, payment.amount_cents) : null };
   },
-  run: async (_input, { requestId }, { payment, outcome: notified }) =>
-    toReceipt(
-      notified === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, result: notified }),
-    ),
+  run: async (_input, _context, { payment, outcome: notified }) =>
+    toReceipt(notified === null ? payment : await settlePayment({ id: payment.id, result: notified })),
 });

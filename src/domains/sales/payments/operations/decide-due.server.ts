@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { findInvoice } from '#src/domains/sales/invoices/operations/find-invoice.server.ts';
 import { holdInvoice } from '#src/domains/sales/invoices/operations/hold-invoice.server.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
@@ -5,9 +6,9 @@ import { findQuote } from '#src/domains/sales/quotes/operations/find-quote.serve
 import { holdQuote } from '#src/domains/sales/quotes/operations/hold-quote.server.ts';
 import { priceQuotes } from '#src/domains/sales/quotes/operations/price-quotes.server.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { type Context, command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { isOwn, isPayable } from '../payment.rules.ts';
-import { type DueOn, DueOnRecord, WantedDue } from '../payment-record.contract.ts';
+import type { DueOn, DueOnRecord, WantedDue } from '../payment-record.contract.ts';
 import { findPayer } from './find-payer.server.ts';
 import { findQuoteBill } from './find-quote-bill.server.ts';
 import { openLink } from './open-link.server.ts';
@@ -18,8 +19,8 @@ interface Reading {
   isAllowed: (thing: { user_id: number | null; email: string }) => boolean;
 }
 
-async function dueOnInvoice(id: number, { holds, isAllowed }: Reading, context: Context): Promise<DueOn | null> {
-  const invoice = await (holds ? holdInvoice : findInvoice)(context, { id });
+async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
+  const invoice = await (holds ? holdInvoice : findInvoice)({ id });
   if (invoice === null || invoice.is_closed || invoice.due_cents <= 0) return null;
   if (!isAllowed({ user_id: invoice.user_id, email: invoice.client_email })) return null;
   return {
@@ -35,13 +36,13 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading, context: 
   };
 }
 
-async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Context): Promise<DueOn | null> {
-  const quote = await (holds ? holdQuote : findQuote)(context, { id });
+async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
+  const quote = await (holds ? holdQuote : findQuote)({ id });
   if (quote === null || !isAllowed(quote) || !isPayable(quote, now())) return null;
   // Once the works are billed, a payment on the quote counts for its invoice.
-  const { invoiceId } = await findQuoteBill(context, { quoteId: id });
-  if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true }, context);
-  const [price] = await priceQuotes(context, { ids: [id] });
+  const { invoiceId } = await findQuoteBill({ quoteId: id });
+  if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true });
+  const [price] = await priceQuotes({ ids: [id] });
   if (price === undefined) return null;
   const { paid_cents } = quote;
   const { choices } = getAmountsDue(price, paid_cents);
@@ -63,18 +64,20 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Co
  * Returns the amount due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid
  * or another customer's. `holds` locks it until the caller's transaction ends.
  */
-export const decideDue = command({
-  allow: 'system',
-  input: WantedDue,
-  output: DueOnRecord.nullable(),
-  run: async ({ quoteId, invoiceId, token, userId, holds }, context) => {
-    const linked = await openLink(context, { token });
-    const payer = await findPayer(context, { userId });
+export const decideDue = ({
+  quoteId,
+  invoiceId,
+  token,
+  userId,
+  holds,
+}: z.infer<typeof WantedDue>): Promise<z.infer<typeof DueOnRecord> | null> =>
+  transaction(async () => {
+    const linked = await openLink({ token });
+    const payer = await findPayer({ userId });
     const invoice = invoiceId ?? (quoteId === null ? linked.invoiceId : null);
     const byLink = { holds, isAllowed: () => true };
     const byOwner = { holds, isAllowed: (thing: Parameters<Reading['isAllowed']>[0]) => isOwn(thing, payer) };
-    if (invoice !== null) return dueOnInvoice(invoice, invoice === linked.invoiceId ? byLink : byOwner, context);
+    if (invoice !== null) return dueOnInvoice(invoice, invoice === linked.invoiceId ? byLink : byOwner);
     const quote = quoteId ?? linked.quoteId;
-    return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner, context);
-  },
-});
+    return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner);
+  });

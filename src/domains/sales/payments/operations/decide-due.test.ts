@@ -5,7 +5,6 @@ import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { decideDue } from './decide-due.server.ts';
 
@@ -17,7 +16,7 @@ const gross = toTotals(ROOF_LINES).gross_cents;
 async function getDue(changes: Partial<QuoteRecord>, isOwner = true) {
   const { id: userId } = await anAccount();
   const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', user_id: userId, ...changes });
-  return decideDue(systemContext('test'), { ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
+  return decideDue({ ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
 }
 
 describe('decideDue', () => {
@@ -44,7 +43,7 @@ describe('decideDue', () => {
 
   it('returns null for any other payer and for a quote that does not exist', async () => {
     expect(await getDue({}, false)).toBeNull();
-    expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
+    expect(await decideDue({ ...NOTHING, quoteId: 404 })).toBeNull();
   });
 
   it('returns the rest of an invoice; a billed quote is paid on its invoice', async () => {
@@ -52,18 +51,18 @@ describe('decideDue', () => {
     const { id: quoteId } = await aQuote({ user_id: userId, status: 'accepted', amount_cents: 500_000 });
     const { id: invoiceId, number } = await anInvoice({ quote_id: quoteId, user_id: userId });
     const wanted = { ...NOTHING, userId };
-    const due = await decideDue(systemContext('test'), { ...wanted, invoiceId });
+    const due = await decideDue({ ...wanted, invoiceId });
     expect(due).toMatchObject({ invoice_id: invoiceId, quote_id: quoteId, number });
     expect(due?.choices).toEqual([{ kind: 'balance', cents: 600_000 }]);
-    expect(await decideDue(systemContext('test'), { ...wanted, quoteId, holds: true })).toEqual(due);
-    expect(await decideDue(systemContext('test'), { ...NOTHING, invoiceId })).toBeNull();
+    expect(await decideDue({ ...wanted, quoteId, holds: true })).toEqual(due);
+    expect(await decideDue({ ...NOTHING, invoiceId })).toBeNull();
   });
 
   it('opens only the quote that the link’s token belongs to, for any visitor', async () => {
     const { id, token } = await aSentQuote();
     const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-    expect(await decideDue(systemContext('test'), { ...NOTHING, token })).toMatchObject({ quote_id: id });
-    expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });
-    expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: other })).toBeNull();
+    expect(await decideDue({ ...NOTHING, token })).toMatchObject({ quote_id: id });
+    expect(await decideDue({ ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });
+    expect(await decideDue({ ...NOTHING, token, quoteId: other })).toBeNull();
   });
 });

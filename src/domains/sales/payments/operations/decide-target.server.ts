@@ -1,9 +1,10 @@
 import { readStoredService } from '#src/domains/services/operations/read-stored-service.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { type Context, command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { notPayable, requireDue, requireFreeAmount } from '../payment.rules.ts';
-import { PaymentTarget, WantedPayment } from '../payment-record.contract.ts';
+import type { PaymentTarget, WantedPayment } from '../payment-record.contract.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { decideDue } from './decide-due.server.ts';
 import { findPayer } from './find-payer.server.ts';
@@ -18,9 +19,9 @@ async function serviceTitle(id: number | null, context: Context): Promise<string
   }
 }
 
-async function dueTarget(wanted: WantedPayment, context: Context): Promise<PaymentTarget> {
+async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
   const { quoteId, invoiceId, token, userId } = wanted;
-  const due = await decideDue(context, { quoteId, invoiceId, token, userId, holds: true });
+  const due = await decideDue({ quoteId, invoiceId, token, userId, holds: true });
   if (due === null) throw notPayable();
   requireDue(due.choices, wanted.amountCents);
   const { quote_id, invoice_id, service_title, customer_name, customer_email } = due;
@@ -28,10 +29,10 @@ async function dueTarget(wanted: WantedPayment, context: Context): Promise<Payme
 }
 
 async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment, context: Context) {
-  const { payments } = await readSettings(context, {});
+  const { payments } = await readSettings();
   if (!payments.allow_free_payments) throw invalidField('amount', texts.free);
   requireFreeAmount(amountCents);
-  const payer = await findPayer(context, { userId });
+  const payer = await findPayer({ userId });
   return {
     quote_id: null,
     invoice_id: null,
@@ -46,13 +47,9 @@ async function freeTarget({ serviceId, userId, cardHolder, amountCents }: Wanted
  * Decides what a payment is for, locked in the caller's transaction; the server decides the amount.
  * @throws DomainError `invalid` when this amount cannot be paid on it, or by this payer.
  */
-export const decideTarget = command({
-  allow: 'system',
-  input: WantedPayment,
-  output: PaymentTarget,
-  run: async (wanted, context) => {
+export const decideTarget = (context: Context, wanted: WantedPayment): Promise<PaymentTarget> =>
+  transaction(async () => {
     const { quoteId, invoiceId, token } = wanted;
     const isBound = quoteId !== null || invoiceId !== null || token !== null;
-    return isBound ? dueTarget(wanted, context) : freeTarget(wanted, context);
-  },
-});
+    return isBound ? dueTarget(wanted) : freeTarget(wanted, context);
+  });

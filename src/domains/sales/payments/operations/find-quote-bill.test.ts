@@ -10,8 +10,8 @@ useDatabase();
 describe('findQuoteBill', () => {
   it('returns the invoice of a quote’s works', async () => {
     const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-    expect(await findQuoteBill(systemContext('test'), { quoteId })).toEqual({ invoiceId: null });
+    expect(await findQuoteBill({ quoteId })).toEqual({ invoiceId: null });
     const { id } = await anInvoice({ quote_id: quoteId });
-    expect(await findQuoteBill(systemContext('test'), { quoteId })).toEqual({ invoiceId: id });
+    expect(await findQuoteBill({ quoteId })).toEqual({ invoiceId: id });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aPayment } from '../payment.fixture.server.ts';
@@ -14,6 +13,6 @@ describe('findUserPayments', () => {
     const { transaction_id } = await aPayment({ user_id: userId });
     await aPayment({ user_id: other });
     await aPayment();
-    expect(await readRows(findUserPayments(systemContext('test'), { userId }))).toMatchObject([{ transaction_id }]);
+    expect(await readRows(findUserPayments({ userId }))).toMatchObject([{ transaction_id }]);
   });
 });

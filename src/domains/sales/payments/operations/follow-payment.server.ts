@@ -1,6 +1,6 @@
 import { isoIn } from '#src/platform/clock.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { Receipt, TransactionKey } from '../payment.contract.ts';
 import { FOLLOWED_EVERY_SECONDS, paymentNotFound } from '../payment.rules.ts';
 import { selectTransaction, takeLook } from '../payment.store.server.ts';
@@ -13,7 +13,7 @@ async function followed(payment: PaymentRecord, { requestId }: Context): Promise
   const isUnheard = payment.provider_status === '';
   if (payment.status !== 'pending' || (payment.provider === 'sandbox' && !isUnheard)) return payment;
   if (!isUnheard && !(await takeLook(payment, isoIn(-FOLLOWED_EVERY_SECONDS)))) return payment;
-  return reconcilePayment(systemContext(requestId), { id: payment.id }).catch((error: unknown) => {
+  return reconcilePayment({ id: payment.id }).catch((error: unknown) => {
     log().warn({ requestId, paymentId: payment.id, err: error }, 'payment not followed');
     return payment;
   });

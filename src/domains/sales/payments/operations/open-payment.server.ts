@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { type Context, command } from '#src/platform/operation.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT } from '../payment.rules.ts';
 import { insertPayment, selectByKey, selectOpenFor } from '../payment.store.server.ts';
-import { NewPayment, PaymentRecord, type PaymentTarget } from '../payment-record.contract.ts';
+import { type NewPayment, PaymentRecord, type PaymentTarget } from '../payment-record.contract.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { decideTarget } from './decide-target.server.ts';
 
@@ -29,11 +30,8 @@ async function limit({ quote_id }: PaymentTarget, { clientAddress }: Context): P
 }
 
 /** Decides and stores a new payment; it is durable before the gateway is called. */
-export const openPayment = command({
-  allow: 'system',
-  input: NewPayment,
-  output: Opened,
-  run: async (wanted, context) => {
+export const openPayment = (context: Context, wanted: NewPayment): Promise<z.infer<typeof Opened>> =>
+  transaction(async () => {
     const before = await knownFor(wanted);
     if (before !== undefined) return { payment: before, isNew: false, blockedBy: [] };
     const target = await decideTarget(context, wanted).catch(async (refusal: unknown) => {
@@ -60,5 +58,4 @@ export const openPayment = command({
     if (payment === undefined) return { payment: (await knownFor(wanted)) ?? null, isNew: false, blockedBy: [] };
     await limit(target, context);
     return { payment, isNew: true, blockedBy: [] };
-  },
-});
+  });

@@ -3,7 +3,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { countHit, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
@@ -68,9 +68,8 @@ export const payByCard = command({
   input: PaymentRequest,
   output: PaymentAnswer,
   prepare: charge,
-  run: async (_request, { requestId }, { payment, result: outcome, isReplayed }) => {
-    const settled =
-      outcome === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, result: outcome });
+  run: async (_request, _context, { payment, result: outcome, isReplayed }) => {
+    const settled = outcome === null ? payment : await settlePayment({ id: payment.id, result: outcome });
     const isDeclined = outcome !== null && settled.status === 'failed' && settled.quote_id !== null;
     if (isDeclined) await countHit(declinesBucket(settled.quote_id ?? 0), DECLINES_PER_QUOTE);
     const receipt = toReceipt(settled);

@@ -4,7 +4,6 @@ import { findQuote } from '#src/domains/sales/quotes/operations/find-quote.serve
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { ASKING, DECLINED, TYPED } from '../payment.fixture.server.ts';
 import { payByCard } from './pay-by-card.server.ts';
@@ -22,7 +21,7 @@ const rows = () => db().selectFrom('payments').selectAll().orderBy('id').execute
 async function ownQuote() {
   const account = await anAccount();
   const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 1_000_000 });
-  const paid = async () => (await findQuote(systemContext('test'), { id }))?.paid_cents;
+  const paid = async () => (await findQuote({ id }))?.paid_cents;
   return { id, paid, as: (number: number) => ({ ...asAccount(account), clientAddress: `10.0.0.${number}` }) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { TEST_CARDS } from '#src/kernel/payment-card.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { FREE_LEAST, FREE_MOST, PaymentConfig } from '../payment.contract.ts';
 
@@ -10,8 +10,8 @@ export const readPaymentConfig = query({
   allow: 'anyone',
   input: z.object({}),
   output: PaymentConfig,
-  run: async (_input, { requestId }) => {
-    const { payments } = await readSettings(systemContext(requestId), {});
+  run: async (_input) => {
+    const { payments } = await readSettings();
     const { mode, publicConfig } = gateway();
     return {
       mode,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { now } from '#src/platform/clock.server.ts';
-import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { getCharge, inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
 import { selectPayment } from '../payment.store.server.ts';
-import { PaymentRecord } from '../payment-record.contract.ts';
+import type { PaymentRecord } from '../payment-record.contract.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /** Asks the gateway for a payment's state; a payment unknown there is requested again under the same key. */
@@ -23,15 +21,15 @@ async function ask(payment: PaymentRecord, isFinal: boolean) {
 }
 
 /** Updates a pending payment from the gateway; `isFinal` cancels a confirmation the customer left open. */
-export const reconcilePayment = command({
-  allow: 'system',
-  input: z.object({ id: z.int(), isFinal: z.boolean().default(false) }),
-  output: PaymentRecord,
-  prepare: async ({ id, isFinal }) => {
-    const payment = await selectPayment(id);
-    if (payment === undefined) throw paymentNotFound();
-    return { payment, notified: await ask(payment, isFinal) };
-  },
-  run: async ({ id }, context, { payment, notified: reported }) =>
-    reported === null ? payment : settlePayment(context, { id, result: reported }),
-});
+export async function reconcilePayment({
+  id,
+  isFinal = false,
+}: {
+  id: number;
+  isFinal?: boolean;
+}): Promise<PaymentRecord> {
+  const payment = await selectPayment(id);
+  if (payment === undefined) throw paymentNotFound();
+  const result = await ask(payment, isFinal);
+  return result === null ? payment : settlePayment({ id, result });
+}

@@ -13,9 +13,9 @@ describe('reconcilePayments', () => {
   it('asks about payments pending for two minutes', async () => {
     const { id } = await aPayment();
     await aPayment({ status: 'completed' });
-    expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 0 });
+    expect(await reconcilePayments(systemContext('test'))).toEqual({ asked: 0 });
     freezeClock(isoIn(121));
-    expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 1 });
+    expect(await reconcilePayments(systemContext('test'))).toEqual({ asked: 1 });
     expect((await selectPayment(id))?.status).toBe('failed');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { isCaptured, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { PaymentKey } from '../payment-admin.contract.ts';
@@ -15,16 +15,16 @@ export const removePayment = command({
   input: PaymentKey,
   output: z.object({}),
   // A payment pending at a real gateway is cancelled there first, so that it cannot complete unseen.
-  prepare: async ({ id }, { requestId }) => {
+  prepare: async ({ id }) => {
     const payment = await selectPayment(id);
     if (payment?.provider !== 'stripe' || payment.status !== 'pending') return;
-    await reconcilePayment(systemContext(requestId), { id, isFinal: true });
+    await reconcilePayment({ id, isFinal: true });
   },
   run: async ({ id }, context) => {
     const before = await lockPayment(id);
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
     if (isCaptured(before)) throw capturedStays();
-    await bookPayment(systemContext(context.requestId), { before, after: { ...before, voided_at: nowIso() } });
+    await bookPayment({ before, after: { ...before, voided_at: nowIso() } });
     if (context.actor.kind === 'user') {
       const { transaction_id, customer_name: name, amount_cents, status } = before;
       const result = { transaction_id, name, amount_cents, status };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { writeReceipt } from './write-receipt.server.ts';
@@ -16,7 +15,7 @@ describe('writeReceipt', () => {
       last_four: '4242',
       status: 'completed',
     });
-    await writeReceipt(systemContext('test'), payment);
+    await writeReceipt(payment);
     const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
     const { to, text } = JSON.parse(payload);
     expect(to).toBe('paule@essai.example');
@@ -26,7 +25,7 @@ describe('writeReceipt', () => {
   });
 
   it('sends nothing without an address', async () => {
-    await writeReceipt(systemContext('test'), await aPayment());
+    await writeReceipt(await aPayment());
     expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { countQuoteFigures } from './count-quote-figures.server.ts';
 import { openQuote } from './open-quote.server.ts';
@@ -16,7 +15,7 @@ describe('countQuoteFigures', () => {
 
   async function aQuote(day: string, status = 'pending', changedOn = day): Promise<void> {
     freezeClock(`${day}T08:00:00.000Z`);
-    const { id } = await openQuote(systemContext('test'), { ...CLIENT, serviceType: 'Zinguerie' });
+    const { id } = await openQuote({ ...CLIENT, serviceType: 'Zinguerie' });
     freezeClock(`${changedOn}T08:00:00.000Z`);
     const approved_at = status === 'accepted' ? nowIso() : null;
     await db().updateTable('quotes').set({ status, approved_at, updated_at: nowIso() }).where('id', '=', id).execute();

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { countQuotesBySpan } from './count-quotes-by-span.server.ts';
 import { openQuote } from './open-quote.server.ts';
@@ -30,7 +29,7 @@ describe('countQuotesBySpan', () => {
       '2026-11-03T23:00:00.000Z',
     ]) {
       freezeClock(instant);
-      await openQuote(systemContext('test'), REQUEST);
+      await openQuote(REQUEST);
     }
     freezeClock('2026-11-03T10:00:00.000Z');
     const [first] = await db().selectFrom('quotes').select('id').orderBy('id').execute();

@@ -3,7 +3,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { invalidField } from '#src/kernel/errors.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { AdminQuote, NewQuote } from '../quote-admin.contract.ts';
 import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote-admin.rules.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
@@ -21,9 +21,8 @@ export const createQuote = command({
     subject: `quote:${id}`,
     after: { name: clientName, service, montant },
   }),
-  run: async (input, { requestId }) => {
-    const system = systemContext(requestId);
-    const { quotes } = await readSettings(system, {});
+  run: async (input) => {
+    const { quotes } = await readSettings();
     if (input.lines.length === 0 && input.montant === null) throw invalidField('montant', 'Ce champ est obligatoire.');
     const record = await insertAdminQuote({
       user_id: null,
@@ -42,7 +41,7 @@ export const createQuote = command({
       sent_at: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });
-    const [quote] = await presentQuotes(system, { ids: [record.id] });
+    const [quote] = await presentQuotes({ ids: [record.id] });
     if (quote === undefined) throw quoteNotFound();
     return quote;
   },

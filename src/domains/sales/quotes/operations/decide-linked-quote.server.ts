@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkDecision, QuoteOffer } from '../quote-link.contract.ts';
@@ -12,20 +12,19 @@ export const decideLinkedQuote = command({
   senderLimit: { bucket: 'quote-link', ...tenTimes(ANSWER_LIMIT) },
   input: LinkDecision,
   output: QuoteOffer,
-  prepare: async ({ token, decision }, { clientAddress, requestId }) => {
+  prepare: async ({ token, decision }, { clientAddress }) => {
     await limitRate(`quote-link:answer:${clientAddress}`, ANSWER_LIMIT);
-    const offer = await findOffer(systemContext(requestId), { token });
+    const offer = await findOffer({ token });
     if (offer === null) throw linkNotFound();
     const { document } = offer;
     const isRendered = decision === 'accepted' && offer.state === 'open' && document !== null;
     return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
-  run: async ({ token, decision, name }, { clientAddress, userAgent, requestId }, { offer, bytes }) => {
-    const system = systemContext(requestId);
+  run: async ({ token, decision, name }, { clientAddress, userAgent }, { offer, bytes }) => {
     const { id, document_hash } = offer;
     const by = { channel: 'link' as const, name, user_id: null, ip: clientAddress, user_agent: userAgent };
     // Replaced by a newer link between the two queries: it is unknown now.
-    if ((await findOffer(system, { token })) === null) throw linkNotFound();
-    return decideQuote(system, { id, decision, by, documentHash: document_hash, bytes, token });
+    if ((await findOffer({ token })) === null) throw linkNotFound();
+    return decideQuote({ id, decision, by, documentHash: document_hash, bytes, token });
   },
 });

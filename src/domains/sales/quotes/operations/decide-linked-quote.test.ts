@@ -20,7 +20,7 @@ describe('decideLinkedQuote', () => {
   const decide = (token: string, decision: Decision = 'accepted', name = 'Paule Rivoire') =>
     decideLinkedQuote(asVisitor(), { token, decision, name, consent: true });
   const decisions = () => db().selectFrom('quote_decisions').selectAll().execute();
-  const quote = (id: number) => findQuote(systemContext('test'), { id });
+  const quote = (id: number) => findQuote({ id });
 
   describe('decideLinkedQuote', () => {
     it('stores name, time, address, wording and the whole document', async () => {

@@ -1,4 +1,4 @@
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
@@ -25,16 +25,16 @@ export const decideOwnQuote = command({
   prepare: async ({ id, decision, document_hash }, context) => {
     const userId = getUserId(context);
     await limitRate(`quote:answer:${userId}`, ANSWER_LIMIT);
-    const offer = await findOwnQuote(systemContext(context.requestId), { id, userId });
+    const offer = await findOwnQuote({ id, userId });
     if (document_hash !== undefined && document_hash !== offer.document_hash) throw offerClosed('changed');
     const { document, state } = offer;
     const isRendered = decision === 'accepted' && state === 'open' && document !== null;
     return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
   run: async ({ id, decision, name }, context, { offer, bytes }) => {
-    const { clientAddress, userAgent, requestId } = context;
+    const { clientAddress, userAgent } = context;
     const user_id = getUserId(context);
     const by = { channel: 'account' as const, name, user_id, ip: clientAddress, user_agent: userAgent };
-    return decideQuote(systemContext(requestId), { id, decision, by, documentHash: offer.document_hash, bytes });
+    return decideQuote({ id, decision, by, documentHash: offer.document_hash, bytes });
   },
 });

@@ -1,4 +1,4 @@
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { QuoteLinkKey, RenderedQuote } from '../quote-link.contract.ts';
@@ -10,9 +10,9 @@ export const drawLinkedQuote = query({
   allow: 'anyone',
   input: QuoteLinkKey,
   output: RenderedQuote,
-  run: async ({ token }, { clientAddress, requestId }) => {
+  run: async ({ token }, { clientAddress }) => {
     await limitRate(`quote-link:draw:${clientAddress}`, DRAW_LIMIT);
-    const offer = await findOffer(systemContext(requestId), { token });
+    const offer = await findOffer({ token });
     if (offer === null) throw linkNotFound();
     if (offer.document === null) throw offerClosed(offer.state);
     return { number: offer.number, bytes: await drawPricedDocument(offer.document) };

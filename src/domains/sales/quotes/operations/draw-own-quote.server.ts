@@ -1,4 +1,4 @@
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
@@ -11,10 +11,10 @@ export const drawOwnQuote = query({
   allow: 'signed-in',
   input: OwnQuoteKey,
   output: RenderedQuote,
-  run: async ({ id }, { actor, requestId }) => {
+  run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
     await limitRate(`quote:draw:${actor.userId}`, DRAW_LIMIT);
-    const { document, number, state } = await findOwnQuote(systemContext(requestId), { id, userId: actor.userId });
+    const { document, number, state } = await findOwnQuote({ id, userId: actor.userId });
     if (document === null) throw offerClosed(state);
     return { number, bytes: await drawPricedDocument(document) };
   },

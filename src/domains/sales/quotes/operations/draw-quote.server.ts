@@ -1,7 +1,7 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { quoteDocument } from '../quote.document.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
@@ -16,13 +16,12 @@ export const drawQuote = query({
   allow: 'sales:read',
   input: OwnQuoteKey,
   output: RenderedQuote,
-  run: async ({ id }, { requestId }) => {
-    const system = systemContext(requestId);
+  run: async ({ id }) => {
     const quote = await selectQuoteRecord(id);
-    const [price] = await priceQuotes(system, { ids: [id] });
+    const [price] = await priceQuotes({ ids: [id] });
     if (quote === undefined || price === undefined) throw quoteNotFound();
-    const offer = await findOffer(system, { id });
-    const writing = { settings: await readSettings(system, {}), day: parisDay(now()) };
+    const offer = await findOffer({ id });
+    const writing = { settings: await readSettings(), day: parisDay(now()) };
     const document = offer?.document ?? quoteDocument(quote, price, writing);
     return { number: quoteNumber(id), bytes: await drawPricedDocument(document) };
   },

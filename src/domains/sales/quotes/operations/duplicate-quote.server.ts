@@ -2,7 +2,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
@@ -19,11 +19,10 @@ export const duplicateQuote = command({
     subject: `quote:${id}`,
     after: { name: clientName, copied_from: Number(input.id) },
   }),
-  run: async ({ id }, { requestId }) => {
+  run: async ({ id }) => {
     const model = await selectQuoteRecord(id);
     if (model === undefined) throw quoteNotFound();
-    const system = systemContext(requestId);
-    const { quotes } = await readSettings(system, {});
+    const { quotes } = await readSettings();
     const { id: _id, paid_cents: _paid, created_at: _created, updated_at: _updated, ...fields } = model;
     const record = await insertAdminQuote({
       ...fields,
@@ -35,7 +34,7 @@ export const duplicateQuote = command({
       approved_at: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });
-    const [copy] = await presentQuotes(system, { ids: [record.id] });
+    const [copy] = await presentQuotes({ ids: [record.id] });
     if (copy === undefined) throw quoteNotFound();
     return copy;
   },

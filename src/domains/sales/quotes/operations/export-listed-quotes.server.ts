@@ -1,4 +1,4 @@
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { AdminQuote, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuoteIds } from '../quote-admin.store.server.ts';
@@ -10,8 +10,7 @@ export const exportListedQuotes = query({
   recent: true,
   input: QuoteListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(AdminQuote),
-  run: async (wanted, { requestId }) => {
-    const system = systemContext(requestId);
-    return rowPages(await selectQuoteIds(wanted), (ids) => presentQuotes(system, { ids }));
+  run: async (wanted) => {
+    return rowPages(await selectQuoteIds(wanted), (ids) => presentQuotes({ ids }));
   },
 });

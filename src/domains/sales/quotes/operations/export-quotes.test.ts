@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { exportQuotes } from './export-quotes.server.ts';
@@ -12,7 +11,7 @@ const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType
 
 describe('exportQuotes', () => {
   it('returns every quote, oldest first', async () => {
-    for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
+    for (const name of ['Un', 'Deux']) await openQuote({ ...REQUEST, name });
     expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
       { name: 'Un', urgency: 'normal', approved_at: null },
       { name: 'Deux' },

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
-import { query } from '#src/platform/operation.server.ts';
-import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import type { RowPages } from '#src/platform/row-pages.server.ts';
+import { rowPages } from '#src/platform/row-pages.server.ts';
 import { selectOwnQuoteIds } from '../own-quote.store.server.ts';
-import { SentQuote } from '../quote.contract.ts';
+import type { SentQuote } from '../quote.contract.ts';
 import { selectQuotesByIds } from '../quote-admin.store.server.ts';
 import { selectDecisions } from '../quote-link.store.server.ts';
 
@@ -14,10 +13,6 @@ async function selectDecidedQuotes(ids: number[]) {
 }
 
 /** Returns an account's quotes with their decisions: requested while signed in, or under the verified address. */
-export const findUserQuotes = query({
-  allow: 'system',
-  input: z.object({ userId: z.int() }),
-  output: rowPagesSchema(SentQuote),
-  run: async (account, context) =>
-    rowPages(await selectOwnQuoteIds(await findOwner(context, account)), selectDecidedQuotes),
-});
+export async function findUserQuotes(account: { userId: number }): Promise<RowPages<SentQuote>> {
+  return rowPages(await selectOwnQuoteIds(await findOwner(account)), selectDecidedQuotes);
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote, ROOF_LINES } from '../quote.fixture.server.ts';
 import { holdQuote } from './hold-quote.server.ts';
@@ -8,16 +7,14 @@ import { recordQuoteReceipt } from './record-quote-receipt.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('holdQuote', () => {
   it('serialises decisions about the amount due', async () => {
     const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     const payOnce = () =>
       transaction(async () => {
-        const quote = await holdQuote(system, { id });
+        const quote = await holdQuote({ id });
         if (quote?.paid_cents !== 0) return false;
-        await recordQuoteReceipt(system, { id, amount_cents: 100 });
+        await recordQuoteReceipt({ id, amount_cents: 100 });
         return true;
       });
     const paid = await Promise.all(Array.from({ length: 8 }, payOnce));
@@ -25,6 +22,6 @@ describe('holdQuote', () => {
   });
 
   it('returns null for a missing quote', async () => {
-    expect(await holdQuote(system, { id: 404 })).toBeNull();
+    expect(await holdQuote({ id: 404 })).toBeNull();
   });
 });

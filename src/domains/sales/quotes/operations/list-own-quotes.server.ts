@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { type OwnQuote, OwnQuoteList } from '../own-quote.contract.ts';
 import { toOwnQuote } from '../own-quote.rules.ts';
 import { selectOwnQuotes } from '../own-quote.store.server.ts';
@@ -18,19 +18,18 @@ export const listOwnQuotes = query({
   allow: 'signed-in',
   input: z.object({}),
   output: OwnQuoteList,
-  run: async (_input, { actor, requestId }) => {
+  run: async (_input, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
-    const system = systemContext(requestId);
     const today = parisDay(now());
-    const records = await selectOwnQuotes(await findOwner(system, { userId: actor.userId }), MOST);
-    const priced = await priceQuotes(system, { ids: records.map(({ id }) => id) });
+    const records = await selectOwnQuotes(await findOwner({ userId: actor.userId }), MOST);
+    const priced = await priceQuotes({ ids: records.map(({ id }) => id) });
     const prices = new Map(priced.map((price) => [price.id, price]));
     const quotes: OwnQuote[] = [];
     for (const quote of records) {
       const price = prices.get(quote.id);
       // Deleted since it was listed.
       if (price === undefined) continue;
-      const offer = quote.sent_at === null ? null : await findOffer(system, { id: quote.id });
+      const offer = quote.sent_at === null ? null : await findOffer({ id: quote.id });
       const statusText = QUOTE_TEXTS.stages[quote.status];
       quotes.push(toOwnQuote(quote, offer, { price, today, statusText }));
     }

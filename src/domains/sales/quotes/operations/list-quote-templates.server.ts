@@ -14,7 +14,7 @@ export const listQuoteTemplates = query({
   output: QuoteTemplates,
   run: async (_input, { requestId }) => {
     const system = systemContext(requestId);
-    const settings = await readSettings(system, {});
+    const settings = await readSettings();
     const { quotes, prices } = settings;
     const { items } = await listStoredServices(system, { status: 'active' });
     const rate = getDefaultRate(settings);

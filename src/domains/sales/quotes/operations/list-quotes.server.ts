@@ -1,4 +1,4 @@
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { AdminQuotePage, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuotePage } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
@@ -8,9 +8,9 @@ export const listQuotes = query({
   allow: 'sales:read',
   input: QuoteListQuery,
   output: AdminQuotePage,
-  run: async (wanted, { requestId }) => {
+  run: async (wanted) => {
     const { items, meta } = await selectQuotePage(wanted);
     const ids = items.map(({ id }) => id);
-    return { items: await presentQuotes(systemContext(requestId), { ids }), meta };
+    return { items: await presentQuotes({ ids }), meta };
   },
 });

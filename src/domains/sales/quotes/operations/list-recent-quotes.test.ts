@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { listRecentQuotes } from './list-recent-quotes.server.ts';
 import { openQuote } from './open-quote.server.ts';
@@ -11,7 +10,7 @@ const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType
 
 describe('listRecentQuotes', () => {
   it('returns the newest quotes, up to the limit', async () => {
-    for (const name of ['Un', 'Deux', 'Trois']) await openQuote(systemContext('test'), { ...REQUEST, name });
+    for (const name of ['Un', 'Deux', 'Trois']) await openQuote({ ...REQUEST, name });
     expect(await listRecentQuotes(await asAdmin(), { limit: 2 })).toMatchObject([
       { name: 'Trois', service_type: 'Zinguerie', status: 'pending', amount_cents: null },
       { name: 'Deux' },

@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { QuoteLinkKey, QuoteOffer } from '../quote-link.contract.ts';
@@ -12,8 +12,8 @@ export const openLinkedQuote = command({
   input: QuoteLinkKey,
   output: QuoteOffer,
   prepare: (_input, { clientAddress }) => limitRate(`quote-link:read:${clientAddress}`, READ_LIMIT),
-  run: async ({ token }, { requestId }) => {
-    const offer = await findOffer(systemContext(requestId), { token });
+  run: async ({ token }) => {
+    const offer = await findOffer({ token });
     if (offer === null) throw linkNotFound();
     await markOpened(hashOfSecret(token));
     return offer;

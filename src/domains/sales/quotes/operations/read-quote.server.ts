@@ -1,4 +1,4 @@
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { presentQuotes } from './present-quotes.server.ts';
@@ -8,8 +8,8 @@ export const readQuote = query({
   allow: 'sales:read',
   input: AdminQuoteKey,
   output: AdminQuote,
-  run: async ({ id }, { requestId }) => {
-    const [quote] = await presentQuotes(systemContext(requestId), { ids: [id] });
+  run: async ({ id }) => {
+    const [quote] = await presentQuotes({ ids: [id] });
     if (quote === undefined) throw quoteNotFound();
     return quote;
   },

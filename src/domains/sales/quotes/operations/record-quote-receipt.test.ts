@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote } from '../quote.fixture.server.ts';
 import { findQuote } from './find-quote.server.ts';
@@ -7,12 +6,10 @@ import { recordQuoteReceipt } from './record-quote-receipt.server.ts';
 
 useDatabase();
 
-const system = systemContext('test');
-
 describe('recordQuoteReceipt', () => {
   it('adds payments and subtracts refunds', async () => {
     const { id } = await aQuote();
-    for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt(system, { id, amount_cents });
-    expect(await findQuote(system, { id })).toMatchObject({ paid_cents: 50_000 });
+    for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt({ id, amount_cents });
+    expect(await findQuote({ id })).toMatchObject({ paid_cents: 50_000 });
   });
 });

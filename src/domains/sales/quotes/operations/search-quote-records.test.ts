@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { openQuote } from './open-quote.server.ts';
 import { searchQuoteRecords } from './search-quote-records.server.ts';
@@ -9,7 +8,7 @@ useDatabase();
 
 describe('searchQuoteRecords', () => {
   it('finds a quote by client, service and description, ignoring accents', async () => {
-    const { id } = await openQuote(systemContext('test'), {
+    const { id } = await openQuote({
       userId: null,
       name: 'Élodie Vernet',
       email: 'a@essai.example',

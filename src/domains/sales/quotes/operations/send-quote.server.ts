@@ -5,7 +5,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-document.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from '../quote.document.server.ts';
@@ -29,11 +29,11 @@ interface Prepared {
   settings: Settings;
 }
 
-async function prepare({ id }: { id: number }, { requestId }: Context): Promise<Prepared> {
+async function prepare({ id }: { id: number }): Promise<Prepared> {
   const stored = await selectQuoteRecord(id);
   if (stored === undefined) throw quoteNotFound();
   if (stored.status === 'accepted') throw offerClosed('accepted');
-  const settings = await readSettings(systemContext(requestId), {});
+  const settings = await readSettings();
   const today = parisDay(now());
   const price = getPriceToSend(await selectQuotePriceFacts(stored), getPricingTerms(settings));
   const missing = missingMentions(stored, price, { settings, today });

@@ -40,7 +40,7 @@ describe('sendQuote', () => {
     for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
       expect(plain(text)).toContain(plain(word));
     }
-    expect(await findQuote(systemContext('test'), { id })).toMatchObject({
+    expect(await findQuote({ id })).toMatchObject({
       status: 'quoted',
       open_status: 'quoted',
       sent_at: '2026-11-20T08:00:00.000Z',
@@ -81,7 +81,7 @@ describe('sendQuote', () => {
         expect(message).toContain(words);
       }
       expect(await queuedEmails()).toEqual([]);
-      expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'pending', sent_at: null });
+      expect(await findQuote({ id })).toMatchObject({ status: 'pending', sent_at: null });
     });
 
     it('requires a validity in the future', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { SERVICES_APART } from '../quote-figures.contract.ts';
 import { openQuote } from './open-quote.server.ts';
@@ -13,7 +12,7 @@ const CLIENT = { userId: null, name: 'Odile', email: 'a@essai.example', phone: '
 
 async function getQuotes(serviceType: string, count: number, amount_cents: number | null = null): Promise<void> {
   for (let place = 0; place < count; place += 1) {
-    const { id } = await openQuote(systemContext('test'), { ...CLIENT, serviceType });
+    const { id } = await openQuote({ ...CLIENT, serviceType });
     await db().updateTable('quotes').set({ amount_cents }).where('id', '=', id).execute();
   }
 }

@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
 import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
@@ -12,10 +12,9 @@ export const withdrawLinkedQuote = command({
   input: LinkWithdrawal,
   output: QuoteOffer,
   prepare: (_input, { clientAddress }) => limitRate(`quote-link:answer:${clientAddress}`, ANSWER_LIMIT),
-  run: async ({ token }, { requestId }) => {
-    const system = systemContext(requestId);
-    const offer = await findOffer(system, { token });
+  run: async ({ token }) => {
+    const offer = await findOffer({ token });
     if (offer === null) throw linkNotFound();
-    return withdrawQuote(system, { id: offer.id, token });
+    return withdrawQuote({ id: offer.id, token });
   },
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
@@ -29,7 +28,7 @@ describe('withdrawLinkedQuote', () => {
     freezeClock('2026-12-04T22:59:59.000Z');
     expect(await withdraw(token)).toMatchObject({ state: 'withdrawn', withdrawn_at: '2026-12-04T22:59:59.000Z' });
     expect(await withdraw(token)).toMatchObject({ state: 'withdrawn' });
-    expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'rejected', approved_at: null });
+    expect(await findQuote({ id })).toMatchObject({ status: 'rejected', approved_at: null });
     const emails = await queuedEmails('paule@essai.example');
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('accepté'),

@@ -1,4 +1,4 @@
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { OwnWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
 import { findOwnQuote } from './find-own-quote.server.ts';
@@ -10,10 +10,9 @@ export const withdrawOwnQuote = command({
   input: OwnWithdrawal,
   output: QuoteOffer,
   audit: ({ id }, { number }) => ({ action: 'quote.withdraw', subject: `quote:${id}`, after: { number } }),
-  run: async ({ id }, { actor, requestId }) => {
+  run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
-    const system = systemContext(requestId);
-    await findOwnQuote(system, { id, userId: actor.userId });
-    return withdrawQuote(system, { id });
+    await findOwnQuote({ id, userId: actor.userId });
+    return withdrawQuote({ id });
   },
 });

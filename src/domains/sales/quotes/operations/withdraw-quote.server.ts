@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
 import { offerLink, sendQuoteEmail } from '../quote.mail.server.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
-import { QuoteOffer } from '../quote-link.contract.ts';
+import type { QuoteOffer } from '../quote-link.contract.ts';
 import { withdrawalOver } from '../quote-link.rules.ts';
 import { markWithdrawn, selectDecision } from '../quote-link.store.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
@@ -16,13 +15,10 @@ import { announceDecision } from './announce-decision.server.ts';
 import { findOffer } from './find-offer.server.ts';
 
 /** Ends the contract within its fourteen days; a repeated call changes nothing. */
-export const withdrawQuote = command({
-  allow: 'system',
-  input: z.object({ id: z.int(), token: z.string().optional() }),
-  output: QuoteOffer,
-  run: async ({ id, token }, context) => {
+export const withdrawQuote = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
+  transaction(async () => {
     const quote = await lockQuoteRecord(id);
-    const offer = await findOffer(context, { id });
+    const offer = await findOffer({ id });
     const decision = await selectDecision(id);
     if (quote === undefined || offer === null) throw quoteNotFound();
     if (offer.state === 'withdrawn') return offer;
@@ -36,12 +32,11 @@ export const withdrawQuote = command({
       to: quote.email,
       sentences: texts.withdrawal,
       values: { number, name, gross, time: formatDateTime(at), accepted: formatDateTime(created_at) },
-      company: getCompany(await readSettings(context, {})),
+      company: getCompany(await readSettings()),
       button: { label: texts.button, url: offerLink(token) },
       isAutomatic: true,
     });
-    await announceDecision(context, { id, event: 'withdrawn', values: { name, number, gross } });
+    await announceDecision({ id, event: 'withdrawn', values: { name, number, gross } });
     await publish('admin', { event: 'quotes', id });
-    return (await findOffer(context, { id })) ?? offer;
-  },
-});
+    return (await findOffer({ id })) ?? offer;
+  });
