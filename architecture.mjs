@@ -93,12 +93,10 @@ export const domains = {
 /** Domains that display other domains: they may also import from the others' `ui/`. */
 export const composingDomains = ['dashboard', 'website'];
 
-/** Verbs of the operations the dashboard may call. */
-export const readingVerbs = ['read', 'list', 'find', 'count', 'search', 'sum', 'export', 'watch'];
-
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [
-  'operations/[^/]+\\.server\\.ts$',
+  '(commands|workflows)/[^/]+\\.server\\.ts$',
+  '[^/]+\\.(queries|internal)\\.server\\.ts$',
   '[^/]+\\.contract\\.ts$',
   '[^/]+\\.rules\\.ts$',
   '[^/]+\\.texts\\.ts$',
@@ -113,7 +111,8 @@ export const domainFiles = [
   { name: /^[a-z0-9-]+\.rules\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.texts\.ts$/, lines: Number.POSITIVE_INFINITY },
   { name: /^[a-z0-9-]+\.store\.server\.ts$/, lines: 250 },
-  { name: /^operations\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/, lines: 150 },
+  { name: /^(commands|workflows)\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/, lines: 150 },
+  { name: /^[a-z0-9-]+\.(queries|internal)\.server\.ts$/, lines: 250 },
   { name: /^[a-z0-9-]+\.api\.server\.ts$/, lines: 100 },
   { name: /^[a-z0-9-]+\.jobs\.server\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.(mail|document)\.server\.tsx?$/, lines: 200 },

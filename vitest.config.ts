@@ -6,7 +6,8 @@ import { QuietReporter } from './tools/quiet-reporter.mjs';
 /** Tests that use a database; the postgres project runs them on the other engine. */
 const ON_ROWS = [
   'src/**/*.store.test.ts',
-  'src/domains/**/operations/*.test.ts',
+  'src/domains/**/{commands,workflows}/*.test.ts',
+  'src/domains/**/*.{queries,internal}.test.ts',
   'src/domains/**/*.api.test.ts',
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',

@@ -1,8 +1,8 @@
 import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
 import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { listPosts } from '#src/domains/blog/blog.queries.server.ts';
 import { postSlug } from '#src/domains/blog/blog.rules.ts';
-import { createPost } from '#src/domains/blog/operations/create-post.server.ts';
-import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
+import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';

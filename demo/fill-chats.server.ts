@@ -1,5 +1,5 @@
 import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/content/chats.server.ts';
-import { recordChat } from '#src/domains/chat/operations/record-chat.server.ts';
+import { recordChat } from '#src/domains/chat/chat.internal.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 
 /** Minutes between two messages of one conversation. */

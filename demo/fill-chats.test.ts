@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_CHATS } from '#demo/content/chats.server.ts';
-import { listChatMessages } from '#src/domains/chat/operations/list-chat-messages.server.ts';
-import { listChats } from '#src/domains/chat/operations/list-chats.server.ts';
+import { listChatMessages, listChats } from '#src/domains/chat/chat.queries.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

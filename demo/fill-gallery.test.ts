@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
 import { PICTURE_ALTS, type PictureName } from '#demo/content/picture-alts.server.ts';
-import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
+import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';

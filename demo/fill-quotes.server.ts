@@ -1,7 +1,7 @@
 import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
-import { convertQuote } from '#src/domains/sales/orders/operations/convert-quote.server.ts';
-import { changeQuote } from '#src/domains/sales/quotes/operations/change-quote.server.ts';
-import { changeQuoteStatus } from '#src/domains/sales/quotes/operations/change-quote-status.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
+import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';

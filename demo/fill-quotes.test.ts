@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
-import { listOrders } from '#src/domains/sales/orders/operations/list-orders.server.ts';
-import { listQuotes } from '#src/domains/sales/quotes/operations/list-quotes.server.ts';
+import { listOrders } from '#src/domains/sales/orders/order.queries.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { listQuotes } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillQuotes } from './fill-quotes.server.ts';

@@ -1,6 +1,6 @@
 import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
-import { createTestimonial } from '#src/domains/testimonials/operations/create-testimonial.server.ts';
-import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { createTestimonial } from '#src/domains/testimonials/commands/create-testimonial.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 /** Time of publication in the morning, in UTC. */

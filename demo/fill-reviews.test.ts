@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTestimonials } from '#src/domains/testimonials/operations/count-testimonials.server.ts';
-import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { countTestimonials, listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillReviews } from './fill-reviews.server.ts';

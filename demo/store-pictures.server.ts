@@ -1,5 +1,5 @@
 import type { PictureName } from '#demo/content/picture-alts.server.ts';
-import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
+import { storeImage } from '#src/domains/media/commands/store-image.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 

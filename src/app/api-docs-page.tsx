@@ -1,5 +1,5 @@
-import type { MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
+
 import { apiDescription } from './api.server.ts';
 import styles from './api-docs.module.css';
 

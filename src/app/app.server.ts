@@ -1,11 +1,9 @@
-import { createFirstAdmin } from '#src/domains/accounts/auth/operations/create-first-admin.server.ts';
-import { findLiveSessions } from '#src/domains/accounts/auth/operations/find-live-sessions.server.ts';
-import { forgetSealedSecrets } from '#src/domains/accounts/auth/operations/forget-sealed-secrets.server.ts';
-import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
-import { sealSecrets } from '#src/domains/accounts/auth/operations/seal-secrets.server.ts';
+import { createFirstAdmin } from '#src/domains/accounts/auth/account.internal.server.ts';
+import { findLiveSessions, readPresence } from '#src/domains/accounts/auth/session.internal.server.ts';
+import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
-import { seeVisitors } from '#src/domains/chat/operations/see-visitors.server.ts';
-import { listMissingLegalFields } from '#src/domains/settings/operations/list-missing-legal-fields.server.ts';
+import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
+import { listMissingLegalFields } from '#src/domains/settings/setting.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { Config } from '#src/platform/config.server.ts';

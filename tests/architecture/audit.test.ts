@@ -46,8 +46,8 @@ const SILENT: Record<string, string> = {
   'settings/import-settings': 'through save-settings, which is audited group by group',
 };
 
-const MODULES = import.meta.glob('../../src/domains/**/operations/*.server.ts', { eager: true });
-const SOURCES = import.meta.glob('../../src/domains/**/operations/*.server.ts', {
+const MODULES = import.meta.glob('../../src/domains/**/{commands,workflows}/*.server.ts', { eager: true });
+const SOURCES = import.meta.glob('../../src/domains/**/{commands,workflows}/*.server.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -56,7 +56,7 @@ const isOperation = (value: unknown): value is Operation => typeof value === 'fu
 const getName = (path: string): string =>
   path
     .replace(/^.*domains\//, '')
-    .replace('/operations/', '/')
+    .replace(/\/(commands|workflows)\//, '/')
     .replace('.server.ts', '');
 const COMMANDS = Object.entries(MODULES as Record<string, Record<string, unknown>>).flatMap(([path, exported]) =>
   Object.values(exported)

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApi, ENDPOINTS } from '#src/app/api.server.ts';
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
-import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/user.internal.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { ABOUT_ONESELF, type Names, OWN_THINGS } from './own-objects.ts';
 

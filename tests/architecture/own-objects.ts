@@ -2,10 +2,10 @@ import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { writeOwnMessage } from '#src/domains/contact/commands/write-own-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
-import { writeOwnMessage } from '#src/domains/contact/operations/write-own-message.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
-import { decideOwnQuote } from '#src/domains/sales/quotes/operations/decide-own-quote.server.ts';
+import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 

@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 const STORE = '#src/domains/settings/setting.store.server.ts';
-const OPERATION = '#src/domains/settings/operations/read-settings.server.ts';
+const OPERATION = '#src/domains/settings/setting.queries.server.ts';
 
 /** One for each rule that is not made from the list of domains. */
 const written: Fault[] = [
@@ -36,30 +36,30 @@ const written: Fault[] = [
     from: 'src/domains/accounts/auth/ui/frame.tsx',
     imports: '#src/domains/settings/ui/badge.tsx',
   },
-  { rule: 'domain-entry-files', from: 'src/domains/accounts/auth/operations/read-rows.server.ts', imports: STORE },
-  { rule: 'composing-domain-entry-files', from: 'src/domains/website/operations/read-home.server.ts', imports: STORE },
+  { rule: 'domain-entry-files', from: 'src/domains/accounts/auth/commands/read-rows.server.ts', imports: STORE },
+  { rule: 'composing-domain-entry-files', from: 'src/domains/website/commands/read-home.server.ts', imports: STORE },
   {
     rule: 'dashboard-only-reads',
-    from: 'src/domains/dashboard/operations/read-figures.server.ts',
-    imports: '#src/domains/settings/operations/save-settings.server.ts',
+    from: 'src/domains/dashboard/commands/read-figures.server.ts',
+    imports: '#src/domains/settings/commands/save-settings.server.ts',
   },
   { rule: 'stores-are-private', from: 'src/app/server.ts', imports: STORE },
   { rule: 'stores-are-private', from: 'demo/fill.server.ts', imports: STORE },
   { rule: 'stores-serve-operations', from: 'src/domains/settings/setting.api.server.ts', imports: STORE },
   { rule: 'stores-serve-operations', from: 'src/domains/settings/pages/settings-page.tsx', imports: STORE },
   { rule: 'stores-without-decisions', from: 'src/domains/media/media.store.server.ts', imports: 'hono' },
-  { rule: 'sql-in-stores-only', from: 'src/domains/media/operations/list-media.server.ts', imports: 'kysely' },
+  { rule: 'sql-in-stores-only', from: 'src/domains/media/commands/list-media.server.ts', imports: 'kysely' },
   { rule: 'sql-in-stores-only', from: 'src/app/jobs.server.ts', imports: 'pg' },
   { rule: 'sql-in-stores-only', from: 'src/domains/media/media.mail.server.ts', imports: 'node:sqlite' },
-  { rule: 'operations-without-http', from: 'src/domains/media/operations/store-image.server.ts', imports: 'hono' },
-  { rule: 'operations-without-http', from: 'src/domains/media/operations/read-pictures.server.ts', imports: 'react' },
+  { rule: 'operations-without-http', from: 'src/domains/media/commands/store-image.server.ts', imports: 'hono' },
+  { rule: 'operations-without-http', from: 'src/domains/media/commands/read-pictures.server.ts', imports: 'react' },
   { rule: 'rules-and-contracts-are-pure', from: 'src/domains/media/media.rules.ts', imports: './media.texts.ts' },
   { rule: 'rules-and-contracts-are-pure', from: 'src/domains/media/media.contract.ts', imports: 'react' },
   { rule: 'contracts-without-rules', from: 'src/domains/places/zones/zone.contract.ts', imports: './zone.rules.ts' },
   { rule: 'texts-without-code', from: 'src/domains/places/zones/zone.texts.ts', imports: 'zod' },
   {
     rule: 'fixtures-for-tests-and-demo',
-    from: 'src/domains/settings/operations/reset-settings.server.ts',
+    from: 'src/domains/settings/commands/reset-settings.server.ts',
     imports: '#src/domains/settings/setting.fixture.server.ts',
   },
   { rule: 'product-without-tests', from: 'src/platform/probe.server.ts', imports: 'vitest' },
@@ -67,14 +67,13 @@ const written: Fault[] = [
   { rule: 'every-import-resolves', from: 'src/platform/lost.server.ts', imports: './nowhere.server.ts' },
 ];
 
-const getFile = (domain: string): string =>
-  `src/domains/${domain}/operations/read-${domain.split('/').at(-1)}.server.ts`;
+const getFile = (domain: string): string => `src/domains/${domain}/commands/read-${domain.split('/').at(-1)}.server.ts`;
 
 /** For each domain, an import of the first domain that the plan closes to it. */
 const planned: Fault[] = Object.entries(domains).flatMap(([domain, entered]) => {
   const closed = Object.keys(domains).find((other) => other !== domain && !entered.includes(other));
   if (closed === undefined) return [];
-  const from = `src/domains/${domain}/operations/find-${closed.split('/').at(-1)}.server.ts`;
+  const from = `src/domains/${domain}/commands/find-${closed.split('/').at(-1)}.server.ts`;
   return [{ rule: `domain-${domain}`, from, imports: `#${getFile(closed)}` }];
 });
 
@@ -101,16 +100,13 @@ export const allowedImports: Record<string, string[]> = {
   'src/domains/settings/setting.rules.ts': ['./setting.contract.ts'],
   'src/domains/settings/setting.fixture.server.ts': ['./setting.store.server.ts'],
   'src/domains/settings/setting.store.server.ts': ['kysely', '#src/platform/database/database.server.ts'],
-  'src/domains/settings/operations/save-settings.server.ts': ['../setting.store.server.ts', '../setting.rules.ts'],
-  'src/domains/settings/operations/read-settings.server.ts': ['../setting.store.server.ts'],
+  'src/domains/settings/commands/save-settings.server.ts': ['../setting.store.server.ts', '../setting.rules.ts'],
+  'src/domains/settings/setting.queries.server.ts': ['./setting.store.server.ts'],
   'src/domains/settings/ui/badge.tsx': ['react', '../setting.texts.ts', '#src/ui/mark.tsx'],
-  'src/domains/settings/pages/static-page.tsx': ['react-router', '../operations/read-settings.server.ts'],
+  'src/domains/settings/pages/static-page.tsx': ['react-router', '../setting.queries.server.ts'],
   'src/domains/website/ui/footer.tsx': ['#src/domains/settings/ui/badge.tsx'],
-  'src/domains/accounts/auth/auth.api.server.ts': ['hono', './operations/open-account.server.ts'],
-  'src/domains/accounts/auth/operations/open-account.server.ts': [
-    OPERATION,
-    '#src/domains/settings/setting.contract.ts',
-  ],
+  'src/domains/accounts/auth/auth.api.server.ts': ['hono', './commands/open-account.server.ts'],
+  'src/domains/accounts/auth/commands/open-account.server.ts': [OPERATION, '#src/domains/settings/setting.contract.ts'],
   'src/app/api.server.ts': ['#src/domains/accounts/auth/auth.api.server.ts', 'hono'],
   'demo/people.server.ts': ['#src/domains/settings/setting.fixture.server.ts', OPERATION],
   'src/domains/settings/setting.store.test.ts': ['vitest', './setting.store.server.ts'],

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aCompany } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
-import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { nowIso } from '#src/platform/clock.server.ts';

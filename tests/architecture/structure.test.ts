@@ -11,10 +11,10 @@ const OPERATION = 'export const storeImage = command({});\n';
 /** Planted faults of each rule: forbidden files, or files with forbidden content. */
 const faults: [rule: string, path: string, text: string][] = [
   ['domain-file-name', `${DOMAIN}/media.controller.ts`, ''],
-  ['domain-file-name', `${DOMAIN}/operations/StoreImage.server.ts`, ''],
+  ['domain-file-name', `${DOMAIN}/commands/StoreImage.server.ts`, ''],
   ['domain-file-name', `${DOMAIN}/pages/album.tsx`, ''],
   ['domain-file-name', `${DOMAIN}/lists/a.ts`, ''],
-  ['domain-file-length', `${DOMAIN}/operations/store-images.server.ts`, '\n'.repeat(160).concat('export const a = 1;')],
+  ['domain-file-length', `${DOMAIN}/commands/store-images.server.ts`, '\n'.repeat(160).concat('export const a = 1;')],
   ['source-root', 'src/tools/a.ts', ''],
   ['source-root', 'src/prelude.ts', ''],
   ['saying-name', 'src/platform/string-utils.ts', ''],
@@ -23,15 +23,16 @@ const faults: [rule: string, path: string, text: string][] = [
   ['saying-name', 'src/ui/data.ts', ''],
   ['saying-name', 'src/platform/mail-service.server.ts', ''],
   ['saying-exports', 'src/kernel/time.ts', 'export class TimeManager {}'],
-  ['one-operation', `${DOMAIN}/operations/remove-image.server.ts`, 'export const removeImages = command({});'],
-  ['one-operation', `${DOMAIN}/operations/find-image.server.ts`, 'export const findImage = 1;\nexport const b = 2;'],
-  ['operation-test', `${DOMAIN}/operations/read-image.server.ts`, 'export const readImage = query({});'],
+  ['one-operation', `${DOMAIN}/commands/remove-image.server.ts`, 'export const removeImages = command({});'],
+  ['one-operation', `${DOMAIN}/commands/find-image.server.ts`, 'export const findImage = 1;\nexport const b = 2;'],
+  ['operation-test', `${DOMAIN}/commands/read-image.server.ts`, 'export const readImage = command({});'],
+  ['reads-test', `${DOMAIN}/media.queries.server.ts`, 'export const readImage = query({});'],
   ['relative-import', `${DOMAIN}/media.rules.ts`, "import { a } from '../users/user.rules.ts';"],
   ['sql-names', `${DOMAIN}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
   [
     'static-page',
     `${DOMAIN}/pages/album-page.tsx`,
-    "import { a } from '../operations/read-image.server.ts';\nexport default function AlbumPage() {}",
+    "import { a } from '../commands/read-image.server.ts';\nexport default function AlbumPage() {}",
   ],
   ['texts-in-catalogue', `${DOMAIN}/media.texts.ts`, "export const MEDIA_TEXTS = {\n  title: 'Photos',\n} as const;"],
   ['one-price', `${DOMAIN}/media.client.ts`, 'export const a = settings.company.is_vat_exempt ? 0 : 20;'],
@@ -61,20 +62,23 @@ const faults: [rule: string, path: string, text: string][] = [
 const allowedImports: Record<string, string> = {
   [`${DOMAIN}/media.store.server.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${DOMAIN}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
+  [`${DOMAIN}/media.internal.server.ts`]: 'export const findImage = () => 1;',
+  [`${DOMAIN}/media.internal.test.ts`]:
+    "import { findImage } from './media.internal.server.ts';\ndescribe('findImage', () => {});",
   [`${DOMAIN}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
-  [`${DOMAIN}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
-  [`${DOMAIN}/operations/store-image.test.ts`]:
+  [`${DOMAIN}/commands/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
+  [`${DOMAIN}/commands/store-image.test.ts`]:
     "import { db } from '#src/platform/database/database.server.ts';\ndescribe('storeImage', () => {\n  it('stores', () => {});\n});",
   // Ordinary meanings of refused words.
   'src/kernel/words.ts':
     "// A town house.\nconst letters = 'a house of slate'.indexOf('e');\nexport const newsletter = { isPartOf: 'whoever', test: /house's/ };",
   [`${DOMAIN}/pages/static-page.tsx`]:
-    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",
+    "import { a } from '../commands/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",
   [`${DOMAIN}/pages/sitemap-page.tsx`]:
-    "import { a } from '../operations/store-image.server.ts';\nexport const loader = a;",
+    "import { a } from '../commands/store-image.server.ts';\nexport const loader = a;",
   [`${DOMAIN}/ui/islands/viewer.tsx`]: '',
-  'src/domains/services/operations/read-service.server.ts': 'export const readService = query({});',
-  'src/domains/services/operations/read-service.test.ts': "describe('readService', () => {});",
+  'src/domains/services/commands/read-service.server.ts': 'export const readService = command({});',
+  'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
   'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
   'src/app/main.server.ts': "import { afterCommit } from './platform/database/database.server.ts';",

@@ -1,5 +1,5 @@
 import { buildApi } from '#src/app/api.server.ts';
-import { openSession } from '#src/domains/accounts/auth/operations/open-session.server.ts';
+import { openSession } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { anAccount, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import type { Right, Role } from '#src/kernel/actor.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

@@ -1,4 +1,4 @@
-import { sendPasswordReset } from '#src/domains/accounts/auth/operations/send-password-reset.server.ts';
+import { sendPasswordReset } from '#src/domains/accounts/auth/password.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
 export interface EmailContent {

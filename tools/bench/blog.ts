@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createPost } from '#src/domains/blog/operations/create-post.server.ts';
+import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
 import { POSTS_PER_PAGE } from '#src/domains/website/blog-page.rules.ts';
 import { closeDatabase, db, engine, openDatabase, transaction } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';

@@ -1,8 +1,10 @@
-import { composingDomains, domainEntryFiles, domains, readingVerbs } from '../../architecture.mjs';
+import { composingDomains, domainEntryFiles, domains } from '../../architecture.mjs';
 import { ANY_DOMAIN, DOMAIN, HTTP, importRule, packages, REACT, SQL } from './import-rule.mjs';
 
 const INSIDE = '^src/domains/';
 const STORE = '\\.store\\.server\\.ts$';
+const ACTS = '/(commands|workflows)/[^/]+$';
+const READS = '\\.(queries|internal)\\.server\\.ts$';
 const FIXTURE = '\\.fixture\\.server\\.ts$';
 const COMPOSING = `^src/domains/(${composingDomains.join('|')})/`;
 
@@ -28,48 +30,45 @@ const entryPoints = [
   ),
   importRule(
     'domain-entry-files',
-    'Another domain is used through its operations, contract, rules and texts. Import one of those or add the function there.',
+    'Another domain is used through its internal functions, queries, commands, contract, rules and texts. Add the function to its *.internal.server.ts.',
     DOMAIN,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain(domainEntryFiles)] },
     [COMPOSING, FIXTURE],
   ),
   importRule(
     'composing-domain-entry-files',
-    'A composing domain may also use the components of others. Import an operation, a contract, rules, texts or ui.',
+    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, texts or ui.',
     COMPOSING,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'ui/'])] },
   ),
   importRule(
     'dashboard-only-reads',
-    'The dashboard changes nothing in other domains. Import a reading operation.',
+    'The dashboard changes nothing in other domains. Import a query.',
     '^src/domains/dashboard/',
-    {
-      path: `${ANY_DOMAIN}operations/`,
-      pathNot: ['^src/domains/dashboard/', `/operations/(${readingVerbs.join('|')})-[^/]+$`],
-    },
+    { path: ACTS, pathNot: '^src/domains/dashboard/' },
   ),
 ];
 
 const stores = [
   importRule(
     'stores-are-private',
-    'A store is private to its domain. Import an operation of the domain.',
+    'A store is private to its domain. Import a query, a command or an internal function of the domain.',
     '^(src|demo|tools)/',
     { path: STORE },
     [INSIDE],
   ),
   importRule(
     'stores-serve-operations',
-    'Endpoints and pages do not read tables. Import an operation.',
+    'Endpoints and pages do not read tables. Import a query or a command.',
     INSIDE,
     { path: STORE },
-    ['/operations/[^/]+$', '\\.(store|jobs|fixture)\\.server\\.ts$'],
+    [ACTS, READS, '\\.(store|jobs|fixture)\\.server\\.ts$'],
   ),
   importRule(
     'stores-without-decisions',
-    'A store holds SQL. Move the decision to the operation or to *.rules.ts.',
+    'A store holds SQL. Move the decision to the command, the query or *.rules.ts.',
     STORE,
-    { path: ['/operations/', '\\.(api|jobs|mail|document|client)\\.', '/(ui|pages)/', HTTP, REACT] },
+    { path: [ACTS, READS, '\\.(api|jobs|mail|document|client)\\.', '/(ui|pages)/', HTTP, REACT] },
   ),
   importRule(
     'sql-in-stores-only',
@@ -83,8 +82,8 @@ const stores = [
 const inside = [
   importRule(
     'operations-without-http',
-    'An operation knows neither HTTP nor React. Leave that to *.api.server.ts, pages and ui.',
-    '/operations/[^/]+$',
+    'Commands, queries and internal functions know neither HTTP nor React. Leave that to *.api.server.ts, pages and ui.',
+    [ACTS, READS],
     {
       path: [HTTP, REACT, '\\.api\\.server\\.ts$', '\\.client\\.ts$', '/(pages|ui)/', '^src/platform/(http|islands)/'],
     },
@@ -109,7 +108,7 @@ const inside = [
   ),
   importRule(
     'fixtures-for-tests-and-demo',
-    'Fixtures are for tests and demo/. Import an operation.',
+    'Fixtures are for tests and demo/. Import a command or a query.',
     '^src/',
     { path: FIXTURE },
     [FIXTURE],

@@ -26,6 +26,23 @@ export function operationTest(source, paths) {
   return paths.has(source.path.replace('.server.ts', '.test.ts')) ? undefined : 'has no test beside it';
 }
 
+const READS = /\.(queries|internal)\.server\.ts$/;
+
+/**
+ * @param {Source} source
+ * @param {Set<string>} _paths
+ * @param {Source[]} sources
+ */
+export function readsTest(source, _paths, sources) {
+  if (!READS.test(source.path)) return undefined;
+  const folder = posix.dirname(source.path);
+  const isTested = sources.some(
+    ({ path, text }) =>
+      isTest(path) && posix.dirname(path) === folder && text.includes(`'./${posix.basename(source.path)}'`),
+  );
+  return isTested ? undefined : 'has no test beside it that imports it';
+}
+
 /** @param {Source} source */
 export function relativeImport({ path, text, domain }) {
   if (domain === undefined) return undefined;

@@ -1,5 +1,13 @@
 import { shortComments, unfinished } from './comments.mjs';
-import { oneOperation, operationTest, relativeImport, sqlNames, staticPage, textsInCatalogue } from './domains.mjs';
+import {
+  oneOperation,
+  operationTest,
+  readsTest,
+  relativeImport,
+  sqlNames,
+  staticPage,
+  textsInCatalogue,
+} from './domains.mjs';
 import { domainFileLength, domainFileName, sayingExports, sayingName, sourceRootName } from './names.mjs';
 import { onePrice } from './prices.mjs';
 import { readSources } from './source.mjs';
@@ -7,7 +15,7 @@ import { plainWording } from './words.mjs';
 
 /**
  * @typedef {import('./source.mjs').Source} Source
- * @typedef {(source: Source, paths: Set<string>) => string | undefined} Rule what is wrong with a file, if anything
+ * @typedef {(source: Source, paths: Set<string>, sources: Source[]) => string | undefined} Rule what is wrong with a file, if anything
  */
 
 /** @type {Record<string, Rule>} */
@@ -19,6 +27,7 @@ export const structureRules = {
   'saying-exports': sayingExports,
   'one-operation': oneOperation,
   'operation-test': operationTest,
+  'reads-test': readsTest,
   'relative-import': relativeImport,
   'sql-names': sqlNames,
   'static-page': staticPage,
@@ -41,7 +50,7 @@ export function inspectStructure(root) {
   const paths = new Set(sources.map(({ path }) => path));
   const faults = sources.flatMap((source) =>
     Object.entries(structureRules).flatMap(([rule, judge]) => {
-      const wrong = judge(source, paths);
+      const wrong = judge(source, paths, sources);
       return wrong === undefined ? [] : [{ rule, path: source.path, wrong }];
     }),
   );

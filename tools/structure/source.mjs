@@ -31,7 +31,7 @@ export function readSources(root) {
 export const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** @param {Source} source */
-export const isOperation = ({ inDomain }) => inDomain.startsWith('operations/') && inDomain.endsWith('.server.ts');
+export const isOperation = ({ inDomain }) => /^(commands|workflows)\/.*\.server\.ts$/.test(inDomain);
 
 /**
  * Returns the imports of a file: the names in braces and their sources.

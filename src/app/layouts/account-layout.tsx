@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { readPublicFrame } from '#src/domains/website/operations/read-public-frame.server.ts';
 import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
+import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
 import { Frame } from '#src/domains/website/ui/frame.tsx';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';

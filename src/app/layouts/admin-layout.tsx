@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader() {
   const { general, appearance } = await readSettings();
   return { name: general.site_name, primaryColor: appearance.primary_color, theme: appearance.theme };
 }

@@ -3,12 +3,10 @@ import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
+import { countActivities, listActivities, readActivity } from './activity.queries.server.ts';
 import { exportLines } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
-import { countActivities } from './operations/count-activities.server.ts';
-import { exportActivities } from './operations/export-activities.server.ts';
-import { listActivities } from './operations/list-activities.server.ts';
-import { readActivity } from './operations/read-activity.server.ts';
+import { exportActivities } from './commands/export-activities.server.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 

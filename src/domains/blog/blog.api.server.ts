@@ -2,20 +2,22 @@ import { PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import {
+  countPosts,
+  exportPosts,
+  findPost,
+  listAllPosts,
+  listPosts,
+  listPostsOfCategory,
+  openPost,
+  readPost,
+} from './blog.queries.server.ts';
 import { exportLines } from './blog.rules.ts';
 import { BLOG_TEXTS as texts } from './blog.texts.ts';
-import { changePost } from './operations/change-post.server.ts';
-import { changePosts } from './operations/change-posts.server.ts';
-import { countPosts } from './operations/count-posts.server.ts';
-import { createPost } from './operations/create-post.server.ts';
-import { deletePost } from './operations/delete-post.server.ts';
-import { exportPosts } from './operations/export-posts.server.ts';
-import { findPost } from './operations/find-post.server.ts';
-import { listAllPosts } from './operations/list-all-posts.server.ts';
-import { listPosts } from './operations/list-posts.server.ts';
-import { listPostsOfCategory } from './operations/list-posts-of-category.server.ts';
-import { openPost } from './operations/open-post.server.ts';
-import { readPost } from './operations/read-post.server.ts';
+import { changePost } from './commands/change-post.server.ts';
+import { changePosts } from './commands/change-posts.server.ts';
+import { createPost } from './commands/create-post.server.ts';
+import { deletePost } from './commands/delete-post.server.ts';
 
 export const blogApi: Endpoint[] = [
   endpoint('get', '/blog', listPosts, {

@@ -1,6 +1,6 @@
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { BlogCard, BlogPost, NewBlogPost } from './blog.contract.ts';
-import { createPost } from './operations/create-post.server.ts';
+import { createPost } from './commands/create-post.server.ts';
 
 /** Creates a stored, published article. */
 export const aPost = (options: Partial<NewBlogPost> = {}): Promise<BlogPost> =>

@@ -1,6 +1,15 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { answerLive } from '#src/platform/http/live-answer.server.ts';
 import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
+import {
+  listCannedReplies,
+  listChatMessages,
+  listChats,
+  readChat,
+  readChatStatus,
+  readOwnChat,
+  watchChat,
+} from './chat.queries.server.ts';
 import { ChatResumption, QuotedChat, StoredChat } from './chat-admin.contract.ts';
 import {
   MESSAGE_READING,
@@ -12,22 +21,15 @@ import {
   readWindow,
   storeBrowserSecret,
 } from './chat-reading.api.server.ts';
-import { deleteChat } from './operations/delete-chat.server.ts';
-import { keepChat } from './operations/keep-chat.server.ts';
-import { listCannedReplies } from './operations/list-canned-replies.server.ts';
-import { listChatMessages } from './operations/list-chat-messages.server.ts';
-import { listChats } from './operations/list-chats.server.ts';
-import { markChatRead } from './operations/mark-chat-read.server.ts';
-import { nameChatVisitor } from './operations/name-chat-visitor.server.ts';
-import { openChat } from './operations/open-chat.server.ts';
-import { quoteChat } from './operations/quote-chat.server.ts';
-import { readChat } from './operations/read-chat.server.ts';
-import { readChatStatus } from './operations/read-chat-status.server.ts';
-import { readOwnChat } from './operations/read-own-chat.server.ts';
-import { resumeChat } from './operations/resume-chat.server.ts';
-import { sendChatMessage } from './operations/send-chat-message.server.ts';
-import { sendTyping } from './operations/send-typing.server.ts';
-import { watchChat } from './operations/watch-chat.server.ts';
+import { deleteChat } from './commands/delete-chat.server.ts';
+import { keepChat } from './commands/keep-chat.server.ts';
+import { markChatRead } from './commands/mark-chat-read.server.ts';
+import { nameChatVisitor } from './commands/name-chat-visitor.server.ts';
+import { openChat } from './commands/open-chat.server.ts';
+import { quoteChat } from './commands/quote-chat.server.ts';
+import { resumeChat } from './commands/resume-chat.server.ts';
+import { sendChatMessage } from './commands/send-chat-message.server.ts';
+import { sendTyping } from './commands/send-typing.server.ts';
 
 export const chatApi: Endpoint[] = [
   endpoint('get', '/chat/status', readChatStatus, { summary: 'Discussion : quelqu’un est-il là ?', background: true }),

@@ -1,10 +1,10 @@
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { ChatMessage } from './chat.contract.ts';
-import { enterChat } from './operations/enter-chat.server.ts';
-import { openChat } from './operations/open-chat.server.ts';
-import { sendChatMessage } from './operations/send-chat-message.server.ts';
-import { writeChatLink } from './operations/write-chat-link.server.ts';
+import { writeChatLink } from './chat.internal.server.ts';
+import { enterChat } from './chat.queries.server.ts';
+import { openChat } from './commands/open-chat.server.ts';
+import { sendChatMessage } from './commands/send-chat-message.server.ts';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { mailChatAnswers } from './operations/mail-chat-answers.server.ts';
+import { mailChatAnswers } from './chat.internal.server.ts';
 
 const EmailContent = z.object({ chatId: z.int() });
 

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { aTalk } from './chat.fixture.server.ts';
 import { chatJobs } from './chat.jobs.server.ts';
-import { sendChatMessage } from './operations/send-chat-message.server.ts';
+import { sendChatMessage } from './commands/send-chat-message.server.ts';
 
 useDatabase();
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { MessageStatus } from './contact.contract.ts';
-import { MESSAGE_STATUSES } from './contact.contract.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
+
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
 
 /** Hours between two stored timestamps, in SQL that differs between SQLite and PostgreSQL. */

@@ -5,21 +5,23 @@ import { JSON_LIMIT_BYTES } from '#src/platform/http/body-admission.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import type { SentForm } from '#src/platform/http/sent-form.server.ts';
+import { changeMessage } from './commands/change-message.server.ts';
+import { changeMessages } from './commands/change-messages.server.ts';
+import { deleteMessage } from './commands/delete-message.server.ts';
+import { quoteMessage } from './commands/quote-message.server.ts';
+import { replyMessage } from './commands/reply-message.server.ts';
+import { sendMessage } from './commands/send-message.server.ts';
 import { ContactRequest, FORM_LIMIT_BYTES } from './contact.contract.ts';
+import {
+  countMessages,
+  exportMessages,
+  listMessages,
+  listMessagesByStatus,
+  listUnreadMessages,
+  readMessage,
+} from './contact.queries.server.ts';
 import { exportLines } from './contact.rules.ts';
 import { CONTACT_TEXTS } from './contact.texts.ts';
-import { changeMessage } from './operations/change-message.server.ts';
-import { changeMessages } from './operations/change-messages.server.ts';
-import { countMessages } from './operations/count-messages.server.ts';
-import { deleteMessage } from './operations/delete-message.server.ts';
-import { exportMessages } from './operations/export-messages.server.ts';
-import { listMessages } from './operations/list-messages.server.ts';
-import { listMessagesByStatus } from './operations/list-messages-by-status.server.ts';
-import { listUnreadMessages } from './operations/list-unread-messages.server.ts';
-import { quoteMessage } from './operations/quote-message.server.ts';
-import { readMessage } from './operations/read-message.server.ts';
-import { replyMessage } from './operations/reply-message.server.ts';
-import { sendMessage } from './operations/send-message.server.ts';
 
 type Sent = z.input<typeof ContactRequest>;
 

@@ -1,5 +1,5 @@
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { sendMessage } from './operations/send-message.server.ts';
+import { sendMessage } from './commands/send-message.server.ts';
 
 interface Options {
   name?: string;

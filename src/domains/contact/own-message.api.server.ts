@@ -1,7 +1,6 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { listOwnMessages } from './operations/list-own-messages.server.ts';
-import { readOwnMessage } from './operations/read-own-message.server.ts';
-import { writeOwnMessage } from './operations/write-own-message.server.ts';
+import { writeOwnMessage } from './commands/write-own-message.server.ts';
+import { listOwnMessages, readOwnMessage } from './contact.queries.server.ts';
 
 /** API of a customer's own messages. */
 export const ownMessageApi: Endpoint[] = [

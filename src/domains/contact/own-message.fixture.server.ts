@@ -1,7 +1,7 @@
-import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { writeOwnMessage } from './operations/write-own-message.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/user.internal.server.ts';
+import { writeOwnMessage } from './commands/write-own-message.server.ts';
 import type { OwnMessage } from './own-message.contract.ts';
 
 /** Creates a customer with a verified address. */

@@ -3,12 +3,10 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { jsonRows } from '#src/platform/http/row-stream.server.ts';
 import type { RowPages } from '#src/platform/row-pages.server.ts';
+import { exportDashboard } from './commands/export-dashboard.server.ts';
+import { readDashboard, readDiskSpace, searchEverywhere } from './dashboard.queries.server.ts';
 import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
 import { exportLines } from './dashboard-export.rules.ts';
-import { exportDashboard } from './operations/export-dashboard.server.ts';
-import { readDashboard } from './operations/read-dashboard.server.ts';
-import { readDiskSpace } from './operations/read-disk-space.server.ts';
-import { searchEverywhere } from './operations/search-everywhere.server.ts';
 
 const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
 

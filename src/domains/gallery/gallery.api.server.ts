@@ -4,20 +4,22 @@ import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { readFields } from '#src/platform/http/form-fields.server.ts';
+import { changeGalleryItem } from './commands/change-gallery-item.server.ts';
+import { createGalleryItem } from './commands/create-gallery-item.server.ts';
+import { orderGallery } from './commands/order-gallery.server.ts';
+import { removeGalleryItem } from './commands/remove-gallery-item.server.ts';
 import type { GalleryChange, NewGalleryItem } from './gallery.contract.ts';
+import {
+  countGallery,
+  exportGallery,
+  listGallery,
+  listGalleryCategory,
+  listGalleryItems,
+  readGalleryItem,
+  readStoredItem,
+} from './gallery.queries.server.ts';
 import { exportLines } from './gallery-admin.rules.ts';
 import { GALLERY_EXPORT_TEXTS } from './gallery-export.texts.ts';
-import { changeGalleryItem } from './operations/change-gallery-item.server.ts';
-import { countGallery } from './operations/count-gallery.server.ts';
-import { createGalleryItem } from './operations/create-gallery-item.server.ts';
-import { exportGallery } from './operations/export-gallery.server.ts';
-import { listGallery } from './operations/list-gallery.server.ts';
-import { listGalleryCategory } from './operations/list-gallery-category.server.ts';
-import { listGalleryItems } from './operations/list-gallery-items.server.ts';
-import { orderGallery } from './operations/order-gallery.server.ts';
-import { readGalleryItem } from './operations/read-gallery-item.server.ts';
-import { readStoredItem } from './operations/read-stored-item.server.ts';
-import { removeGalleryItem } from './operations/remove-gallery-item.server.ts';
 
 const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { createGalleryItem } from './commands/create-gallery-item.server.ts';
 import type { GalleryItem, NewGalleryItem } from './gallery.contract.ts';
-import { createGalleryItem } from './operations/create-gallery-item.server.ts';
 
 /** A stored, published work. */
 export const aGalleryItem = (options: Partial<z.input<typeof NewGalleryItem>> = {}): Promise<GalleryItem> =>

@@ -5,8 +5,8 @@ import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { IMAGE_WIDTHS } from './media.contract.ts';
+import { readImage } from './media.queries.server.ts';
 import { imageNotFound } from './media.rules.ts';
-import { readImage } from './operations/read-image.server.ts';
 
 const FILE = /^([0-9a-f]{32})(?:-(\d{3,4})\.webp)?$/;
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { storeImage } from './commands/store-image.server.ts';
 import { mediaFiles } from './media.api.server.ts';
 import type { StoredImage } from './media.contract.ts';
-import { storeImage } from './operations/store-image.server.ts';
 
 useDatabase();
 

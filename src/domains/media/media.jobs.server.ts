@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type JobRun, type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
+import { releaseImage } from './commands/release-image.server.ts';
 import { ImageKey, originalPath } from './media.contract.ts';
 import { imageFileNames } from './media.rules.ts';
 import { selectImageType } from './media.store.server.ts';
-import { releaseImage } from './operations/release-image.server.ts';
 
 const Sweep = z.object({ key: ImageKey, contentType: z.string() });
 

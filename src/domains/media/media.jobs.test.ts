@@ -9,8 +9,8 @@ import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { storeImage } from './commands/store-image.server.ts';
 import { mediaJobs } from './media.jobs.server.ts';
-import { storeImage } from './operations/store-image.server.ts';
 
 useDatabase();
 

@@ -1,13 +1,12 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { exportSubscribers } from './commands/export-subscribers.server.ts';
+import { removeSubscriber } from './commands/remove-subscriber.server.ts';
+import { requestSubscription } from './commands/request-subscription.server.ts';
+import { countSubscribers, listSubscribers } from './newsletter.queries.server.ts';
 import { exportLines } from './newsletter.rules.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
-import { countSubscribers } from './operations/count-subscribers.server.ts';
-import { exportSubscribers } from './operations/export-subscribers.server.ts';
-import { listSubscribers } from './operations/list-subscribers.server.ts';
-import { removeSubscriber } from './operations/remove-subscriber.server.ts';
-import { requestSubscription } from './operations/request-subscription.server.ts';
 
 export const newsletterApi: Endpoint[] = [
   endpoint('post', '/newsletter', requestSubscription, {

@@ -1,14 +1,12 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { answerLive } from '#src/platform/http/live-answer.server.ts';
-import { addPushDevice } from './operations/add-push-device.server.ts';
-import { deleteNotification } from './operations/delete-notification.server.ts';
-import { listNotifications } from './operations/list-notifications.server.ts';
-import { listPushDevices } from './operations/list-push-devices.server.ts';
-import { readAllNotifications } from './operations/read-all-notifications.server.ts';
-import { readNotification } from './operations/read-notification.server.ts';
-import { removePushDevice } from './operations/remove-push-device.server.ts';
-import { sendTestPush } from './operations/send-test-push.server.ts';
-import { watchEvents } from './operations/watch-events.server.ts';
+import { addPushDevice } from './commands/add-push-device.server.ts';
+import { deleteNotification } from './commands/delete-notification.server.ts';
+import { readAllNotifications } from './commands/read-all-notifications.server.ts';
+import { readNotification } from './commands/read-notification.server.ts';
+import { removePushDevice } from './commands/remove-push-device.server.ts';
+import { sendTestPush } from './commands/send-test-push.server.ts';
+import { listNotifications, listPushDevices, watchEvents } from './notification.queries.server.ts';
 
 export const notificationApi: Endpoint[] = [
   endpoint('get', '/admin/notifications', listNotifications, { summary: 'Notifications', background: true }),

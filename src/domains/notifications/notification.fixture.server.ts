@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/operation.server.ts';
-import { addPushDevice } from './operations/add-push-device.server.ts';
-import { notify } from './operations/notify.server.ts';
+import { addPushDevice } from './commands/add-push-device.server.ts';
+import { notify } from './notification.internal.server.ts';
 import type { NewPushDevice } from './push.contract.ts';
 
 /** Stores a notification; returns its id. */

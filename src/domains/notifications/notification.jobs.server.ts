@@ -1,6 +1,6 @@
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { deliverPush } from './operations/deliver-push.server.ts';
 import { PushJob } from './push.contract.ts';
+import { deliverPush } from './workflows/deliver-push.server.ts';
 
 /** Jobs that send push alerts; a refused or failed alert is retried. */
 export const notificationJobs: JobTable = {

@@ -6,19 +6,21 @@ import { readForm } from '#src/platform/http/body.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { getFields, readFields } from '#src/platform/http/form-fields.server.ts';
-import { changeService } from './operations/change-service.server.ts';
-import { changeServices } from './operations/change-services.server.ts';
-import { countServices } from './operations/count-services.server.ts';
-import { createService } from './operations/create-service.server.ts';
-import { exportServices } from './operations/export-services.server.ts';
-import { listServices } from './operations/list-services.server.ts';
-import { listStoredServices } from './operations/list-stored-services.server.ts';
-import { orderServices } from './operations/order-services.server.ts';
-import { readService } from './operations/read-service.server.ts';
-import { readStoredService } from './operations/read-stored-service.server.ts';
-import { removeService } from './operations/remove-service.server.ts';
-import { toggleService } from './operations/toggle-service.server.ts';
+import { changeService } from './commands/change-service.server.ts';
+import { changeServices } from './commands/change-services.server.ts';
+import { createService } from './commands/create-service.server.ts';
+import { orderServices } from './commands/order-services.server.ts';
+import { removeService } from './commands/remove-service.server.ts';
+import { toggleService } from './commands/toggle-service.server.ts';
 import type { NewService, ServiceChange } from './service.contract.ts';
+import {
+  countServices,
+  exportServices,
+  listServices,
+  listStoredServices,
+  readService,
+  readStoredService,
+} from './service.queries.server.ts';
 import { exportLines } from './service.rules.ts';
 import { SERVICE_EXPORT_TEXTS } from './service-export.texts.ts';
 

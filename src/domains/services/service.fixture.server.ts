@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { systemContext } from '#src/platform/operation.server.ts';
-import { createService } from './operations/create-service.server.ts';
+import { createService } from './commands/create-service.server.ts';
 import { type NewService, Service, type StoredService } from './service.contract.ts';
 
 type Options = Partial<z.input<typeof NewService>>;

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { changeSettings } from './operations/change-settings.server.ts';
-import { exportSettings } from './operations/export-settings.server.ts';
-import { importSettings } from './operations/import-settings.server.ts';
-import { listSettings } from './operations/list-settings.server.ts';
-import { sendTestMail } from './operations/send-test-mail.server.ts';
+import { changeSettings } from './commands/change-settings.server.ts';
+import { importSettings } from './commands/import-settings.server.ts';
+import { sendTestMail } from './commands/send-test-mail.server.ts';
+import { exportSettings, listSettings } from './setting.queries.server.ts';
 import type { GroupChange } from './setting-exchange.contract.ts';
 
 /** Reads the group's fields and the version that was read from the body; the group's name is in the path. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
-import type { OwnedGroup, SettingVersions } from './setting-exchange.contract.ts';
-import { SavedGroup, SettingsExport, SettingsReading } from './setting-exchange.contract.ts';
+import {
+  type OwnedGroup,
+  SavedGroup,
+  SettingsExport,
+  SettingsReading,
+  type SettingVersions,
+} from './setting-exchange.contract.ts';
 
 const PATH = '/admin/settings';
 

@@ -5,7 +5,7 @@ import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { RecentTestimonial } from './testimonial-figures.contract.ts';
 
-export const countTestimonialRows = (since: string): Promise<Growth> =>
+export const selectTestimonialGrowth = (since: string): Promise<Growth> =>
   db()
     .selectFrom('testimonials')
     .select(getGrowth(since, { visible: sql`is_active = 1` }))

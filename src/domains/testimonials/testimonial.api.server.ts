@@ -1,17 +1,19 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { changeTestimonial } from './operations/change-testimonial.server.ts';
-import { countAllTestimonials } from './operations/count-all-testimonials.server.ts';
-import { createTestimonial } from './operations/create-testimonial.server.ts';
-import { deleteTestimonial } from './operations/delete-testimonial.server.ts';
-import { exportTestimonials } from './operations/export-testimonials.server.ts';
-import { importTestimonials } from './operations/import-testimonials.server.ts';
-import { listAllTestimonials } from './operations/list-all-testimonials.server.ts';
-import { listTestimonials } from './operations/list-testimonials.server.ts';
-import { moveTestimonial } from './operations/move-testimonial.server.ts';
-import { openTestimonial } from './operations/open-testimonial.server.ts';
-import { readTestimonial } from './operations/read-testimonial.server.ts';
+import { changeTestimonial } from './commands/change-testimonial.server.ts';
+import { createTestimonial } from './commands/create-testimonial.server.ts';
+import { deleteTestimonial } from './commands/delete-testimonial.server.ts';
+import { importTestimonials } from './commands/import-testimonials.server.ts';
+import { moveTestimonial } from './commands/move-testimonial.server.ts';
+import {
+  countAllTestimonials,
+  exportTestimonials,
+  listAllTestimonials,
+  listTestimonials,
+  openTestimonial,
+  readTestimonial,
+} from './testimonial.queries.server.ts';
 import { exportLines } from './testimonial.rules.ts';
 import { TESTIMONIAL_TEXTS as texts } from './testimonial.texts.ts';
 

@@ -1,5 +1,5 @@
 import { systemContext } from '#src/platform/operation.server.ts';
-import { createTestimonial } from './operations/create-testimonial.server.ts';
+import { createTestimonial } from './commands/create-testimonial.server.ts';
 import type { NewTestimonial, Testimonial } from './testimonial.contract.ts';
 
 /** Creates a stored, published review. */

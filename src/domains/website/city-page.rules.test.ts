@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { readCity } from '#src/domains/places/cities/city.queries.server.ts';
 import { getReach } from '#src/domains/places/cities/city.rules.ts';
-import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
 import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { cityQuotePath, cityService, serviceOfTrade } from './city-page.rules.ts';

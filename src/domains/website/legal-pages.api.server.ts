@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { readLegalIdentity } from '#src/domains/settings/operations/read-legal-identity.server.ts';
+import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
-import { readPublicFrame } from './operations/read-public-frame.server.ts';
+import { readPublicFrame } from './site.queries.server.ts';
 import { freshness } from './site.rules.ts';
 
 /** Loads the data of a legal page; without the legal identity there is nothing to show. */

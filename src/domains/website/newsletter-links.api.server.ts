@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { LinkState } from '#src/domains/newsletter/newsletter.contract.ts';
-import { readLink } from '#src/domains/newsletter/operations/read-link.server.ts';
+import { readLink } from '#src/domains/newsletter/newsletter.queries.server.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
-import { readPublicFrame } from './operations/read-public-frame.server.ts';
+import { readPublicFrame } from './site.queries.server.ts';
 
 /** Status for each link state: a link that no longer works is answered with 410 or 404. */
 const STATUSES: Record<LinkState, number> = { open: 200, done: 200, expired: 410, unknown: 404 };

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { FORM_LIMIT_BYTES } from '#src/domains/contact/contact.contract.ts';
 import {
   getChoices,
@@ -7,9 +8,8 @@ import {
   quoteSubject,
 } from '#src/domains/contact/contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS } from '#src/domains/contact/contact-form.texts.ts';
-import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
-import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { readPageForm } from '#src/platform/http/page-form.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { listZones } from '#src/domains/places/zones/operations/list-zones.server.ts';
+import { listZones } from '#src/domains/places/zones/zone.queries.server.ts';
 import { TOWN_PAGES, zonesNode } from './zones-page.rules.ts';
 
 describe('zones page rules', () => {

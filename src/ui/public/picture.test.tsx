@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-const stored = (email: string): string => `/media/${email.repeat(32)}-1200.webp`;
+const stored = (character: string): string => `/media/${character.repeat(32)}-1200.webp`;
 const TOIT = stored('a');
 const PLACE = stored('b');
 

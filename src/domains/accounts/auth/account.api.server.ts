@@ -1,12 +1,12 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { addUser } from './operations/add-user.server.ts';
-import { changeUser } from './operations/change-user.server.ts';
-import { inviteUser } from './operations/invite-user.server.ts';
-import { listUserSessions } from './operations/list-user-sessions.server.ts';
-import { removeUser } from './operations/remove-user.server.ts';
-import { resetUserTwoFactor } from './operations/reset-user-two-factor.server.ts';
-import { revokeUserSessions } from './operations/revoke-user-sessions.server.ts';
-import { toggleUser } from './operations/toggle-user.server.ts';
+import { listUserSessions } from './auth.queries.server.ts';
+import { addUser } from './commands/add-user.server.ts';
+import { changeUser } from './commands/change-user.server.ts';
+import { inviteUser } from './commands/invite-user.server.ts';
+import { removeUser } from './commands/remove-user.server.ts';
+import { resetUserTwoFactor } from './commands/reset-user-two-factor.server.ts';
+import { revokeUserSessions } from './commands/revoke-user-sessions.server.ts';
+import { toggleUser } from './commands/toggle-user.server.ts';
 
 /** Endpoints through which the back office changes accounts. */
 export const accountApi: Endpoint[] = [

@@ -10,12 +10,12 @@ import {
   Registration,
   type SignInAnswer,
 } from './auth.contract.ts';
-import { answerChallenge } from './operations/answer-challenge.server.ts';
-import { findActor } from './operations/find-actor.server.ts';
-import { readCurrentUser } from './operations/read-current-user.server.ts';
-import { registerCustomer } from './operations/register-customer.server.ts';
-import { signIn } from './operations/sign-in.server.ts';
-import { signOut } from './operations/sign-out.server.ts';
+import { readCurrentUser } from './auth.queries.server.ts';
+import { answerChallenge } from './commands/answer-challenge.server.ts';
+import { registerCustomer } from './commands/register-customer.server.ts';
+import { signIn } from './commands/sign-in.server.ts';
+import { signOut } from './commands/sign-out.server.ts';
+import { findActor } from './session.internal.server.ts';
 import { ChallengeAnswer } from './two-factor.contract.ts';
 
 const SESSION_COOKIE = '__Host-session';

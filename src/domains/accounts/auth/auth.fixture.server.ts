@@ -3,10 +3,9 @@ import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { SignedIn, SignInAnswer } from './auth.contract.ts';
-import { enableTwoFactor } from './operations/enable-two-factor.server.ts';
-import { findActor } from './operations/find-actor.server.ts';
-import { openSession } from './operations/open-session.server.ts';
-import { setUpTwoFactor } from './operations/set-up-two-factor.server.ts';
+import { enableTwoFactor } from './commands/enable-two-factor.server.ts';
+import { setUpTwoFactor } from './commands/set-up-two-factor.server.ts';
+import { findActor, openSession } from './session.internal.server.ts';
 
 const FIXTURE = systemContext('fixture');
 const FROM = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', ip: '203.0.113.7' };

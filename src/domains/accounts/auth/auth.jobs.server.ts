@@ -1,6 +1,6 @@
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { ForgottenPassword } from './auth.contract.ts';
-import { sendPasswordReset } from './operations/send-password-reset.server.ts';
+import { sendPasswordReset } from './password.internal.server.ts';
 
 /** Jobs that run after the response, so that its time reveals nothing. */
 export const authJobs: JobTable = {

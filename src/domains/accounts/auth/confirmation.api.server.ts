@@ -2,7 +2,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { SignInProof } from './auth.contract.ts';
-import { confirmSignIn } from './operations/confirm-sign-in.server.ts';
+import { confirmSignIn } from './commands/confirm-sign-in.server.ts';
 
 /** Reads a proof that a person has typed: an automatic call of a screen has none. */
 async function readConfirmation(request: ApiRequest): Promise<SignInProof> {

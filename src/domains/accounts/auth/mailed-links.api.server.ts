@@ -1,9 +1,9 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { disavowAddressChange } from './operations/disavow-address-change.server.ts';
-import { requestPasswordReset } from './operations/request-password-reset.server.ts';
-import { resendVerification } from './operations/resend-verification.server.ts';
-import { resetPassword } from './operations/reset-password.server.ts';
-import { verifyEmail } from './operations/verify-email.server.ts';
+import { disavowAddressChange } from './commands/disavow-address-change.server.ts';
+import { requestPasswordReset } from './commands/request-password-reset.server.ts';
+import { resendVerification } from './commands/resend-verification.server.ts';
+import { resetPassword } from './commands/reset-password.server.ts';
+import { verifyEmail } from './commands/verify-email.server.ts';
 
 /** Endpoints that request and open emailed links. */
 export const mailedLinksApi: Endpoint[] = [

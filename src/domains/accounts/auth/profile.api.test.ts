@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';

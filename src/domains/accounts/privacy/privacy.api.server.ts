@@ -3,7 +3,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { ownExports } from '#src/platform/http/answer-turns.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { jsonStream } from '#src/platform/http/row-stream.server.ts';
-import { exportOwnData } from './operations/export-own-data.server.ts';
+import { exportOwnData } from './commands/export-own-data.server.ts';
 
 const jsonFile = (data: object): Response =>
   new Response(jsonStream(data), {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApi } from '#src/app/api.server.ts';
-import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts';
-import { decideOwnQuote } from '#src/domains/sales/quotes/operations/decide-own-quote.server.ts';
+import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';

@@ -2,12 +2,9 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { countUsers } from './operations/count-users.server.ts';
-import { exportUsers } from './operations/export-users.server.ts';
-import { listUsers } from './operations/list-users.server.ts';
-import { listUsersByRole } from './operations/list-users-by-role.server.ts';
-import { readUser } from './operations/read-user.server.ts';
+import { exportUsers } from './commands/export-users.server.ts';
 import type { User } from './user.contract.ts';
+import { countUsers, listUsers, listUsersByRole, readUser } from './user.queries.server.ts';
 import { USER_COLUMNS, USER_ROLE_TEXTS, USER_STATE_TEXTS } from './user.texts.ts';
 
 const toLine = (user: User): string[] => [

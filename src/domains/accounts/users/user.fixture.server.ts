@@ -1,8 +1,8 @@
 import type { Right, Role } from '#src/kernel/actor.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
-import { createAccount } from './operations/create-account.server.ts';
 import type { Account } from './user.contract.ts';
+import { createAccount } from './user.internal.server.ts';
 
 export const FIXTURE_PASSWORD = 'une tuile et trois lattes';
 

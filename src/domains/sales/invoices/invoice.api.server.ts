@@ -3,20 +3,22 @@ import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { creditInvoice } from './commands/credit-invoice.server.ts';
+import { issueInvoice } from './commands/issue-invoice.server.ts';
+import { sendInvoice } from './commands/send-invoice.server.ts';
 import type { InvoiceDetail } from './invoice.contract.ts';
+import {
+  countInvoices,
+  exportInvoices,
+  listInvoices,
+  listOrderInvoices,
+  listOwnInvoices,
+  readInvoice,
+  readLinkedInvoice,
+  readOwnInvoice,
+} from './invoice.queries.server.ts';
 import { INVOICE_TEXTS as texts } from './invoice.texts.ts';
 import { exportLines } from './invoice-text.rules.ts';
-import { countInvoices } from './operations/count-invoices.server.ts';
-import { creditInvoice } from './operations/credit-invoice.server.ts';
-import { exportInvoices } from './operations/export-invoices.server.ts';
-import { issueInvoice } from './operations/issue-invoice.server.ts';
-import { listInvoices } from './operations/list-invoices.server.ts';
-import { listOrderInvoices } from './operations/list-order-invoices.server.ts';
-import { listOwnInvoices } from './operations/list-own-invoices.server.ts';
-import { readInvoice } from './operations/read-invoice.server.ts';
-import { readLinkedInvoice } from './operations/read-linked-invoice.server.ts';
-import { readOwnInvoice } from './operations/read-own-invoice.server.ts';
-import { sendInvoice } from './operations/send-invoice.server.ts';
 
 /** Renders the frozen document as a PDF. */
 async function pdfFile({ number, document }: Pick<InvoiceDetail, 'number' | 'document'>): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
-import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { issueInvoice } from './commands/issue-invoice.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
-import { issueInvoice } from './operations/issue-invoice.server.ts';
 
 const system = systemContext('fixture');
 

@@ -1,16 +1,12 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { changeOrder } from './operations/change-order.server.ts';
-import { changeOrderStatus } from './operations/change-order-status.server.ts';
-import { convertQuote } from './operations/convert-quote.server.ts';
-import { countOrders } from './operations/count-orders.server.ts';
-import { createOrder } from './operations/create-order.server.ts';
-import { deleteOrder } from './operations/delete-order.server.ts';
-import { exportOrders } from './operations/export-orders.server.ts';
-import { listOrders } from './operations/list-orders.server.ts';
-import { readOrder } from './operations/read-order.server.ts';
-import { readOrderInvoice } from './operations/read-order-invoice.server.ts';
+import { changeOrder } from './commands/change-order.server.ts';
+import { changeOrderStatus } from './commands/change-order-status.server.ts';
+import { convertQuote } from './commands/convert-quote.server.ts';
+import { createOrder } from './commands/create-order.server.ts';
+import { deleteOrder } from './commands/delete-order.server.ts';
+import { countOrders, exportOrders, listOrders, readOrder, readOrderInvoice } from './order.queries.server.ts';
 import { ORDER_TEXTS as texts } from './order.texts.ts';
 import { exportLines } from './order-export.rules.ts';
 

@@ -1,5 +1,5 @@
 import { systemContext } from '#src/platform/operation.server.ts';
-import { createOrder } from './operations/create-order.server.ts';
+import { createOrder } from './commands/create-order.server.ts';
 import type { NewOrder, Order, OrderRecord } from './order.contract.ts';
 import { insertOrder } from './order.store.server.ts';
 

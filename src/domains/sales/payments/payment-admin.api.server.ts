@@ -1,14 +1,11 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { changePaymentStatus } from './operations/change-payment-status.server.ts';
-import { countPayments } from './operations/count-payments.server.ts';
-import { exportPayments } from './operations/export-payments.server.ts';
-import { listPayments } from './operations/list-payments.server.ts';
-import { readPayment } from './operations/read-payment.server.ts';
-import { removePayment } from './operations/remove-payment.server.ts';
+import { removePayment } from './commands/remove-payment.server.ts';
+import { countPayments, exportPayments, listPayments, readPayment } from './payment.queries.server.ts';
 import { exportLines } from './payment-admin.rules.ts';
 import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
+import { changePaymentStatus } from './workflows/change-payment-status.server.ts';
 
 export const paymentAdminApi: Endpoint[] = [
   endpoint('get', '/payments', listPayments, { summary: 'Paiements' }),

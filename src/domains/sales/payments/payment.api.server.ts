@@ -1,13 +1,12 @@
 import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { applyWebhook } from './operations/apply-webhook.server.ts';
-import { confirmPayment } from './operations/confirm-payment.server.ts';
-import { followPayment } from './operations/follow-payment.server.ts';
-import { payByCard } from './operations/pay-by-card.server.ts';
-import { readDue } from './operations/read-due.server.ts';
-import { readPaymentConfig } from './operations/read-payment-config.server.ts';
+import { followPayment } from './commands/follow-payment.server.ts';
 import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
+import { readDue, readPaymentConfig } from './payment.queries.server.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
+import { applyWebhook } from './workflows/apply-webhook.server.ts';
+import { confirmPayment } from './workflows/confirm-payment.server.ts';
+import { payByCard } from './workflows/pay-by-card.server.ts';
 
 const EVENT_LIMIT_BYTES = 500_000;
 /** Maximum body size of a payment in bytes: a card, a target and an amount. */

@@ -1,9 +1,8 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
-import { decideOwnQuote } from './operations/decide-own-quote.server.ts';
-import { drawOwnQuote } from './operations/draw-own-quote.server.ts';
-import { listOwnQuotes } from './operations/list-own-quotes.server.ts';
-import { withdrawOwnQuote } from './operations/withdraw-own-quote.server.ts';
+import { decideOwnQuote } from './commands/decide-own-quote.server.ts';
+import { withdrawOwnQuote } from './commands/withdraw-own-quote.server.ts';
+import { drawOwnQuote, listOwnQuotes } from './quote.queries.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 
 /** Endpoints for a customer's own quotes. */

@@ -1,17 +1,19 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { changeQuote } from './operations/change-quote.server.ts';
-import { changeQuoteStatus } from './operations/change-quote-status.server.ts';
-import { countQuotes } from './operations/count-quotes.server.ts';
-import { createQuote } from './operations/create-quote.server.ts';
-import { deleteQuote } from './operations/delete-quote.server.ts';
-import { duplicateQuote } from './operations/duplicate-quote.server.ts';
-import { exportListedQuotes } from './operations/export-listed-quotes.server.ts';
-import { listQuoteTemplates } from './operations/list-quote-templates.server.ts';
-import { listQuotes } from './operations/list-quotes.server.ts';
-import { readQuote } from './operations/read-quote.server.ts';
-import { readQuoteTimeline } from './operations/read-quote-timeline.server.ts';
+import { changeQuote } from './commands/change-quote.server.ts';
+import { changeQuoteStatus } from './commands/change-quote-status.server.ts';
+import { createQuote } from './commands/create-quote.server.ts';
+import { deleteQuote } from './commands/delete-quote.server.ts';
+import { duplicateQuote } from './commands/duplicate-quote.server.ts';
+import {
+  countQuotes,
+  exportListedQuotes,
+  listQuotes,
+  listQuoteTemplates,
+  readQuote,
+  readQuoteTimeline,
+} from './quote.queries.server.ts';
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
 import { exportLines } from './quote-export.rules.ts';
 

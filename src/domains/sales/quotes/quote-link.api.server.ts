@@ -1,13 +1,13 @@
 import { fill } from '#src/kernel/text.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
-import { decideLinkedQuote } from './operations/decide-linked-quote.server.ts';
-import { drawLinkedQuote } from './operations/draw-linked-quote.server.ts';
-import { drawQuote } from './operations/draw-quote.server.ts';
-import { openLinkedQuote } from './operations/open-linked-quote.server.ts';
-import { sendQuote } from './operations/send-quote.server.ts';
-import { withdrawLinkedQuote } from './operations/withdraw-linked-quote.server.ts';
+import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
+import { openLinkedQuote } from './commands/open-linked-quote.server.ts';
+import { sendQuote } from './commands/send-quote.server.ts';
+import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
+import { drawLinkedQuote } from './quote.queries.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import { drawQuote } from './quote-record.queries.server.ts';
 
 const file = (_request: unknown, { number, bytes }: { number: string; bytes: Uint8Array }): Response =>
   pdfFile(`devis-${number}`, bytes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';

@@ -1,7 +1,7 @@
 import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument } from '#src/kernel/priced-document.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';

@@ -1,6 +1,6 @@
 import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
-import { openQuote } from './operations/open-quote.server.ts';
+import { openQuote } from './quote.internal.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { updateQuoteRecord } from './quote-record.store.server.ts';
 

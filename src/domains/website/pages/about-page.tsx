@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { readLegalIdentity } from '#src/domains/settings/operations/read-legal-identity.server.ts';
+import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, inTown, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { AboutFigures } from '../ui/about/about-figures.tsx';

@@ -5,11 +5,11 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { articleNodes } from '../article-graph.rules.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
+import { findArticlePage } from '../blog-page.queries.server.ts';
 import { BLOG_PATH, FEED_PATH } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
-import { findArticlePage } from '../operations/find-article-page.server.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { ArticleMissing } from '../ui/blog/article-missing.tsx';

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
-import { readBlogFeed } from '../operations/read-blog-feed.server.ts';
+import { readBlogFeed } from '../blog-page.queries.server.ts';
 import type { Route } from './+types/blog-feed-page';
 
 /** Serves the blog to feed readers; frequent requests are mostly answered with 304. */

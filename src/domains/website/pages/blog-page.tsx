@@ -4,13 +4,13 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { blogNode } from '../article-graph.rules.ts';
 import type { BlogPage as BlogPageData } from '../blog-page.contract.ts';
+import { readBlogPage } from '../blog-page.queries.server.ts';
 import { BLOG_PATH, blogPath, FEED_PATH } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS as texts } from '../blog-page.texts.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
-import { readBlogPage } from '../operations/read-blog-page.server.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import type { PublicFrame } from '../site.contract.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { BlogList } from '../ui/blog/blog-list.tsx';

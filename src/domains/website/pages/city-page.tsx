@@ -6,10 +6,9 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { cityService } from '../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
-import { readCityPage } from '../operations/read-city-page.server.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { readCityPage, readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { CityContent } from '../ui/city/city-content.tsx';

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { readZoneMap } from '#src/domains/places/zones/operations/read-zone-map.server.ts';
+import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, inTown, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { ContactHero } from '../ui/contact/contact-hero.tsx';

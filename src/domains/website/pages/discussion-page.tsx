@@ -7,8 +7,8 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { OtherWays } from '../ui/discussion/other-ways.tsx';
 import { Frame } from '../ui/frame.tsx';

@@ -5,9 +5,9 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
-import { readWorks } from '../operations/read-works.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
+import { readWorks } from '../service-page.queries.server.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { CallButton } from '../ui/call-button.tsx';

@@ -1,5 +1,5 @@
+import { endSubscription } from '#src/domains/newsletter/commands/end-subscription.server.ts';
 import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
-import { endSubscription } from '#src/domains/newsletter/operations/end-subscription.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { readPriceList } from '#src/domains/settings/operations/read-price-list.server.ts';
+import { readPriceList } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { ClosingPanel } from '../ui/closing-panel.tsx';

@@ -1,4 +1,4 @@
-import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';

@@ -6,15 +6,14 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { imageAddress } from '#src/ui/public/image-sources.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { UNNAMED_KEY } from '../built-in-service.rules.ts';
-import { findServicePage } from '../operations/find-service-page.server.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
-import { readServiceProof } from '../operations/read-service-proof.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { serviceNode } from '../service-graph.rules.ts';
+import { findServicePage, readServiceProof } from '../service-page.queries.server.ts';
 import { SERVICE_PAGE_TEXTS as texts } from '../service-page.texts.ts';
 import { SERVICES_PAGE_TEXTS } from '../services-page.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, inTown, pageHeaders, servicePath } from '../site.rules.ts';
 import { type Crumb, toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';

@@ -4,11 +4,11 @@ import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { visibleServices } from '../service-cards.rules.ts';
 import { serviceListNode } from '../service-graph.rules.ts';
 import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
-import { readShareCard } from '../operations/read-share-card.server.ts';
+import { readShareCard } from '../share-card.queries.server.ts';
 import { pageOfCard } from '../share-card.rules.ts';
 import type { Route } from './+types/share-card-page';
 

@@ -1,6 +1,6 @@
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { listPublicPages } from '../operations/list-public-pages.server.ts';
+import { listPublicPages } from '../site.queries.server.ts';
 import type { Route } from './+types/sitemap-page';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { readZoneMap } from '#src/domains/places/zones/operations/read-zone-map.server.ts';
+import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
 import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, ofTown, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';

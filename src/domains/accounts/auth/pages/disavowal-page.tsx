@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
-import { disavowAddressChange } from '../operations/disavow-address-change.server.ts';
+import { disavowAddressChange } from '../commands/disavow-address-change.server.ts';
 import { PasswordPage } from '../ui/password-page.tsx';
 import { VERIFICATION_TEXTS } from '../verification.texts.ts';
 

@@ -3,7 +3,7 @@ import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
-import { requestPasswordReset } from '../operations/request-password-reset.server.ts';
+import { requestPasswordReset } from '../commands/request-password-reset.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { PasswordPage } from '../ui/password-page.tsx';
 

@@ -3,7 +3,7 @@ import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.
 import { Island } from '#src/platform/islands/island.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
-import { resetPassword } from '../operations/reset-password.server.ts';
+import { resetPassword } from '../commands/reset-password.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import ChosenPassword from '../ui/islands/chosen-password.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { verifyEmail } from '../operations/verify-email.server.ts';
+import { verifyEmail } from '../commands/verify-email.server.ts';
 import VerificationForm from '../ui/islands/verification-form.tsx';
 import { PasswordPage } from '../ui/password-page.tsx';
 import { VERIFICATION_TEXTS as texts } from '../verification.texts.ts';

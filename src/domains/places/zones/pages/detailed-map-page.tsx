@@ -7,12 +7,12 @@ import { Island } from '#src/platform/islands/island.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import { readZoneMap } from '../operations/read-zone-map.server.ts';
 import { MAP_ZOOM, TILES_WITHIN_MS, toTiles } from '../tiles.rules.ts';
 import DetailedMap from '../ui/islands/detailed-map.tsx';
 import type { MapContent } from '../ui/open-map.ts';
 import { PlainZoneList } from '../ui/plain-zone-list.tsx';
 import type { Zone } from '../zone.contract.ts';
+import { readZoneMap } from '../zone.queries.server.ts';
 import { CENTRE, RADIUS_KM } from '../zone.rules.ts';
 import type { Route } from './+types/detailed-map-page';
 

@@ -2,13 +2,13 @@ import '#src/ui/tokens/public.css';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { planTrip } from '../operations/plan-trip.server.ts';
 import { getLabel } from '../town.rules.ts';
 import { TOWN_NAME_MAX } from '../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../trip.texts.ts';
 import { TripAnswer } from '../ui/trip/trip-answer.tsx';
 import { TripForm } from '../ui/trip/trip-form.tsx';
 import styles from '../ui/trip/trip-planner.module.css';
+import { planTrip } from '../zone.queries.server.ts';
 import { SEAT } from '../zone.rules.ts';
 import type { Route } from './+types/trip-planner-page';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CITY_SLUGS, CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
-import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
+import { readCity } from '#src/domains/places/cities/city.queries.server.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
 import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

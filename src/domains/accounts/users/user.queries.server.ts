@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { User, UserKey, UserListQuery, UserPage, UserRoleQuery, UserStatistics } from './user.contract.ts';
+import { userNotFound } from './user.rules.ts';
+import { selectAccount, selectUsers } from './user.store.server.ts';
+import { countUsers as countByRole, countUserRows, selectUserRecords } from './user-figures.store.server.ts';
+
+/** Counts accounts and active accounts, now and at an instant. */
+export const countUserGrowth = query({
+  allow: 'people',
+  input: Since,
+  output: Growth,
+  run: ({ since }) => countUserRows(since),
+});
+
+/** Counts accounts by role and state. */
+export const countUsers = query({ allow: 'people', input: z.object({}), output: UserStatistics, run: countByRole });
+
+/** Returns accounts that contain a text, for the global search. */
+export const searchUserRecords = query({
+  allow: 'people',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectUserRecords,
+});
+
+/** Returns the accounts of one role. */
+export const listUsersByRole = query({ allow: 'people', input: UserRoleQuery, output: UserPage, run: selectUsers });
+
+/** Returns accounts, newest first unless another order is requested. */
+export const listUsers = query({ allow: 'people', input: UserListQuery, output: UserPage, run: selectUsers });
+
+/** Returns one account, without the values that must not leave the server. */
+export const readUser = query({
+  allow: 'people',
+  input: UserKey,
+  output: User,
+  run: async ({ id }) => {
+    const account = await selectAccount({ id });
+    if (account === undefined) throw userNotFound();
+    return account;
+  },
+});

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { verifyAudit } from '#src/platform/audit-verify.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anActivity } from './activity.fixture.server.ts';
+import { purgeActivities } from './activity.internal.server.ts';
+import { listActivities } from './activity.queries.server.ts';
+
+useDatabase();
+
+describe('purgeActivities', () => {
+  afterEach(() => freezeClock());
+
+  it('deletes sign-ins after one year, changes after three, money after ten, and nothing else', async () => {
+    const admin = await asAdmin();
+    const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
+    for (const second of ['07:59:59', '08:00:01']) {
+      freezeClock(`2025-11-21T${second}.000Z`);
+      await act('session.open');
+      freezeClock(`2023-11-21T${second}.000Z`);
+      await act('service.change');
+      freezeClock(`2016-11-20T${second}.000Z`);
+      await act('invoice.issue');
+    }
+    freezeClock('2026-11-21T08:00:00.000Z');
+    expect(await purgeActivities()).toEqual({ forgotten: 3 });
+    const left = (await listActivities(admin, { sort_order: 'asc' })).items;
+    expect(left.map(({ at, action }) => [at.slice(0, 4), action])).toEqual([
+      ['2016', 'invoice.issue'],
+      ['2023', 'service.change'],
+      ['2025', 'session.open'],
+    ]);
+    expect(left.map(({ ip }) => ip === '')).toEqual([true, true, false]);
+    expect((await verifyAudit()).finding).toBeUndefined();
+    expect(await purgeActivities()).toEqual({ forgotten: 0 });
+  });
+});

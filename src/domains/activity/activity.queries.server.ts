@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { Activity, ActivityKey, ActivityPage, ActivityQuery, ActivityStatistics } from './activity.contract.ts';
+import { countActivities as countLines, selectActivities, selectActivity } from './activity.store.server.ts';
+import { ACTIVITY_TEXTS } from './activity.texts.ts';
+
+/** Counts recent actions, in total and by person. */
+export const countActivities = query({
+  allow: 'settings',
+  input: z.object({}),
+  output: ActivityStatistics,
+  run: () => countLines(),
+});
+
+/** Lists who did what, newest first. */
+export const listActivities = query({
+  allow: 'settings',
+  input: ActivityQuery,
+  output: ActivityPage,
+  run: selectActivities,
+});
+
+/** Returns one line of the log. */
+export const readActivity = query({
+  allow: 'settings',
+  input: ActivityKey,
+  output: Activity,
+  run: async ({ id }) => {
+    const activity = await selectActivity(id);
+    if (activity === undefined) throw new DomainError('not-found', ACTIVITY_TEXTS.notFound);
+    return activity;
+  },
+});

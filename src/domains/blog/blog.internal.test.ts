@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { announcePost } from './blog.internal.server.ts';
+import { changePost } from './commands/change-post.server.ts';
+import { createPost } from './commands/create-post.server.ts';
+
+useDatabase();
+
+describe('announcePost', () => {
+  const system = systemContext('test');
+
+  const rung = () => db().selectFrom('notifications').select(['event', 'message', 'link']).orderBy('id').execute();
+
+  it('notifies only when the setting is on', async () => {
+    await announcePost({ id: 3, title: 'Mousse' });
+    expect(await rung()).toEqual([]);
+    await saveSettings(system, { group: 'notifications', values: { blog_alerts: true } });
+    await vi.waitFor(async () => {
+      await announcePost({ id: 3, title: 'Mousse' });
+      expect(await rung()).toEqual([{ event: 'blog', message: 'Mousse', link: '/admin/blog?view=3' }]);
+    });
+  });
+
+  it('notifies once per published article, never for drafts or system content', async () => {
+    const admin = await asAdmin();
+    await saveSettings(admin, { group: 'notifications', values: { blog_alerts: true } });
+    const draft = await createPost(admin, { title: 'Mousse', content: 'Un texte.' });
+    await createPost(system, { title: 'Modèle', content: 'Un texte.', is_published: true });
+    expect(await rung()).toEqual([]);
+    await changePost(admin, { id: draft.id, is_published: true });
+    await changePost(admin, { id: draft.id, title: 'La mousse' });
+    expect((await rung()).map(({ message }) => message)).toEqual(['Mousse']);
+  });
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { FoundRecords, Growth, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import {
+  BlogCard,
+  BlogCardPage,
+  BlogCategory,
+  BlogListQuery,
+  BlogPost,
+  BlogPostId,
+  BlogSlug,
+  PostAddress,
+} from './blog.contract.ts';
+import { postNotFound } from './blog.rules.ts';
+import {
+  selectCategories,
+  selectMovedSlug,
+  selectPostAddresses,
+  selectPublishedPost,
+  selectPublishedPostById,
+  selectPublishedPosts,
+  selectRelatedPosts,
+} from './blog.store.server.ts';
+import { PostCategoryQuery, PostListQuery, PostStatistics } from './blog-admin.contract.ts';
+import {
+  countPosts as countRows,
+  selectCardsByIds,
+  selectPost,
+  selectPostIds,
+  selectPosts,
+} from './blog-admin.store.server.ts';
+import { RecentPost } from './blog-figures.contract.ts';
+import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
+
+/** Counts all articles and published ones, now and at a given time. */
+export const countPostGrowth = query({
+  allow: 'content:read',
+  input: Since,
+  output: Growth,
+  run: ({ since }) => countPostRows(since),
+});
+
+/** Lists the last written articles. */
+export const listRecentPosts = query({
+  allow: 'content:read',
+  input: Newest,
+  output: z.array(RecentPost),
+  run: ({ limit }) => selectNewestPosts(limit),
+});
+
+/** Returns articles that contain a text, for the global search. */
+export const searchPostRecords = query({
+  allow: 'content:read',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectPostRecords,
+});
+
+/** Counts articles by publication status and by category. */
+export const countPosts = query({ allow: 'content:read', input: z.object({}), output: PostStatistics, run: countRows });
+
+/** Returns every article that matches the list's search and filters, in its order. */
+export const exportPosts = query({
+  allow: 'content:read',
+  input: PostListQuery.omit({ page: true, per_page: true }),
+  output: rowPagesSchema(BlogCard),
+  run: async (wanted) => rowPages(await selectPostIds(wanted), selectCardsByIds),
+});
+
+/** Lists articles without their bodies, drafts included, newest first by default. */
+export const listAllPosts = query({
+  allow: 'content:read',
+  input: PostListQuery,
+  output: BlogCardPage,
+  run: selectPosts,
+});
+
+/** Lists articles of one category, drafts included. */
+export const listPostsOfCategory = query({
+  allow: 'content:read',
+  input: PostCategoryQuery,
+  output: BlogCardPage,
+  run: selectPosts,
+});
+
+/** Returns one article for its editor, draft or not. */
+export const openPost = query({
+  allow: 'content:read',
+  input: BlogPostId,
+  output: BlogPost,
+  run: async ({ id }) => {
+    const post = await selectPost(id);
+    if (post === undefined) throw postNotFound();
+    return post;
+  },
+});
+
+/** Returns the current slug of the published article that once had this one. */
+export const findMovedPost = query({
+  allow: 'anyone',
+  input: BlogSlug,
+  output: z.object({ slug: z.string().nullable() }),
+  run: async ({ slug }) => ({ slug: (await selectMovedSlug(slug)) ?? null }),
+});
+
+/** Returns one published article by its id. */
+export const findPost = query({
+  allow: 'anyone',
+  input: BlogPostId,
+  output: BlogPost,
+  run: async ({ id }) => {
+    const post = await selectPublishedPostById(id);
+    if (post === undefined) throw postNotFound();
+    return post;
+  },
+});
+
+/** Lists categories with published articles, in alphabetical order. */
+export const listCategories = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.array(BlogCategory),
+  run: async () => (await selectCategories()).sort((one, other) => one.name.localeCompare(other.name, 'fr')),
+});
+
+/** Lists the address of every published article, for the sitemap and the site map page. */
+export const listPostAddresses = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.array(PostAddress),
+  run: selectPostAddresses,
+});
+
+/** Lists published articles without their bodies, newest first. */
+export const listPosts = query({
+  allow: 'anyone',
+  input: BlogListQuery,
+  output: BlogCardPage,
+  run: selectPublishedPosts,
+});
+
+const AT_MOST = 3;
+
+/** Lists what to read after an article: the newest of its category, then the newest of all. */
+export const listRelatedPosts = query({
+  allow: 'anyone',
+  input: BlogCard.pick({ id: true, category: true }),
+  output: z.array(BlogCard),
+  run: (post) => selectRelatedPosts(post, AT_MOST),
+});
+
+/** Returns one published article by its slug. */
+export const readPost = query({
+  allow: 'anyone',
+  input: BlogSlug,
+  output: BlogPost,
+  run: async ({ slug }) => {
+    const post = await selectPublishedPost(slug);
+    if (post === undefined) throw postNotFound();
+    return post;
+  },
+});

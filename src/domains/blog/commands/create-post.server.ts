@@ -1,0 +1,27 @@
+import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { BlogPost, NewBlogPost } from '../blog.contract.ts';
+import { announcePost } from '../blog.internal.server.ts';
+import { postSlug } from '../blog.rules.ts';
+import { insertPost } from '../blog.store.server.ts';
+
+/** Creates an article, published at once or as a draft. */
+export const createPost = command({
+  allow: 'content:change',
+  input: NewBlogPost,
+  output: BlogPost,
+  audit: (_input, { id, slug, title, is_published }) => ({
+    action: 'blog.create',
+    subject: `blog:${id}`,
+    after: { slug, title, is_published },
+  }),
+  prepare: ({ image }, context) => takePicture(context, { image }),
+  run: async (input, { actor }, { image = '' }) => {
+    const post = await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) });
+    if (post.is_published) await publish('content', { what: 'blog' });
+    else await publish('admin', { event: 'blog', id: post.id });
+    if (post.is_published && actor.kind === 'user') await announcePost(post);
+    return post;
+  },
+});

@@ -1,0 +1,173 @@
+import { readPresence } from '#src/domains/accounts/auth/session.internal.server.ts';
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
+import { imagePath } from '#src/domains/media/media.contract.ts';
+import { notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { fill } from '#src/kernel/text.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { once, type RepeatableSend } from '#src/platform/idempotency.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
+
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
+import { sendAnswerEmail } from './chat.mail.server.ts';
+import { ANSWERS_PER_LETTER, LETTER_LIMIT, LETTER_WAIT } from './chat.rules.ts';
+import { touchVisitors } from './chat.store.server.ts';
+import { CHAT_TEXTS } from './chat.texts.ts';
+import { deleteExpiredLinks, insertLink } from './chat-access.store.server.ts';
+import {
+  CHAT_KEPT_DAYS,
+  LINK_DAYS,
+  type SentChat,
+  type SentChatMessage,
+  SILENT_KEPT_DAYS,
+} from './chat-admin.contract.ts';
+
+import { deleteChats, selectChatPhotos, selectForgettableChats, selectSessionIds } from './chat-admin.store.server.ts';
+import { holdAddressee, markMailed, selectPendingAnswers } from './chat-email.store.server.ts';
+import type { RecordedChat } from './chat-record.contract.ts';
+import { insertRecordedChat } from './chat-record.store.server.ts';
+import { selectSentChatIds, selectSentChatsByIds } from './sent-chat.store.server.ts';
+
+/** Notifies both sides of a new message, in its transaction; rings the bell or queues an email to the visitor. */
+export const announceChatMessage = ({
+  chat,
+  messageId,
+  side,
+  name,
+  preview,
+}: {
+  chat: { id: number; session_id: string; sender_email: string; visitor_seen_at: string };
+  messageId: number;
+  side: (typeof SENDER_TYPES)[number];
+  name: string;
+  preview: string;
+}): Promise<void> =>
+  transaction(async () => {
+    await publish('chat', { key: String(chat.id), event: 'message', id: messageId });
+    await publish('admin', { event: 'chat', session: chat.session_id });
+    if (side === 'admin') return queueChatEmail(chat);
+    const { is_there } = await readPresence({ within: PRESENCE_SECONDS });
+    await notify({
+      type: 'info',
+      event: 'chat',
+      title: name === '' ? CHAT_TEXTS.notificationAnonymous : fill(CHAT_TEXTS.notification, { name }),
+      message: preview,
+      link: `/admin/chat?view=${chat.session_id}`,
+      topic: `chat:${chat.id}`,
+      isWatched: is_there,
+    });
+  });
+
+/** Queues an email of an answer if the visitor left an address and does not read it on screen before. */
+export const queueChatEmail = ({
+  id,
+  sender_email,
+  visitor_seen_at,
+}: {
+  id: number;
+  sender_email: string;
+  visitor_seen_at: string;
+}): Promise<void> =>
+  transaction(async () => {
+    if (sender_email === '') return;
+    const isThere = visitor_seen_at > isoIn(-PRESENCE_SECONDS);
+    const runAt = isoIn(isThere ? LETTER_WAIT.thereSeconds : LETTER_WAIT.absentSeconds);
+    await enqueue('chat-email', { chatId: id }, { runAt });
+  });
+
+/** Updates lastSeenAt of the visitors of these conversations: they have open streams. */
+export const seeVisitors = ({ ids }: { ids: number[] }): Promise<void> =>
+  transaction(async () => {
+    if (ids.length > 0) await touchVisitors(ids);
+  });
+
+/** Deletes conversations with their data; photos used by a contact message stay, and so do messages and quotes. */
+export const eraseChats = (context: Context, { ids }: { ids: number[] }): Promise<{ changed: number }> =>
+  transaction(async () => {
+    if (ids.length === 0) return { changed: 0 };
+    const chats = await selectSessionIds(ids);
+    const photos = await selectChatPhotos(ids);
+    const changed = await deleteChats(ids);
+    for (const key of photos) await releaseImage(context, { path: imagePath(key) });
+    for (const { id, session_id } of chats) {
+      await publish('chat', { key: String(id), event: 'deleted' });
+      await publish('admin', { event: 'chat', session: session_id });
+    }
+    return { changed };
+  });
+
+/** Returns the conversations opened by an account, or under its verified email address. */
+export async function findUserChats(account: {
+  userId: number;
+}): Promise<RowPages<SentChat & { messages: RowPages<SentChatMessage> }>> {
+  return rowPages(await selectSentChatIds(await findOwner(account)), selectSentChatsByIds);
+}
+
+/** Returns when the next email may be sent if a rate limit (per conversation or per address) applies now. */
+async function refusedUntil(chatId: number, email: string): Promise<string | undefined> {
+  for (const bucket of [`chat-email:${chatId}`, `chat-email-to:${hashOfSecret(email)}`]) {
+    const { hits, resetsAt } = await countHit(bucket, LETTER_LIMIT);
+    if (hits > LETTER_LIMIT.hits) return resetsAt;
+  }
+  return undefined;
+}
+
+/** Sends one email with all answers that the visitor has neither read nor received; none if there are none. */
+export const mailChatAnswers = ({ chatId }: { chatId: number }): Promise<{ mailed: number }> =>
+  transaction(async () => {
+    const visitor = await holdAddressee(chatId);
+    if (visitor === undefined || visitor.sender_email === '') return { mailed: 0 };
+    const answers = await selectPendingAnswers(chatId, ANSWERS_PER_LETTER);
+    if (answers.length === 0) return { mailed: 0 };
+    const runAt = await refusedUntil(chatId, visitor.sender_email);
+    if (runAt !== undefined) {
+      await enqueue('chat-email', { chatId }, { runAt });
+      return { mailed: 0 };
+    }
+    const { general } = await readSettings();
+    const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
+    const { token } = await writeChatLink({ chatId });
+    await sendAnswerEmail(visitor.sender_email, answers, token, company);
+    await markMailed(answers.map(({ id }) => id));
+    await publish('admin', { event: 'chat', session: visitor.session_id });
+    return { mailed: answers.length };
+  });
+
+const DAY_SECONDS = 86_400;
+/** Maximum per run, which keeps it short; the next run continues. */
+const AT_ONCE = 500;
+
+/** Deletes conversations with their photos, and links, after their retention period. */
+export const purgeChats = (context: Context): Promise<void> =>
+  transaction(async () => {
+    await deleteExpiredLinks();
+    const silent = isoIn(-SILENT_KEPT_DAYS * DAY_SECONDS);
+    const last = isoIn(-CHAT_KEPT_DAYS * DAY_SECONDS);
+    await eraseChats(context, { ids: await selectForgettableChats(silent, last, AT_ONCE) });
+  });
+
+/** Creates a link back to a conversation, for an email; stores only its hash. */
+export const writeChatLink = ({ chatId }: { chatId: number }): Promise<{ token: string }> =>
+  transaction(async () => {
+    const token = newSecret();
+    await insertLink(chatId, hashOfSecret(token), isoIn(LINK_DAYS * DAY_SECONDS));
+    return { token };
+  });
+
+/** Stores a past conversation without notification, email or event; a repeated send only once. */
+export const recordChat = (recorded: RecordedChat, send?: RepeatableSend): Promise<{ session_id: string }> =>
+  transaction(async () => {
+    const store = async () => {
+      const session_id = newSecret();
+      await insertRecordedChat(session_id, recorded);
+      return { session_id };
+    };
+    return send === undefined ? store() : once(send, recorded, store);
+  });

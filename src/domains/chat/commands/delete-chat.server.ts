@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { ChatKey } from '../chat.contract.ts';
+import { eraseChats } from '../chat.internal.server.ts';
+import { chatNotFound } from '../chat.rules.ts';
+import { holdChat } from '../chat-admin.store.server.ts';
+
+/** Deletes one conversation permanently and notifies both sides. */
+export const deleteChat = command({
+  allow: 'requests:change',
+  input: ChatKey,
+  output: z.object({}),
+  run: async ({ session_id }, context) => {
+    const chat = await holdChat(session_id);
+    if (chat === undefined) throw chatNotFound();
+    await eraseChats(systemContext(context.requestId), { ids: [chat.id] });
+    if (context.actor.kind === 'user') {
+      // Without the id, which grants access: more people read the log than the conversation.
+      const before = { name: chat.sender_name };
+      await recordAudit(context, { action: 'chat.delete', subject: `chat:${chat.id}`, before });
+    }
+    return {};
+  },
+});

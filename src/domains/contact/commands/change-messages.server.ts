@@ -1,0 +1,25 @@
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
+import { eraseMessages } from '../contact.internal.server.ts';
+import { updateMessages } from '../contact.store.server.ts';
+
+const STATUS_OF_ACTION = {
+  read: 'read',
+  replied: 'replied',
+  archive: 'archived',
+} as const satisfies Record<Exclude<BulkAction, 'delete'>, MessageStatus>;
+
+/** Applies one action to a whole selection, all or nothing. Missing ids are not counted. */
+export const changeMessages = command({
+  allow: 'requests:change',
+  input: MessageBulk,
+  output: BulkResult,
+  audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
+  run: async ({ ids, action }, { requestId }) => {
+    if (action === 'delete') return eraseMessages(systemContext(requestId), { ids });
+    const changed = await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
+    await publish('admin', { event: 'messages' });
+    return { changed };
+  },
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
+import { imagePath } from '#src/domains/media/media.contract.ts';
+import { notify } from '#src/domains/notifications/notification.internal.server.ts';
+import type { QuoteKey, QuoteRequest } from '#src/domains/sales/quotes/quote.contract.ts';
+import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { Email, Line, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
+
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import {
+  type BulkResult,
+  MESSAGE_KEPT_DAYS,
+  PHOTOS_MAX,
+  type SentMessage,
+  SPAM_KEPT_DAYS,
+} from './contact.contract.ts';
+
+import { companyEmail, sendAcknowledgement } from './contact.mail.server.ts';
+import { ACKNOWLEDGEMENT_PER_ADDRESS, ACKNOWLEDGEMENTS_PER_HOUR, messageNotFound } from './contact.rules.ts';
+import {
+  deleteMessages,
+  insertMessage,
+  lockMessageOwner,
+  selectForgettable,
+  selectMessage,
+  selectPhotoKeys,
+  selectSentMessageIds,
+  selectSentMessagesByIds,
+  setMessageQuote,
+} from './contact.store.server.ts';
+
+async function mayAcknowledge(email: string): Promise<boolean> {
+  const address = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
+  if (address.hits > ACKNOWLEDGEMENT_PER_ADDRESS.hits) return false;
+  const all = await countHit('acknowledge', ACKNOWLEDGEMENTS_PER_HOUR);
+  return all.hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
+}
+
+/** Notifies the company of a new message and sends its sender an acknowledgement, in the message's transaction. */
+export const announceMessage = ({
+  quoteId,
+  ...message
+}: {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  quoteId: number | null;
+}): Promise<void> =>
+  transaction(async () => {
+    const isQuote = quoteId !== null;
+    const { general } = await readSettings();
+    const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
+    await notify({
+      type: 'info',
+      event: isQuote ? 'quote' : 'message',
+      title: isQuote ? 'Nouvelle demande de devis' : 'Nouveau message',
+      message: toExcerpt(`${message.name} : ${message.subject}`, 200),
+      link: isQuote ? `/admin/quotes?view=${quoteId}` : `/admin/contact?view=${message.id}`,
+      emailContent: companyEmail(message, company),
+    });
+    if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
+  });
+
+/** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
+export const eraseMessages = (context: Context, { ids }: { ids: number[] }): Promise<z.infer<typeof BulkResult>> =>
+  transaction(async () => {
+    const keys = await selectPhotoKeys(ids);
+    const changed = await deleteMessages(ids);
+    for (const key of keys) await releaseImage(context, { path: imagePath(key) });
+    await publish('admin', { event: 'messages' });
+    return { changed };
+  });
+
+/** Returns the messages that an account sent, or that were sent under its verified email address. */
+export async function findUserMessages(account: { userId: number }): Promise<RowPages<SentMessage>> {
+  return rowPages(await selectSentMessageIds(await findOwner(account)), selectSentMessagesByIds);
+}
+
+/** Stores a message from another channel as read: no notification, no email. */
+const keepMessageInput = z.object({
+  userId: z.int().nullable(),
+  quoteId: z.int().nullable(),
+  name: Line(NAME_MAX, 1),
+  email: Email,
+  subject: Line(SUBJECT_MAX, 1),
+  message: Text(MESSAGE_MAX, 1),
+  /** Keys of pictures that are stored already and used in both places from now on. */
+  photoKeys: z.array(z.string()).max(PHOTOS_MAX),
+});
+
+export const keepMessage = (stored: z.input<typeof keepMessageInput>): Promise<{ id: number }> =>
+  transaction(async () => {
+    const id = await insertMessage({ ...stored, phone: '', isQuarantined: false, status: 'read' });
+    await publish('admin', { event: 'messages', id });
+    return { id };
+  });
+
+const DAY_SECONDS = 86_400;
+/** Maximum per run, which keeps it short; the next run continues. */
+const AT_ONCE = 500;
+
+/** Deletes messages with their photos after their retention period. */
+export const purgeMessages = (context: Context): Promise<void> =>
+  transaction(async () => {
+    const spam = isoIn(-SPAM_KEPT_DAYS * DAY_SECONDS);
+    const last = isoIn(-MESSAGE_KEPT_DAYS * DAY_SECONDS);
+    const ids = await selectForgettable(spam, last, AT_ONCE);
+    if (ids.length > 0) await eraseMessages(context, { ids });
+  });
+
+/** Opens the quote of a message with data from another domain, once; quote and message are linked. */
+export const quoteStoredMessage = ({
+  messageId,
+  request,
+}: {
+  messageId: number;
+  request: QuoteRequest;
+}): Promise<z.infer<typeof QuoteKey>> =>
+  transaction(async () => {
+    await lockMessageOwner(messageId);
+    const message = await selectMessage(messageId);
+    if (message === undefined) throw messageNotFound();
+    if (message.quote_id !== null) return { id: message.quote_id };
+    const quote = await openQuote(request);
+    await setMessageQuote(messageId, quote.id);
+    return quote;
+  });

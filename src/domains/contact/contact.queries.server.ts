@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { FoundRecords, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import {
+  ContactMessage,
+  ContactMessagePage,
+  MessageExport,
+  MessageInExchange,
+  MessageKey,
+  MessageListQuery,
+  MessageStatistics,
+  MessageStatusQuery,
+} from './contact.contract.ts';
+import { messageNotFound } from './contact.rules.ts';
+import {
+  countMessages as countByStatus,
+  selectMessage,
+  selectMessageIds,
+  selectMessages,
+  selectMessagesByIds,
+} from './contact.store.server.ts';
+import { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
+import {
+  selectMessageFigures,
+  selectMessageRecords,
+  selectNewestMessages,
+  selectQuoteOrigins,
+} from './contact-figures.store.server.ts';
+import { OwnMessage, OwnMessageList } from './own-message.contract.ts';
+import { selectExchange, selectOwnMessage, selectOwnMessages } from './own-message.store.server.ts';
+
+/** Counts messages by status, now and at a given time, and measures the waiting time for an answer. */
+export const countMessageFigures = query({
+  allow: 'requests:read',
+  input: Since,
+  output: MessageFigures,
+  run: ({ since }) => selectMessageFigures(since),
+});
+
+/** Returns the messages that opened these quotes; a quote without such a message is left out. */
+export const findQuoteOrigins = query({
+  allow: 'requests:read',
+  input: z.object({ quoteIds: z.array(z.int()).max(100) }),
+  output: QuoteOrigins,
+  run: ({ quoteIds }) => selectQuoteOrigins(quoteIds),
+});
+
+/** Lists the last received messages. */
+export const listRecentMessages = query({
+  allow: 'requests:read',
+  input: Newest,
+  output: z.array(RecentMessage),
+  run: ({ limit }) => selectNewestMessages(limit),
+});
+
+/** Returns messages that contain a text, for the global search. */
+export const searchMessageRecords = query({
+  allow: 'requests:read',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectMessageRecords,
+});
+
+/** Counts messages by status. */
+export const countMessages = query({
+  allow: 'requests:read',
+  input: z.object({}),
+  output: MessageStatistics,
+  run: countByStatus,
+});
+
+/** Returns every message that matches the list's search and filter, for a file. */
+export const exportMessages = query({
+  allow: ['requests:read', 'people'],
+  recent: true,
+  input: MessageExport,
+  output: rowPagesSchema(ContactMessage),
+  run: async (wanted) => rowPages(await selectMessageIds(wanted), selectMessagesByIds),
+});
+
+/** Lists messages of one status. */
+export const listMessagesByStatus = query({
+  allow: 'requests:read',
+  input: MessageStatusQuery,
+  output: ContactMessagePage,
+  run: selectMessages,
+});
+
+/** Lists messages, newest first by default. */
+export const listMessages = query({
+  allow: 'requests:read',
+  input: MessageListQuery,
+  output: ContactMessagePage,
+  run: selectMessages,
+});
+
+/** Lists unread messages. */
+export const listUnreadMessages = query({
+  allow: 'requests:read',
+  input: MessageListQuery.omit({ status: true }),
+  output: ContactMessagePage,
+  run: (request) => selectMessages({ ...request, status: 'unread' }),
+});
+
+/** Returns one message with its exchange; reading it changes nothing. */
+export const readMessage = query({
+  allow: 'requests:read',
+  input: MessageKey,
+  output: MessageInExchange,
+  run: async ({ id }) => {
+    const message = await selectMessage(id);
+    if (message === undefined) throw messageNotFound();
+    const turns = await selectExchange(message.in_reply_to ?? message.id);
+    return { ...message, exchange: turns.filter((turn) => turn.id !== message.id) };
+  },
+});
+
+const MOST = 1_000;
+
+/** Lists the caller's own messages, newest first: sent while signed in, or under the verified email address. */
+export const listOwnMessages = query({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: OwnMessageList,
+  run: async (_input, { actor }) => {
+    if (actor.kind !== 'user') throw messageNotFound();
+    return selectOwnMessages(await findOwner({ userId: actor.userId }), MOST);
+  },
+});
+
+/** Returns one of the caller's own messages; another account's is not found. */
+export const readOwnMessage = query({
+  allow: 'signed-in',
+  input: MessageKey,
+  output: OwnMessage,
+  run: async ({ id }, { actor }) => {
+    if (actor.kind !== 'user') throw messageNotFound();
+    const owner = await findOwner({ userId: actor.userId });
+    const message = await selectOwnMessage(owner, id);
+    if (message === undefined) throw messageNotFound();
+    return message;
+  },
+});

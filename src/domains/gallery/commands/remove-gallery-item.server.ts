@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { GalleryItemId } from '../gallery.contract.ts';
+import { deleteItem } from '../gallery.store.server.ts';
+import { itemNotFound } from '../gallery-admin.rules.ts';
+
+/** Deletes a work permanently, with the pictures that nothing else shows. */
+export const removeGalleryItem = command({
+  allow: 'content:change',
+  input: GalleryItemId,
+  output: z.object({}),
+  run: async ({ id }, context) => {
+    const item = await deleteItem(id);
+    if (item === undefined) throw itemNotFound();
+    for (const path of new Set([item.image, item.before_image])) await releaseImage(context, { path });
+    if (context.actor.kind === 'user') {
+      await recordAudit(context, { action: 'gallery.delete', subject: `gallery:${id}`, before: item });
+    }
+    await publish('content', { what: 'gallery' });
+    return {};
+  },
+});

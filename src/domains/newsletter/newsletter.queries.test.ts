@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { confirmSubscription } from './commands/confirm-subscription.server.ts';
+import { endSubscription } from './commands/end-subscription.server.ts';
+import { aPendingAddress, aSubscriber } from './newsletter.fixture.server.ts';
+import { countSubscribers, listSubscribers, readLink, searchSubscriberRecords } from './newsletter.queries.server.ts';
+
+useDatabase();
+
+describe('countSubscribers', () => {
+  it('counts current subscribers, and ended subscriptions separately', async () => {
+    const admin = await asAdmin();
+    expect(await countSubscribers(admin, {})).toEqual({ total: 0, confirmed: 0, pending: 0, ended: 0 });
+    await aSubscriber('a@essai.example');
+    await aSubscriber('b@essai.example');
+    await aPendingAddress('c@essai.example');
+    const { unsubscribeToken } = await aSubscriber('d@essai.example');
+    await endSubscription(asVisitor(), { token: unsubscribeToken });
+    expect(await countSubscribers(admin, {})).toEqual({ total: 3, confirmed: 2, pending: 1, ended: 1 });
+  });
+
+  it('allows only administrators', async () => {
+    await expect(countSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('listSubscribers', () => {
+  const list = async (query: Parameters<typeof listSubscribers>[1] = {}) => listSubscribers(await asAdmin(), query);
+
+  const emails = async (query?: Parameters<typeof listSubscribers>[1]) =>
+    (await list(query)).items.map(({ email }) => email);
+
+  beforeEach(async () => {
+    await aSubscriber('anna@toit.example');
+    await aPendingAddress('bruno@toit.example');
+    await aSubscriber('chloe_1@ardoise.example');
+    const { unsubscribeToken } = await aSubscriber('partie@toit.example');
+    await endSubscription(asVisitor(), { token: unsubscribeToken });
+  });
+
+  it('lists newest first, without links and without ended subscriptions', async () => {
+    const { items, meta } = await list();
+    expect(items.map(({ email, status }) => [email, status])).toEqual([
+      ['chloe_1@ardoise.example', 'confirmed'],
+      ['bruno@toit.example', 'pending'],
+      ['anna@toit.example', 'confirmed'],
+    ]);
+    expect(meta.total).toBe(3);
+    expect(Object.keys(items[0] ?? {})).toEqual(['id', 'email', 'status', 'confirmed_at', 'created_at']);
+  });
+
+  it('filters, searches, sorts and paginates', async () => {
+    expect(await emails({ status: 'pending' })).toEqual(['bruno@toit.example']);
+    expect(await emails({ search: 'ARDOISE' })).toEqual(['chloe_1@ardoise.example']);
+    expect(await emails({ search: '_' })).toEqual(['chloe_1@ardoise.example']);
+    expect(await emails({ sort_by: 'email', sort_order: 'asc', per_page: 2, page: 1 })).toEqual([
+      'anna@toit.example',
+      'bruno@toit.example',
+    ]);
+    expect(await emails({ sort_by: 'email', sort_order: 'asc', per_page: 2, page: 2 })).toEqual([
+      'chloe_1@ardoise.example',
+    ]);
+  });
+
+  it('allows only administrators', async () => {
+    await expect(listSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('readLink', () => {
+  const getState = async (purpose: 'confirm' | 'end', token: string) =>
+    (await readLink(asVisitor(), { purpose, token })).state;
+
+  beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+  afterEach(() => freezeClock());
+
+  it('reports a confirmation link as open, then done, or as expired', async () => {
+    const token = await aPendingAddress('lea@essai.example');
+    expect(await getState('confirm', token)).toBe('open');
+    freezeClock('2026-11-22T08:00:00.000Z');
+    expect(await getState('confirm', token)).toBe('expired');
+    freezeClock('2026-11-20T09:00:00.000Z');
+    await confirmSubscription(asVisitor(), { token });
+    expect(await getState('confirm', token)).toBe('done');
+  });
+
+  it('reports an unsubscribe link as open, then done', async () => {
+    const { unsubscribeToken } = await aSubscriber('lea@essai.example');
+    expect(await getState('end', unsubscribeToken)).toBe('open');
+    await endSubscription(asVisitor(), { token: unsubscribeToken });
+    expect(await getState('end', unsubscribeToken)).toBe('done');
+  });
+
+  it('rejects a link used for the other purpose, and changes nothing on reading', async () => {
+    const token = await aPendingAddress('lea@essai.example');
+    const { unsubscribeToken } = await aSubscriber('marc@essai.example');
+    const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();
+    expect(await getState('end', token)).toBe('unknown');
+    expect(await getState('confirm', unsubscribeToken)).toBe('unknown');
+    expect(await getState('confirm', '')).toBe('unknown');
+    expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
+  });
+});
+
+describe('searchSubscriberRecords', () => {
+  it('finds confirmed and pending addresses with their status', async () => {
+    await aSubscriber('anna@toit.example');
+    await aPendingAddress('bruno@toit.example');
+    await aSubscriber('clara@essai.example');
+    const found = await searchSubscriberRecords(await asAdmin(), { search: 'TOIT', limit: 5 });
+    expect(found.map(({ title, subtitle }) => [title, subtitle])).toEqual([
+      ['bruno@toit.example', 'À confirmer'],
+      ['anna@toit.example', 'Confirmée'],
+    ]);
+  });
+
+  it('allows only administrators', async () => {
+    const refused = searchSubscriberRecords(asVisitor(), { search: 'abc', limit: 5 });
+    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { listAdmins } from '#src/domains/accounts/users/user.internal.server.ts';
+import { getChannels } from '#src/domains/settings/notification-rules.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { completeRights } from '#src/kernel/actor.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { parseInput } from '#src/platform/operation.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { CompanyMail, NewNotification } from './notification.contract.ts';
+import { notificationEmail } from './notification.mail.server.ts';
+import { adminPath, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
+import { deleteOldNotifications, insertNotification } from './notification.store.server.ts';
+import { mayReadTopic } from './notification-rights.rules.ts';
+import { type PushJob, PushNotification } from './push.contract.ts';
+import { alertTag, isUrgent } from './push.rules.ts';
+import { selectDevicesWithAccounts } from './push.store.server.ts';
+
+async function isTooSoon(topic: string | null): Promise<boolean> {
+  if (topic === null) return false;
+  return (await countHit(`news-mail:${topic}`, TOPIC_MAIL_LIMIT)).hits > TOPIC_MAIL_LIMIT.hits;
+}
+
+/** Emails a notification to the company's address, or without one to the administrators who accept emails. */
+export const mailCompany = (wanted: z.input<typeof CompanyMail>): Promise<void> =>
+  transaction(async () => {
+    const { emailContent, topic, ...notification } = parseInput(CompanyMail, wanted);
+    if (await isTooSoon(topic)) return;
+    const { general, email } = await readSettings();
+    const address = email.recipient || general.contact_email;
+    const admins = address === '' ? await listAdmins() : [];
+    const recipients =
+      address === '' ? admins.filter(({ wantsMail }) => wantsMail).map((admin) => admin.email) : [address];
+    const mail = emailContent ?? notificationEmail(notification, general.site_name);
+    for (const to of recipients) await sendMail({ to, automatic: true, ...mail });
+  });
+
+/** Notifies the administrators of an event in its transaction, through the channels that their rules allow. */
+export const notify = (wanted: z.input<typeof NewNotification>): Promise<{ id: number | null }> =>
+  transaction(async () => {
+    const { emailContent, isWatched, ...notification } = parseInput(NewNotification, wanted);
+    const { notifications: options } = await readSettings();
+    const channels = getChannels(notification.event, options);
+    const id = channels.bell ? await insertNotification(notification) : null;
+    if (id !== null) await publish('admin', { event: 'notification', id });
+    if (channels.email && !isWatched) await mailCompany({ ...notification, emailContent });
+    if (channels.push && !isWatched) await pushNotification({ ...notification, id });
+    return { id };
+  });
+
+/** Deletes expired notifications. */
+export const purgeNotifications = (): Promise<void> =>
+  transaction(async () => {
+    await deleteOldNotifications();
+  });
+
+/** Queues an alert for every device of users who may read the event, in the caller's transaction: one job each. */
+export const pushNotification = (wanted: z.input<typeof PushNotification>): Promise<void> =>
+  transaction(async () => {
+    const { id, event, title, message, link, topic } = parseInput(PushNotification, wanted);
+    const tag = id === null ? (topic ?? event) : alertTag(id);
+    const alert = { title, body: message, link: adminPath(link), tag, topic };
+    for (const { id: device, role, rights } of await selectDevicesWithAccounts()) {
+      if (!mayReadTopic({ role, rights: completeRights(rights.split(',')) }, event)) continue;
+      const work = { device, event, alert, isUrgent: isUrgent(event), at: nowIso() };
+      await enqueue('push', work satisfies z.input<typeof PushJob>);
+    }
+  });

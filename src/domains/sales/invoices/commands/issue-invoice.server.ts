@@ -1,0 +1,68 @@
+import { holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
+import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
+import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
+import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { Invoice, InvoiceId } from '../invoice.contract.ts';
+import { orderInvoiceDocument } from '../invoice.document.server.ts';
+import {
+  alreadyBilled,
+  companyIncomplete,
+  dayAfter,
+  invoiceNotFound,
+  nothingToBill,
+  orderCancelled,
+  PAYMENT_DAYS,
+} from '../invoice.rules.ts';
+import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
+import { missingLegalData } from '../invoice-company.document.server.ts';
+import { insertInvoice, nextNumber } from '../issue.store.server.ts';
+
+/** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
+export const issueInvoice = command({
+  allow: 'money',
+  input: InvoiceId,
+  output: Invoice,
+  audit: ({ id }, { number, gross }) => ({
+    action: 'invoice.create',
+    subject: `order:${id}`,
+    after: { title: number, gross },
+  }),
+  run: async ({ id }) => {
+    const order = await holdOrder({ id });
+    if (order === null) throw orderNotFound();
+    if (order.status === 'annulé') throw orderCancelled();
+    const [standing] = await selectStanding('invoice', { order_id: id });
+    if (standing !== undefined) throw alreadyBilled(standing.number);
+    const settings = await readSettings();
+    const charge = getOrderCharge(order, getVatRegime(settings));
+    if (charge.totals.gross_cents <= 0) throw nothingToBill();
+    const missing = missingLegalData(settings, charge);
+    if (missing.length > 0) throw companyIncomplete(missing);
+    const { quote_id } = order;
+    const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
+    const { number, issuedOn } = await nextNumber('F');
+    const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
+    const document = orderInvoiceDocument({ order, charge, deposits }, { number, issuedOn, dueOn, settings });
+    const invoiceId = await insertInvoice({
+      kind: 'invoice',
+      order_id: id,
+      quote_id,
+      credits_id: null,
+      user_id: order.user_id,
+      client_name: order.client_name,
+      client_email: order.client_email,
+      document,
+      amounts: deductDeposits(charge.totals, deposits),
+      issued_on: issuedOn,
+      due_on: dueOn,
+      paid_cents: 0,
+    });
+    await publish('admin', { event: 'invoices', id: invoiceId });
+    const invoice = await selectInvoice(invoiceId);
+    if (invoice === undefined) throw invoiceNotFound();
+    return invoice;
+  },
+});

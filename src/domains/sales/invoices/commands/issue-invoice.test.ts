@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
+import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { PricedDocument } from '#src/kernel/priced-document.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
+import { issueDepositInvoice } from '../invoice.internal.server.ts';
+import { readInvoice } from '../invoice.queries.server.ts';
+import { creditInvoice } from './credit-invoice.server.ts';
+import { issueInvoice } from './issue-invoice.server.ts';
+
+useDatabase();
+// Numbers contain the year.
+beforeEach(() => freezeClock('2026-11-20T10:00:00Z'));
+afterEach(() => freezeClock());
+
+const LINES = { lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents };
+
+describe('issued invoice', () => {
+  it('contains all legal data by the VAT rates of its lines, due in thirty days', async () => {
+    freezeClock('2026-11-20T23:30:00Z');
+    const invoice = await anInvoice({ ...LINES, quote_id: 12 });
+    expect(invoice).toMatchObject({
+      number: 'F-2026-000001',
+      kind: 'invoice',
+      state: 'open',
+      net: 16500.54,
+      vat: 1627.9,
+      gross: 18128.44,
+      due: 18128.44,
+      issued_on: '2026-11-21',
+      due_on: '2026-12-21',
+    });
+    const { document } = await readInvoice(await asAdmin(), { id: invoice.id });
+    expect(PricedDocument.parse(document)).toEqual(document);
+    const text = JSON.stringify(document);
+    for (const mention of [
+      'Toits d’essai',
+      'SIRET 000 000 000 00000',
+      'TVA FR00 000000000',
+      'Paule Rivoire',
+      '3 montée du Four',
+      'D000012',
+      'trois fois l’intérêt légal',
+      '40 €',
+      'FR00 EXEMPLE',
+      'Assurance d’essai',
+      'Médiateur d’essai',
+      'prestation de services',
+      'Date de la prestation',
+      '21 décembre 2026',
+    ]) {
+      expect(text).toContain(mention);
+    }
+  });
+
+  it('refuses updates and deletion in the database', async () => {
+    const { id } = await anInvoice();
+    await expect(db().updateTable('invoices').set({ gross_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(
+      /issued documents do not change/,
+    );
+    await expect(db().deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow(
+      /issued documents do not change/,
+    );
+    expect(await db().selectFrom('invoices').select('gross_cents').execute()).toEqual([{ gross_cents: 600_000 }]);
+  });
+
+  it('deducts the deposits billed on the same quote, tax included', async () => {
+    await completeCompany();
+    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
+    await issueDepositInvoice(A_DEPOSIT);
+    const order = await anOrderRow({ quote_id: 12 });
+    const invoice = await issueInvoice(await asAdmin(), { id: order.id });
+    expect(invoice).toMatchObject({ net: 3500, vat: 700, gross: 4200, due: 4200 });
+    const { document } = await readInvoice(await asAdmin(), { id: invoice.id });
+    expect(document.totals.gross_cents).toBe(600_000);
+    expect(document.settled).toEqual([{ label: expect.stringContaining(deposit?.number ?? '?'), cents: 180_000 }]);
+    expect(document.due?.cents).toBe(420_000);
+  });
+
+  it('charges no VAT where the company is exempt', async () => {
+    await completeCompany({ is_vat_exempt: true, vat_number: '' });
+    const { id } = await anOrderRow();
+    const invoice = await issueInvoice(await asAdmin(), { id });
+    expect(invoice).toMatchObject({ net: 5000, vat: 0, gross: 5000 });
+    expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toContain('293 B');
+  });
+
+  it('bills each order line at its own rate and requires a VAT number when tax applies', async () => {
+    await completeCompany({ is_vat_exempt: true, vat_number: '' });
+    const { id } = await anOrderRow(LINES);
+    await expect(issueInvoice(await asAdmin(), { id })).rejects.toThrow('numéro de TVA');
+    await completeCompany({ is_vat_exempt: true });
+    const invoice = await issueInvoice(await asAdmin(), { id });
+    expect(invoice).toMatchObject({ vat: 1627.9, gross: 18128.44 });
+    expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toBe('');
+  });
+
+  it('writes an entry to the audit log', async () => {
+    await completeCompany();
+    const { id } = await anOrderRow();
+    await issueInvoice(await asAdmin(), { id });
+    const lines = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
+    expect(lines).toEqual([
+      { action: 'invoice.create', subject: `order:${id}`, after: '{"title":"F-2026-000001","gross":6000}' },
+    ]);
+  });
+});
+
+describe('issueInvoice refusals', () => {
+  it('refuses a second invoice for an order until the first is credited', async () => {
+    const { order_id, id } = await anInvoice();
+    const admin = await asAdmin();
+    await expect(issueInvoice(admin, { id: order_id ?? 0 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('F-2026-000001'),
+    });
+    await creditInvoice(admin, { id });
+    expect((await issueInvoice(admin, { id: order_id ?? 0 })).number).toMatch(/-000002$/);
+  });
+
+  it('issues one invoice for several concurrent requests', async () => {
+    await completeCompany();
+    const { id } = await anOrderRow();
+    const admin = await asAdmin();
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => issueInvoice(admin, { id })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db().selectFrom('invoices').select('id').execute()).toHaveLength(1);
+  });
+
+  it('refuses while legal data is missing and names each missing field', async () => {
+    await completeCompany({ siret: '', iban: '', vat_number: '' });
+    const { id } = await anOrderRow();
+    await expect(issueInvoice(await asAdmin(), { id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/SIRET, numéro de TVA, IBAN\.$/),
+    });
+    expect(await db().selectFrom('counters').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([{ status: 'annulé' as const }, { budget_cents: 0 }])('refuses an order with %j', async (wrong) => {
+    await completeCompany();
+    const { id } = await anOrderRow(wrong);
+    await expect(issueInvoice(await asAdmin(), { id })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('refuses a missing order and an anonymous visitor', async () => {
+    await expect(issueInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(issueInvoice(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+/** Issues an invoice and retries when it is refused because the connection pool is exhausted. */
+async function issueWhenFree(admin: Context, id: number): Promise<void> {
+  try {
+    await issueInvoice(admin, { id });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unavailable') await issueWhenFree(admin, id);
+  }
+}
+
+describe('invoice numbers', () => {
+  const numbers = async () =>
+    (await db().selectFrom('invoices').select('number').orderBy('id').execute()).map(({ number }) => number);
+
+  it('increases without a gap through two hundred concurrent requests and refusals', async () => {
+    await completeCompany();
+    const admin = await asAdmin();
+    const orders = [];
+    for (let place = 0; place < 200; place += 1) orders.push(await anOrderRow({ budget_cents: 100 }));
+    const wrong = await anOrderRow({ status: 'annulé' });
+    const options = orders.flatMap(({ id }, place) => (place % 10 === 0 ? [wrong.id, id, id] : [id]));
+    await Promise.all(options.map((id) => issueWhenFree(admin, id)));
+    const issued = await numbers();
+    expect(issued.toSorted()).toEqual(
+      Array.from({ length: 200 }, (_, place) => `F-2026-${String(place + 1).padStart(6, '0')}`),
+    );
+    expect(issued).toEqual(issued.toSorted());
+  });
+
+  it('restarts with each year in Paris time', async () => {
+    freezeClock('2026-12-31T22:59:00Z');
+    await anInvoice();
+    freezeClock('2026-12-31T23:01:00Z');
+    await anInvoice();
+    expect(await numbers()).toEqual(['F-2026-000001', 'F-2027-000001']);
+  });
+});

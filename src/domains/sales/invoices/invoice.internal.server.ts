@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
+
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import type { ReceivedDeposit } from './deposit.contract.ts';
+import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
+import { selectInvoiceRecord, selectOwnInvoiceIds } from './invoice.store.server.ts';
+import { missingLegalData } from './invoice-company.document.server.ts';
+import { depositDocument } from './invoice-kinds.document.server.ts';
+import { selectLinkedInvoice } from './invoice-link.store.server.ts';
+import { selectInvoicesByIds } from './invoice-list.store.server.ts';
+import { addInvoicePayment, insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
+
+/** Returns one issued document with its amount due; null when there is none. */
+export async function findInvoice({ id }: { id: number }): Promise<InvoiceRecord | null> {
+  return (await selectInvoiceRecord(id)) ?? null;
+}
+
+/** Returns what can be paid through an emailed link; null for an invalid one. */
+export async function findLinkedInvoice({ token }: z.infer<typeof InvoiceToken>): Promise<InvoiceRecord | null> {
+  const id = await selectLinkedInvoice(hashOfSecret(token));
+  return id === undefined ? null : ((await selectInvoiceRecord(id)) ?? null);
+}
+
+/** Returns the invoices of one account for its data export. */
+export async function findUserInvoices(account: { userId: number }): Promise<RowPages<Invoice>> {
+  return rowPages(await selectOwnInvoiceIds(await findOwner(account)), selectInvoicesByIds);
+}
+
+/** Locks one issued document until the caller's transaction ends, so that its amount due is decided serially. */
+export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | null> =>
+  transaction(async () => {
+    await lockInvoice(id);
+    return (await selectInvoiceRecord(id)) ?? null;
+  });
+
+/**
+ * Issues the invoice of a received deposit, in the transaction that books it. Received money is never refused:
+ * while the company's legal data is incomplete, no invoice is issued and the result is null.
+ */
+export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: number; number: string } | null> =>
+  transaction(async () => {
+    const settings = await readSettings();
+    if (missingLegalData(settings, deposit.charge).length > 0) return null;
+    const { quote, amount_cents } = deposit;
+    const { number, issuedOn } = await nextNumber('F');
+    const document = depositDocument(deposit, { number, issuedOn, dueOn: issuedOn, settings });
+    const { net_cents, vat_cents, gross_cents } = document.totals;
+    const id = await insertInvoice({
+      kind: 'deposit',
+      order_id: null,
+      quote_id: quote.id,
+      credits_id: null,
+      user_id: quote.user_id,
+      client_name: quote.name,
+      client_email: quote.email,
+      document,
+      amounts: { net_cents, vat_cents, gross_cents },
+      issued_on: issuedOn,
+      due_on: issuedOn,
+      paid_cents: amount_cents,
+    });
+    await publish('admin', { event: 'invoices', id });
+    return { id, number };
+  });
+
+/** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
+export const recordInvoiceReceipt = ({ id, amount_cents }: z.infer<typeof InvoiceReceipt>): Promise<void> =>
+  transaction(async () => {
+    await addInvoicePayment(id, amount_cents);
+    await publish('admin', { event: 'invoices', id });
+  });

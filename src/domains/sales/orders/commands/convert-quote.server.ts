@@ -1,0 +1,66 @@
+import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
+import { QuoteKey } from '#src/domains/sales/quotes/quote.contract.ts';
+import { holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { Id } from '#src/kernel/fields.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { DEFAULT_STATUS, Order } from '../order.contract.ts';
+import { priorityOfUrgency, tomorrowAfter, toOrderView } from '../order.rules.ts';
+import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.store.server.ts';
+
+const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
+
+/** Builds the order. @throws DomainError `conflict` for a quote that cannot be executed. */
+function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): StoredOrder {
+  if (quote.status === 'rejected') throw refusal('Ce devis est refusé : il ne peut pas devenir une commande.');
+  if (quote.amount_cents === null) {
+    throw refusal('Ce devis n’a pas encore de prix : chiffrez-le avant de le convertir en commande.');
+  }
+  const isAhead = quote.deadline !== null && quote.deadline > parisDay(now());
+  return {
+    quote_id: quote.id,
+    user_id: quote.user_id,
+    client_name: quote.name,
+    client_email: quote.email,
+    client_phone: quote.phone,
+    service: quote.service_type,
+    description: quote.description,
+    priority: priorityOfUrgency(quote.urgency),
+    status: DEFAULT_STATUS,
+    budget_cents: totals.net_cents,
+    lines,
+    vat_note,
+    deadline: isAhead && quote.deadline !== null ? quote.deadline : tomorrowAfter(now()),
+    address: quote.address,
+    estimated_duration: '',
+  };
+}
+
+/**
+ * Creates the order of a quote, once: a second request returns the same order. The order copies the lines charged to
+ * the customer, with their rates, permanently; the quote is not changed.
+ */
+export const convertQuote = command({
+  allow: 'sales:change',
+  input: QuoteKey.extend({ id: Id }),
+  output: Order,
+  run: async ({ id }, context) => {
+    const quote = await holdQuote({ id });
+    const [price] = await priceQuotes({ ids: [id] });
+    if (quote === null || price === undefined) throw new DomainError('not-found', 'Devis non trouvé');
+    const known = await selectOrderOfQuote(id);
+    if (known !== undefined) return toOrderView(known);
+    const order = toOrderView(await insertOrder(orderFrom(quote, price)));
+    if (context.actor.kind === 'user') {
+      await recordAudit(context, { action: 'quote.convert', subject: `quote:${id}`, after: { order: order.id } });
+    }
+    await publish('admin', { event: 'orders', id: order.id });
+    await publish('admin', { event: 'quotes', id });
+    return order;
+  },
+});

@@ -1,0 +1,22 @@
+import { transaction } from '#src/platform/database/database.server.ts';
+import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
+
+import type { Order, OrderRecord } from './order.contract.ts';
+import { toOrderView } from './order.rules.ts';
+import { lockOrder, selectOrderOfQuote } from './order.store.server.ts';
+import { selectOwnOrderIds } from './order-figures.store.server.ts';
+import { selectOrdersByIds } from './order-list.store.server.ts';
+
+/** Returns the order of a converted quote; null for any other quote. */
+export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {
+  return (await selectOrderOfQuote(quoteId)) ?? null;
+}
+
+/** Returns one complete order, locked until the caller's transaction ends; null when there is none. */
+export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =>
+  transaction(async () => (await lockOrder(id)) ?? null);
+
+/** Returns the orders of one account for its data export. */
+export async function findUserOrders({ userId }: { userId: number }): Promise<RowPages<Order>> {
+  return rowPages(await selectOwnOrderIds(userId), selectOrdersByIds).map(toOrderView);
+}

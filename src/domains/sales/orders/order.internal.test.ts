@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { anOrderRow } from './order.fixture.server.ts';
+import { findOrderOfQuote, findUserOrders, holdOrder } from './order.internal.server.ts';
+
+useDatabase();
+
+describe('findOrderOfQuote', () => {
+  it('returns the order of a converted quote', async () => {
+    const { id } = await anOrderRow({ quote_id: 7 });
+    expect((await findOrderOfQuote({ quoteId: 7 }))?.id).toBe(id);
+    expect(await findOrderOfQuote({ quoteId: 8 })).toBeNull();
+  });
+});
+
+describe('holdOrder', () => {
+  it('returns the complete, unchanged order', async () => {
+    const order = await anOrderRow();
+    expect(await holdOrder({ id: order.id })).toEqual(order);
+    expect(await holdOrder({ id: 99 })).toBeNull();
+  });
+});
+
+describe('findUserOrders', () => {
+  it('returns the orders of one account', async () => {
+    const { id } = await anOrderRow({ user_id: 4 });
+    await anOrderRow({ user_id: 5 });
+    const orders = await readRows(findUserOrders({ userId: 4 }));
+    expect(orders.map((order) => order.id)).toEqual([id]);
+  });
+});

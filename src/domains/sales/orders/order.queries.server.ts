@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { Order, OrderId, OrderListQuery, OrderPage, OrderStatistics } from './order.contract.ts';
+import { orderNotFound, toOrderView } from './order.rules.ts';
+import { selectOrder } from './order.store.server.ts';
+import { selectOrderRecords } from './order-figures.store.server.ts';
+import { PrintableInvoice } from './order-invoice.contract.ts';
+import { printableInvoice } from './order-invoice.rules.ts';
+import { countOrderRows, selectOrderIds, selectOrders, selectOrdersByIds } from './order-list.store.server.ts';
+
+/** Counts orders in each status and of each priority, and sums their budgets. */
+export const countOrders = query({
+  allow: 'sales:read',
+  input: z.object({}),
+  output: OrderStatistics,
+  run: countOrderRows,
+});
+
+/** Returns every order that matches a list's search and filters, in its order. */
+export const exportOrders = query({
+  allow: ['sales:read', 'people'],
+  recent: true,
+  input: OrderListQuery.omit({ page: true, per_page: true }),
+  output: rowPagesSchema(Order),
+  run: async (wanted) => rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(toOrderView),
+});
+
+/** Returns orders, newest first by default. */
+export const listOrders = query({
+  allow: 'sales:read',
+  input: OrderListQuery,
+  output: OrderPage,
+  run: async (wanted) => {
+    const { items, meta } = await selectOrders(wanted);
+    return { items: items.map(toOrderView), meta };
+  },
+});
+
+/** Returns the content of an order's printable invoice. */
+export const readOrderInvoice = query({
+  allow: 'sales:read',
+  input: OrderId,
+  output: PrintableInvoice,
+  run: async ({ id }) => {
+    const order = await selectOrder(id);
+    if (order === undefined) throw orderNotFound();
+    return printableInvoice(order, await readSettings());
+  },
+});
+
+/** Returns one order. */
+export const readOrder = query({
+  allow: 'sales:read',
+  input: OrderId,
+  output: Order,
+  run: async ({ id }) => {
+    const order = await selectOrder(id);
+    if (order === undefined) throw orderNotFound();
+    return toOrderView(order);
+  },
+});
+
+/** Returns orders that contain a text, for the global search. */
+export const searchOrderRecords = query({
+  allow: 'sales:read',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectOrderRecords,
+});

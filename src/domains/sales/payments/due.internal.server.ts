@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
+import { findInvoice, findLinkedInvoice, holdInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { listOrderInvoices } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { readStoredService } from '#src/domains/services/service.queries.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+
+import { isOwn, isPayable, notPayable, requireDue, requireFreeAmount } from './payment.rules.ts';
+import type { DueOn, DueOnRecord, PaymentTarget, WantedDue, WantedPayment } from './payment-record.contract.ts';
+import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
+
+interface Reading {
+  holds: boolean;
+  /** Whether this quote or invoice belongs to the payer, or was opened by its emailed link. */
+  isAllowed: (thing: { user_id: number | null; email: string }) => boolean;
+}
+
+async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
+  const invoice = await (holds ? holdInvoice : findInvoice)({ id });
+  if (invoice === null || invoice.is_closed || invoice.due_cents <= 0) return null;
+  if (!isAllowed({ user_id: invoice.user_id, email: invoice.client_email })) return null;
+  return {
+    quote_id: invoice.quote_id,
+    invoice_id: invoice.id,
+    number: invoice.number,
+    service_title: invoice.subject,
+    customer_name: invoice.client_name,
+    customer_email: invoice.client_email,
+    gross_cents: invoice.gross_cents,
+    paid_cents: invoice.paid_cents,
+    choices: [{ kind: 'balance', cents: invoice.due_cents }],
+  };
+}
+
+async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
+  const quote = await (holds ? holdQuote : findQuote)({ id });
+  if (quote === null || !isAllowed(quote) || !isPayable(quote, now())) return null;
+  // Once the works are billed, a payment on the quote counts for its invoice.
+  const { invoiceId } = await findQuoteBill({ quoteId: id });
+  if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true });
+  const [price] = await priceQuotes({ ids: [id] });
+  if (price === undefined) return null;
+  const { paid_cents } = quote;
+  const { choices } = getAmountsDue(price, paid_cents);
+  if (choices.length === 0) return null;
+  return {
+    quote_id: id,
+    invoice_id: null,
+    number: String(id),
+    service_title: quote.service_type,
+    customer_name: quote.name,
+    customer_email: quote.email,
+    gross_cents: price.totals.gross_cents,
+    paid_cents,
+    choices,
+  };
+}
+
+/**
+ * Returns the amount due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid
+ * or another customer's. `holds` locks it until the caller's transaction ends.
+ */
+export const decideDue = ({
+  quoteId,
+  invoiceId,
+  token,
+  userId,
+  holds,
+}: z.infer<typeof WantedDue>): Promise<z.infer<typeof DueOnRecord> | null> =>
+  transaction(async () => {
+    const linked = await openLink({ token });
+    const payer = await findPayer({ userId });
+    const invoice = invoiceId ?? (quoteId === null ? linked.invoiceId : null);
+    const byLink = { holds, isAllowed: () => true };
+    const byOwner = { holds, isAllowed: (thing: Parameters<Reading['isAllowed']>[0]) => isOwn(thing, payer) };
+    if (invoice !== null) return dueOnInvoice(invoice, invoice === linked.invoiceId ? byLink : byOwner);
+    const quote = quoteId ?? linked.quoteId;
+    return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner);
+  });
+
+async function serviceTitle(id: number | null, context: Context): Promise<string> {
+  if (id === null) return '';
+  try {
+    return (await readStoredService(context, { id })).title;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') throw invalidField('serviceId', texts.service);
+    throw error;
+  }
+}
+
+async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
+  const { quoteId, invoiceId, token, userId } = wanted;
+  const due = await decideDue({ quoteId, invoiceId, token, userId, holds: true });
+  if (due === null) throw notPayable();
+  requireDue(due.choices, wanted.amountCents);
+  const { quote_id, invoice_id, service_title, customer_name, customer_email } = due;
+  return { quote_id, invoice_id, service_id: wanted.serviceId, service_title, customer_name, customer_email };
+}
+
+async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment, context: Context) {
+  const { payments } = await readSettings();
+  if (!payments.allow_free_payments) throw invalidField('amount', texts.free);
+  requireFreeAmount(amountCents);
+  const payer = await findPayer({ userId });
+  return {
+    quote_id: null,
+    invoice_id: null,
+    service_id: serviceId,
+    service_title: await serviceTitle(serviceId, context),
+    customer_name: payer?.name ?? cardHolder,
+    customer_email: payer?.email ?? '',
+  };
+}
+
+/**
+ * Decides what a payment is for, locked in the caller's transaction; the server decides the amount.
+ * @throws DomainError `invalid` when this amount cannot be paid on it, or by this payer.
+ */
+export const decideTarget = (context: Context, wanted: WantedPayment): Promise<PaymentTarget> =>
+  transaction(async () => {
+    const { quoteId, invoiceId, token } = wanted;
+    const isBound = quoteId !== null || invoiceId !== null || token !== null;
+    return isBound ? dueTarget(wanted) : freeTarget(wanted, context);
+  });
+
+/** Returns the paying account, if any. */
+export async function findPayer({
+  userId,
+}: {
+  userId: number | null;
+}): Promise<{ userId: number; name: string; email: string; verifiedEmail: string | null } | null> {
+  if (userId === null) return null;
+  const account = await findAccount({ id: userId });
+  if (account === null) return null;
+  const { name, email, email_verified } = account;
+  return { userId, name, email, verifiedEmail: email_verified ? email : null };
+}
+
+/** Returns the valid invoice of a quote's works; null when there is none. */
+export async function findQuoteBill({ quoteId }: { quoteId: number }): Promise<{ invoiceId: number | null }> {
+  const order = await findOrderOfQuote({ quoteId });
+  if (order === null) return { invoiceId: null };
+  const invoices = await listOrderInvoices(systemContext('quote-bill'), { id: order.id });
+  const standing = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
+  return { invoiceId: standing?.id ?? null };
+}
+
+/** Returns what can be paid through an emailed link: a quote, an invoice, or null. */
+export async function openLink({
+  token,
+}: {
+  token: string | null;
+}): Promise<{ quoteId: number | null; invoiceId: number | null }> {
+  if (token === null) return { quoteId: null, invoiceId: null };
+  const quote = await findLinkedQuote({ token });
+  if (quote !== null) return { quoteId: quote.id, invoiceId: null };
+  return { quoteId: null, invoiceId: (await findLinkedInvoice({ token }))?.id ?? null };
+}

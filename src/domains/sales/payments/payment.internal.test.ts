@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listNotifications } from '#src/domains/notifications/notification.queries.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { aPayment } from './payment.fixture.server.ts';
+import {
+  billDeposit,
+  bookPayment,
+  findUserPayments,
+  openPayment,
+  reportAlteredPage,
+  settlePayment,
+  writeReceipt,
+} from './payment.internal.server.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
+
+useDatabase();
+
+describe('billDeposit', () => {
+  it('issues the invoice of a payment on a quote before the works are billed', async () => {
+    await completeCompany();
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { number } = await billDeposit(await aPayment({ quote_id, payment_method: 'visa', last_four: '4242' }));
+    const invoice = await db().selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
+    expect(invoice).toMatchObject({ number, kind: 'deposit', quote_id, gross_cents: 50_000 });
+    expect(invoice.document).toContain('carte Visa •••• 4242');
+  });
+
+  it('issues no invoice for a payment on an invoice, without a quote, or without legal data', async () => {
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    for (const changes of [{ quote_id, invoice_id: 1 }, {}, { quote_id }]) {
+      expect(await billDeposit(await aPayment(changes))).toEqual({ number: null });
+    }
+  });
+});
+
+describe('bookPayment', () => {
+  const emails = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
+
+  it('updates the quote’s received amount on every change of the payment', async () => {
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const paid = async () => (await findQuote({ id: quote_id }))?.paid_cents;
+    let payment = await aPayment({ quote_id, customer_email: 'paule@essai.example' });
+    const turn = async (change: Partial<PaymentRecord>) => {
+      payment = await bookPayment({ before: payment, after: { ...payment, ...change } });
+    };
+    await turn({ status: 'completed' });
+    expect([await paid(), await emails()]).toEqual([50_000, 1]);
+    await turn({ refunded_cents: 20_000 });
+    expect(await paid()).toBe(30_000);
+    await turn({ status: 'pending' });
+    expect(await paid()).toBe(0);
+    await turn({ status: 'completed' });
+    expect([await paid(), await emails()]).toEqual([30_000, 1]);
+    await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
+    expect(await paid()).toBe(0);
+  });
+});
+
+describe('findUserPayments', () => {
+  it('returns only the payments of the given account', async () => {
+    const [{ id: userId }, { id: other }] = [await anAccount(), await anAccount()];
+    const { transaction_id } = await aPayment({ user_id: userId });
+    await aPayment({ user_id: other });
+    await aPayment();
+    expect(await readRows(findUserPayments({ userId }))).toMatchObject([{ transaction_id }]);
+  });
+});
+
+describe('openPayment', () => {
+  const context: Context = { ...asVisitor(), actor: { kind: 'system' } };
+
+  let count = 0;
+
+  const open = (changes = {}) =>
+    openPayment(context, {
+      quoteId: null,
+      invoiceId: null,
+      serviceId: null,
+      token: null,
+      cardHolder: 'Ada',
+      userId: null,
+      amountCents: 1_000,
+      transactionId: `TX-${++count}`,
+      idempotencyKey: null,
+      requestHash: 'a',
+      ...changes,
+    });
+
+  it('stores one payment for one key, for any number of concurrent requests', async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey: 'k' })));
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(opened.map(({ payment }) => payment?.transaction_id)).size).toBe(1);
+    await expect(open({ idempotencyKey: 'k', requestHash: 'b' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('allows five payments per client and does not count a repeated request', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await open({ idempotencyKey: `k${sent}` });
+    await open({ idempotencyKey: 'k0' });
+    await expect(open()).rejects.toMatchObject({ code: 'limit' });
+  });
+});
+
+describe('reportAlteredPage', () => {
+  const system = systemContext('test');
+
+  const DIFFERENCE = 'Fichier modifié : /assets/payment-page-1.js.';
+
+  it('emails the company once and notifies the administrators, with the differences', async () => {
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+    await reportAlteredPage({ differences: [DIFFERENCE] });
+    const emails = await queuedEmails();
+    expect(emails.map(({ to }) => to)).toEqual(['contact@toit.example']);
+    expect(emails[0]?.subject).toContain('Page de paiement modifiée');
+    expect(emails[0]?.text).toContain(DIFFERENCE);
+    const { notifications } = await listNotifications(await asAdmin(), {});
+    expect(notifications).toMatchObject([{ type: 'error', title: 'Page de paiement modifiée' }]);
+  });
+
+  it('emails the company although email notifications are off', async () => {
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+    await saveSettings(system, { group: 'notifications', values: { email_notifications: false } });
+    await reportAlteredPage({ differences: [DIFFERENCE] });
+    expect(await queuedEmails()).toHaveLength(1);
+  });
+
+  it('shortens a long list of differences to the maximum length of a notification', async () => {
+    await reportAlteredPage({ differences: Array.from({ length: 60 }, () => DIFFERENCE) });
+    const { notifications } = await listNotifications(await asAdmin(), {});
+    expect(notifications[0]?.message).toHaveLength(500);
+  });
+});
+
+describe('settlePayment', () => {
+  const result = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCents = 50_000, refundedCents = 0) => ({
+    ref: 'ref_1',
+    status,
+    receivedCents,
+    refundedCents,
+    method: 'visa',
+    lastFour: '4242',
+    failure: status === 'failed' ? 'card_declined' : '',
+  });
+
+  const notification = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
+
+  it('completes once and notifies the owner once', async () => {
+    const { id } = await aPayment();
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment({ id, result: result('succeeded') })));
+    const payment = await settlePayment({ id, result: result('succeeded') });
+    expect(payment).toMatchObject({ status: 'completed', provider_status: 'succeeded', last_four: '4242' });
+    expect(await notification()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
+  });
+
+  it('ignores late, outdated states', async () => {
+    const { id } = await aPayment();
+    await settlePayment({ id, result: result('succeeded') });
+    for (const late of ['failed', 'open'] as const) {
+      expect((await settlePayment({ id, result: result(late) })).status).toBe('completed');
+    }
+    expect((await settlePayment({ id, result: result('refunded', 50_000, 50_000) })).status).toBe('refunded');
+    expect((await settlePayment({ id, result: result('succeeded') })).status).toBe('refunded');
+  });
+
+  it('books money that arrives late, even on a deleted payment', async () => {
+    const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
+    expect(await settlePayment({ id, result: result('succeeded') })).toMatchObject({
+      status: 'completed',
+      voided_at: null,
+    });
+  });
+
+  it('marks a payment with a different amount as failed', async () => {
+    const { id } = await aPayment();
+    expect(await settlePayment({ id, result: result('succeeded', 1) })).toMatchObject({
+      status: 'failed',
+      failure: 'amount_mismatch',
+    });
+    expect(await notification()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
+  });
+
+  it('answers 404 for a missing payment', async () => {
+    await expect(settlePayment({ id: 404, result: result('open') })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('writeReceipt', () => {
+  it('contains amount, number, card and quote, and states that nothing was debited', async () => {
+    const payment = await aPayment({
+      quote_id: 7,
+      customer_email: 'paule@essai.example',
+      payment_method: 'visa',
+      last_four: '4242',
+      status: 'completed',
+    });
+    await writeReceipt(payment);
+    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
+    const { to, text } = JSON.parse(payload);
+    expect(to).toBe('paule@essai.example');
+    for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis n° 7', 'Mode démonstration']) {
+      expect(text.replaceAll(/\s/g, ' ')).toContain(part);
+    }
+  });
+
+  it('sends nothing without an address', async () => {
+    await writeReceipt(await aPayment());
+    expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { FoundRecords, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { TEST_CARDS } from '#src/kernel/payment-card.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { decideDue } from './due.internal.server.ts';
+import { Due, DueQuery, FREE_LEAST, FREE_MOST, PaymentConfig } from './payment.contract.ts';
+import { nothingDue, paymentNotFound } from './payment.rules.ts';
+import { selectPayment } from './payment.store.server.ts';
+import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
+import {
+  selectPaymentIds,
+  selectPaymentStatistics,
+  selectPayments,
+  selectPaymentsByIds,
+  toPayment,
+} from './payment-admin.store.server.ts';
+import { Revenue, RevenueMarks } from './payment-figures.contract.ts';
+import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
+
+/** Returns the amount due on a quote to a caller who may see it; null for all others. */
+export const readDue = query({
+  allow: 'anyone',
+  input: DueQuery,
+  output: Due,
+  run: async ({ quoteId = null, invoiceId = null, token = null }, { actor }) => {
+    const userId = actor.kind === 'user' ? actor.userId : null;
+    const due = await decideDue({ quoteId, invoiceId, token, userId, holds: false });
+    if (due === null) throw nothingDue();
+    const { quote_id, invoice_id, number, service_title, customer_name, gross_cents, paid_cents, choices } = due;
+    return {
+      quote_id,
+      invoice_id,
+      number,
+      service_title,
+      customer_name,
+      total: toEuros(gross_cents),
+      paid: toEuros(paid_cents),
+      choices: choices.map(({ kind, cents }) => ({ kind, amount: toEuros(cents) })),
+    };
+  },
+});
+
+/** Returns what the payment page needs before any input. */
+export const readPaymentConfig = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: PaymentConfig,
+  run: async (_input) => {
+    const { payments } = await readSettings();
+    const { mode, publicConfig } = gateway();
+    return {
+      mode,
+      publishable_key: publicConfig().publishableKey,
+      test_cards: mode === 'sandbox' ? [...TEST_CARDS] : [],
+      free_payments: payments.allow_free_payments,
+      least: FREE_LEAST / 100,
+      most: FREE_MOST / 100,
+    };
+  },
+});
+
+/** Returns one payment. */
+export const readPayment = query({
+  allow: 'money',
+  input: PaymentKey,
+  output: Payment,
+  run: async ({ id }) => {
+    const payment = await selectPayment(id);
+    if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
+    return toPayment(payment);
+  },
+});
+
+/** Counts payments of each status, and sums the completed ones. */
+export const countPayments = query({
+  allow: 'money',
+  input: z.object({}),
+  output: PaymentStatistics,
+  run: selectPaymentStatistics,
+});
+
+/** Returns every payment that matches a list's search and filter, in its order. */
+export const exportPayments = query({
+  allow: 'money',
+  recent: true,
+  input: PaymentListQuery.omit({ page: true, per_page: true }),
+  output: rowPagesSchema(Payment),
+  run: async (wanted) => rowPages(await selectPaymentIds(wanted), selectPaymentsByIds),
+});
+
+/** Returns payments, newest first by default. */
+export const listPayments = query({
+  allow: 'money',
+  input: PaymentListQuery,
+  output: PaymentPage,
+  run: selectPayments,
+});
+
+/** Returns payments that contain a text, newest first. */
+export const searchPaymentRecords = query({
+  allow: 'money',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectPaymentRecords,
+});
+
+/** Returns the sum of payments completed in each time span, in cents. */
+export const sumRevenueBySpan = query({
+  allow: 'money',
+  input: RevenueMarks,
+  output: z.array(z.int()),
+  run: ({ marks }) => selectRevenueSpans(marks),
+});
+
+/** Sums completed payments, now and at a given instant. */
+export const sumRevenue = query({
+  allow: 'money',
+  input: Since,
+  output: Revenue,
+  run: ({ since }) => selectRevenue(since),
+});

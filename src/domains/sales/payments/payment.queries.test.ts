@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { aPayment } from './payment.fixture.server.ts';
+import {
+  countPayments,
+  exportPayments,
+  listPayments,
+  readDue,
+  readPayment,
+  readPaymentConfig,
+  searchPaymentRecords,
+  sumRevenue,
+  sumRevenueBySpan,
+} from './payment.queries.server.ts';
+
+useDatabase();
+
+describe('readDue', () => {
+  it('returns the amount due to the owner of a quote, and the same null to all others', async () => {
+    const account = await anAccount();
+    const { id: quoteId } = await aQuote({ user_id: account.id, status: 'quoted', amount_cents: 100_000 });
+    expect(await readDue(asAccount(account), { quoteId })).toMatchObject({
+      total: 1_200,
+      paid: 0,
+      choices: [
+        { kind: 'balance', amount: 1_200 },
+        { kind: 'deposit', amount: 360 },
+      ],
+    });
+    const somebody = asAccount(await anAccount());
+    const nothing = [
+      readDue(asVisitor(), { quoteId }),
+      readDue(somebody, { quoteId }),
+      readDue(asVisitor(), { quoteId: 404 }),
+      readDue(asVisitor(), {}),
+    ];
+    const sent = (await Promise.allSettled(nothing)).map((one) => one.status === 'rejected' && one.reason.message);
+    expect([new Set(sent).size, sent[0]]).toEqual([1, expect.any(String)]);
+  });
+});
+
+describe('readPaymentConfig', () => {
+  afterEach(() => openGateway({}));
+
+  it('lists the demonstration’s test cards and allows free amounts', async () => {
+    const config = await readPaymentConfig(asVisitor(), {});
+    expect(config).toMatchObject({
+      mode: 'sandbox',
+      publishable_key: null,
+      free_payments: true,
+      least: 1,
+      most: 50_000,
+    });
+    expect(config.test_cards).toHaveLength(4);
+  });
+
+  it('lists no test cards with Stripe, and allows free amounts only when enabled', async () => {
+    await openGateway(STRIPE_KEYS);
+    expect(await readPaymentConfig(asVisitor(), {})).toMatchObject({
+      mode: 'stripe',
+      publishable_key: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
+      test_cards: [],
+      free_payments: false,
+    });
+  });
+});
+
+describe('readPayment', () => {
+  it('returns the gateway’s status beside the shown status', async () => {
+    const admin = await asAdmin();
+    const { id } = await aPayment({ status: 'failed', provider_ref: 'x', provider_status: 'succeeded' });
+    expect(await readPayment(admin, { id })).toMatchObject({ is_mismatch: true, is_refundable: true });
+    await expect(readPayment(admin, { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('countPayments', () => {
+  it('sums only completed payments, less refunds', async () => {
+    const admin = await asAdmin();
+    expect(await countPayments(admin, {})).toMatchObject({ total: 0, completed_amount: 0 });
+    await aPayment({ status: 'completed', refunded_cents: 10_000 });
+    await aPayment({ status: 'completed', voided_at: '2026-11-21T20:00:00.000Z' });
+    for (const status of ['pending', 'failed', 'refunded'] as const) await aPayment({ status });
+    expect(await countPayments(admin, {})).toEqual({
+      total: 4,
+      completed: 1,
+      pending: 1,
+      failed: 1,
+      refunded: 1,
+      completed_amount: 400,
+    });
+  });
+});
+
+describe('exportPayments', () => {
+  it('exports every payment that matches the filter', async () => {
+    const { id } = await aPayment({ status: 'failed' });
+    await aPayment();
+    expect(await readRows(exportPayments(await asAdmin(), { status: 'failed' }))).toMatchObject([{ id, amount: 500 }]);
+  });
+});
+
+describe('listPayments', () => {
+  it('searches number, customer and service ignoring case, filters and paginates', async () => {
+    const admin = await asAdmin();
+    const first = await aPayment({ status: 'completed' });
+    await aPayment({ voided_at: '2026-11-21T20:00:00.000Z' });
+    const second = await aPayment({ amount_cents: 1 });
+    const ids = async (query = {}) => (await listPayments(admin, query)).items.map(({ id }) => id);
+    expect(await ids()).toEqual([second.id, first.id]);
+    expect(await ids({ sort_by: 'amount', sort_order: 'desc' })).toEqual([first.id, second.id]);
+    expect(await ids({ status: 'completed' })).toEqual([first.id]);
+    expect(await ids({ search: first.transaction_id.toLowerCase() })).toEqual([first.id]);
+    expect(await ids({ search: 'RIVOIRE' })).toHaveLength(2);
+    expect(await ids({ search: 'couverture' })).toHaveLength(2);
+    expect((await listPayments(admin, { page: 2, per_page: 1 })).meta).toMatchObject({ total: 2, last_page: 2 });
+  });
+
+  it('allows only administrators', async () => {
+    await expect(listPayments(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('searchPaymentRecords', () => {
+  it('finds payments by number and customer, newest first', async () => {
+    const admin = await asAdmin();
+    const { id, transaction_id } = await aPayment();
+    const newer = await aPayment();
+    expect(await searchPaymentRecords(admin, { search: transaction_id, limit: 5 })).toEqual([
+      { id, title: transaction_id, subtitle: 'Paule Rivoire' },
+    ]);
+    expect((await searchPaymentRecords(admin, { search: 'rivoire', limit: 1 }))[0]?.id).toBe(newer.id);
+  });
+});
+
+describe('sumRevenueBySpan', () => {
+  it('counts a payment in the span in which it was completed', async () => {
+    for (const completed_at of ['2026-11-01T23:00:00.000Z', '2026-11-02T22:59:59.999Z', '2026-11-02T23:00:00.000Z']) {
+      await aPayment({ status: 'completed', completed_at });
+    }
+    const marks = ['2026-11-01T23:00:00.000Z', '2026-11-02T23:00:00.000Z', '2026-11-03T23:00:00.000Z'];
+    expect(await sumRevenueBySpan(await asAdmin(), { marks })).toEqual([100_000, 50_000]);
+  });
+});
+
+describe('sumRevenue', () => {
+  it('sums completed payments, now and at a given instant', async () => {
+    await aPayment({ status: 'completed', completed_at: '2026-10-01T00:00:00.000Z' });
+    await aPayment({ status: 'completed', completed_at: '2026-11-02T00:00:00.000Z', refunded_cents: 1 });
+    await aPayment();
+    expect(await sumRevenue(await asAdmin(), { since: '2026-11-01T00:00:00.000Z' })).toEqual({
+      total_cents: 99_999,
+      before_cents: 50_000,
+    });
+  });
+});

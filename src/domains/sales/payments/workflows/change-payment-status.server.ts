@@ -1,0 +1,55 @@
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { bookPayment, settlePayment } from '../payment.internal.server.ts';
+import { isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { lockPayment, selectPayment } from '../payment.store.server.ts';
+import { Payment, StatusChange } from '../payment-admin.contract.ts';
+import { toPayment } from '../payment-admin.store.server.ts';
+import type { PaymentRecord } from '../payment-record.contract.ts';
+
+const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
+
+const audited = (payment: PaymentRecord) => Object.fromEntries(AUDITED.map((name) => [name, payment[name]]));
+
+async function found(id: number): Promise<PaymentRecord> {
+  const payment = await selectPayment(id);
+  if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
+  return payment;
+}
+
+/** Refunds what the gateway has received, once: the idempotency key is the payment's own. */
+async function giveBack(payment: PaymentRecord) {
+  const port = gateway();
+  if (!isRefundable(payment) || payment.provider !== port.mode) return null;
+  const cents = payment.amount_cents - payment.refunded_cents;
+  return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
+}
+
+async function view(payment: PaymentRecord, status: PaymentRecord['status']) {
+  const before = (await lockPayment(payment.id)) ?? payment;
+  return before.status === status ? before : bookPayment({ before, after: { ...before, status } });
+}
+
+/** Shows a payment with the status the office sets, whatever the gateway reports; `refund` really refunds the money. */
+export const changePaymentStatus = command({
+  allow: 'money',
+  input: StatusChange,
+  output: Payment,
+  prepare: async ({ id, status, refund, updated_at }) => {
+    const payment = await found(id);
+    refuseStale(payment.updated_at, updated_at);
+    return { before: payment, outcome: refund && status === 'refunded' ? await giveBack(payment) : null };
+  },
+  run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {
+    const held = (await lockPayment(id)) ?? before;
+    // The refund has already started: it is recorded even if another change came first.
+    if (notified === null) refuseStale(held.updated_at, updated_at);
+    const settled = notified === null ? held : await settlePayment({ id, result: notified });
+    const after = await view(settled, status);
+    const entry = { action: 'payment.status', subject: `payment:${id}` };
+    await recordChange(context, entry, audited(before), audited(after));
+    return toPayment(after);
+  },
+});

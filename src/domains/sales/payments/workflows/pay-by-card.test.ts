@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { ASKING, DECLINED, TYPED } from '../payment.fixture.server.ts';
+import { payByCard } from './pay-by-card.server.ts';
+
+useDatabase();
+
+const from = (number: number, key?: string) => ({
+  ...asVisitor(),
+  clientAddress: `10.0.0.${number}`,
+  idempotencyKey: key,
+});
+const rows = () => db().selectFrom('payments').selectAll().orderBy('id').execute();
+
+/** Creates a quote of 12,000 € with tax, with a deposit of 3,600 €. */
+async function ownQuote() {
+  const account = await anAccount();
+  const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 1_000_000 });
+  const paid = async () => (await findQuote({ id }))?.paid_cents;
+  return { id, paid, as: (number: number) => ({ ...asAccount(account), clientAddress: `10.0.0.${number}` }) };
+}
+
+describe('payByCard', () => {
+  it('pays a deposit, then the rest, then refuses', async () => {
+    const { id: quoteId, paid, as } = await ownQuote();
+    const pay = (amount: unknown) => payByCard(as(1), { ...TYPED, quoteId, amount } as never);
+    expect((await pay('3 600,00')).receipt).toMatchObject({ status: 'completed', amount: 3_600, last_four: '4242' });
+    await expect(pay(3_600)).rejects.toMatchObject({ status: 422 });
+    expect((await pay(8_400)).receipt.status).toBe('completed');
+    await expect(pay(8_400)).rejects.toMatchObject({ status: 422 });
+    expect(await paid()).toBe(1_200_000);
+  });
+
+  it.each([1, 5000.01, -5, 0, Number.NaN, '1e3', 0.001, 1e12])(
+    'refuses an amount of %s for a quote',
+    async (amount) => {
+      const { id: quoteId, as } = await ownQuote();
+      await expect(payByCard(as(1), { ...TYPED, quoteId, amount } as never)).rejects.toMatchObject({ status: 422 });
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('stores one payment for fifty concurrent requests on one quote without a key', async () => {
+    // Frozen so that on a slow machine no request waits until another one treats it as abandoned.
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const { id: quoteId, paid, as } = await ownQuote();
+    const sent = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, number) => payByCard(as(number), { ...TYPED, quoteId, amount: 12_000 })),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await rows()).filter(({ status }) => status === 'completed')).toHaveLength(1);
+    expect(await paid()).toBe(1_200_000);
+  });
+
+  it('stores one payment with one number for fifty concurrent requests with one key', async () => {
+    const sent = await Promise.allSettled(
+      Array.from({ length: 50 }, () => payByCard(from(1, 'one-key'), { ...TYPED, amount: 100 })),
+    );
+    const numbers = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.receipt.transaction_id] : []));
+    const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect([new Set(numbers).size, new Set(refusals).size <= 1, refusals[0] ?? 'conflict']).toEqual([
+      1,
+      true,
+      'conflict',
+    ]);
+    expect(await rows()).toHaveLength(1);
+    expect((await payByCard(from(2, 'one-key'), { ...TYPED, amount: 100 })).is_replayed).toBe(true);
+  });
+
+  it('stores a payment as failed when the bank declines; three of them block the quote for a while', async () => {
+    const { id: quoteId, paid, as } = await ownQuote();
+    for (const number of [1, 2, 3]) {
+      const { receipt } = await payByCard(as(number), { ...DECLINED, quoteId, amount: 12_000 });
+      expect(receipt).toMatchObject({ status: 'failed', failure: expect.stringContaining('refusé') });
+    }
+    await expect(payByCard(as(4), { ...TYPED, quoteId, amount: 12_000 })).rejects.toMatchObject({ code: 'limit' });
+    expect(await paid()).toBe(0);
+  });
+
+  it('replaces a payment that was never confirmed with a new one', async () => {
+    const { id: quoteId, paid, as } = await ownQuote();
+    const first = await payByCard(as(1), { ...ASKING, quoteId, amount: 12_000 });
+    expect(first.receipt).toMatchObject({ status: 'pending', asks_confirmation: true });
+    expect((await payByCard(as(2), { ...TYPED, quoteId, amount: 3_600 })).receipt.status).toBe('completed');
+    expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'completed']);
+    expect(await paid()).toBe(360_000);
+  });
+
+  it('assigns the payment to the signed-in account', async () => {
+    const account = await anAccount({ name: 'Ada' });
+    await payByCard(asAccount(account), { ...TYPED, amount: 10 });
+    expect(await rows()).toMatchObject([{ user_id: account.id, customer_name: 'Ada', customer_email: account.email }]);
+  });
+});

@@ -1,0 +1,35 @@
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { readQuote } from '../quote.queries.server.ts';
+import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
+import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
+import { loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
+import { updateAdminQuote } from '../quote-admin.store.server.ts';
+import { lockQuoteRecord } from '../quote-record.store.server.ts';
+
+/** Moves a quote to a stage, or to a status's stage; pending after approved restores the earlier stage. */
+export const changeQuoteStatus = command({
+  allow: 'sales:change',
+  input: QuoteStatusChange,
+  output: AdminQuote,
+  run: async ({ id, updated_at, status = 'pending', stage }, context) => {
+    const before = await lockQuoteRecord(id);
+    if (before === undefined) throw quoteNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const system = systemContext(context.requestId);
+    const next = stage ?? stageFor(status, before);
+    if (next === before.status) return readQuote(system, { id });
+    const after = await updateAdminQuote(before, movedTo(next, before, nowIso()));
+    await recordChange(
+      context,
+      { action: 'quote.status', subject: `quote:${id}` },
+      loggedQuote(before, TEXTS),
+      loggedQuote(after, TEXTS),
+    );
+    await publish('admin', { event: 'quotes', id });
+    return readQuote(system, { id });
+  },
+});

@@ -1,0 +1,42 @@
+import { getPriceLock } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { readQuote } from '../quote.queries.server.ts';
+import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
+import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
+import { changedFields, loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
+import { updateAdminQuote } from '../quote-admin.store.server.ts';
+import { changesPrice, priceLocked } from '../quote-price.rules.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
+import type { QuoteRecord } from '../quote-record.contract.ts';
+import { lockQuoteRecord } from '../quote-record.store.server.ts';
+
+/** Keeps the price. @throws DomainError `conflict` for a change of a price that was signed or ordered. */
+async function refuseOtherPrice(before: QuoteRecord, change: Partial<QuoteRecord>): Promise<void> {
+  if (!changesPrice(before, change)) return;
+  const lock = getPriceLock(await selectQuotePriceFacts(before));
+  if (lock !== undefined) throw priceLocked(TEXTS.locked[lock]);
+}
+
+/** Changes the given fields of a quote. */
+export const changeQuote = command({
+  allow: 'sales:change',
+  input: QuoteChange,
+  output: AdminQuote,
+  run: async ({ id, updated_at, status, ...fields }, context) => {
+    const before = await lockQuoteRecord(id);
+    if (before === undefined) throw quoteNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const moved = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
+    const change = changedFields(before, fields);
+    await refuseOtherPrice(before, change);
+    const after = await updateAdminQuote(before, { ...change, ...moved });
+    const entry = { action: 'quote.change', subject: `quote:${id}` };
+    await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
+    await publish('admin', { event: 'quotes', id });
+    return readQuote(systemContext(context.requestId), { id });
+  },
+});

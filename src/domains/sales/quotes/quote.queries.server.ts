@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { getDefaultRate, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { listStoredServices } from '#src/domains/services/service.queries.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { FoundRecords, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
+import { toOwnQuote } from './own-quote.rules.ts';
+import { selectOwnQuotes } from './own-quote.store.server.ts';
+import { findOffer, findOwnQuote, presentQuotes, priceQuotes } from './quote.internal.server.ts';
+import { QUOTE_TEXTS } from './quote.texts.ts';
+import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
+import { quoteNotFound } from './quote-admin.rules.ts';
+import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
+import {
+  ExportedQuote,
+  QuoteFigures,
+  QuoteSpan,
+  RecentQuote,
+  ServiceShare,
+  SpanMarks,
+} from './quote-figures.contract.ts';
+import {
+  selectAllQuoteIds,
+  selectNewestQuotes,
+  selectQuoteFigures,
+  selectQuoteLines,
+  selectQuoteRecords,
+  selectQuoteSpans,
+  selectServiceShares,
+} from './quote-figures.store.server.ts';
+import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
+
+import { DRAW_LIMIT, getOfferState, linkNotFound, offerClosed } from './quote-link.rules.ts';
+import { selectDecision, selectSentQuote } from './quote-link.store.server.ts';
+import { contentHash } from './quote-offer.document.server.ts';
+import { selectQuoteRecord } from './quote-record.store.server.ts';
+import { QuoteTemplates } from './quote-template.contract.ts';
+import { priceTemplate, serviceTemplate } from './quote-template.rules.ts';
+import { QuoteTimeline } from './quote-timeline.contract.ts';
+
+/** Renders the devis of a personal link as PDF. */
+export const drawLinkedQuote = query({
+  allow: 'anyone',
+  input: QuoteLinkKey,
+  output: RenderedQuote,
+  run: async ({ token }, { clientAddress }) => {
+    await limitRate(`quote-link:draw:${clientAddress}`, DRAW_LIMIT);
+    const offer = await findOffer({ token });
+    if (offer === null) throw linkNotFound();
+    if (offer.document === null) throw offerClosed(offer.state);
+    return { number: offer.number, bytes: await drawPricedDocument(offer.document) };
+  },
+});
+
+/** Renders the devis of one of the caller's own quotes as PDF. */
+export const drawOwnQuote = query({
+  allow: 'signed-in',
+  input: OwnQuoteKey,
+  output: RenderedQuote,
+  run: async ({ id }, { actor }) => {
+    if (actor.kind !== 'user') throw quoteNotFound();
+    await limitRate(`quote:draw:${actor.userId}`, DRAW_LIMIT);
+    const { document, number, state } = await findOwnQuote({ id, userId: actor.userId });
+    if (document === null) throw offerClosed(state);
+    return { number, bytes: await drawPricedDocument(document) };
+  },
+});
+
+/** Returns templates for a new quote: the services, and lines at the published prices. */
+export const listQuoteTemplates = query({
+  allow: 'sales:read',
+  input: z.object({}),
+  output: QuoteTemplates,
+  run: async (_input, { requestId }) => {
+    const system = systemContext(requestId);
+    const settings = await readSettings();
+    const { quotes, prices } = settings;
+    const { items } = await listStoredServices(system, { status: 'active' });
+    const rate = getDefaultRate(settings);
+    return {
+      services: items.map(({ title }) => title),
+      lines: [
+        ...prices.lines.map((line) => priceTemplate(line, rate)),
+        ...items.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
+      ],
+      default_vat_rate: rate,
+      vat_regime: getVatRegime(settings),
+      validity_days: quotes.validity_days,
+    };
+  },
+});
+
+/** Returns one quote, as the back office reads it. */
+export const readQuote = query({
+  allow: 'sales:read',
+  input: AdminQuoteKey,
+  output: AdminQuote,
+  run: async ({ id }) => {
+    const [quote] = await presentQuotes({ ids: [id] });
+    if (quote === undefined) throw quoteNotFound();
+    return quote;
+  },
+});
+
+/** Counts quotes by stage, now and at a given instant, and returns the age of the oldest pending one. */
+export const countQuoteFigures = query({
+  allow: 'sales:read',
+  input: Since,
+  output: QuoteFigures,
+  run: ({ since }) => selectQuoteFigures(since),
+});
+
+/** Counts the quotes received and accepted in each time span. */
+export const countQuotesBySpan = query({
+  allow: 'sales:read',
+  input: SpanMarks,
+  output: z.array(QuoteSpan),
+  run: ({ marks }) => selectQuoteSpans(marks),
+});
+
+/** Returns every quote as a row of a file. */
+export const exportQuotes = query({
+  allow: ['sales:read', 'people'],
+  recent: true,
+  input: z.object({}),
+  output: rowPagesSchema(ExportedQuote),
+  run: async () => rowPages(await selectAllQuoteIds(), selectQuoteLines),
+});
+
+/** Returns the newest quotes. */
+export const listRecentQuotes = query({
+  allow: 'sales:read',
+  input: Newest,
+  output: z.array(RecentQuote),
+  run: ({ limit }) => selectNewestQuotes(limit),
+});
+
+/** Returns quotes that contain a text, for the global search. */
+export const searchQuoteRecords = query({
+  allow: 'sales:read',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectQuoteRecords,
+});
+
+/** Sums quotes and their amounts by service: the most requested separately, all others together. */
+export const sumServiceShares = query({
+  allow: 'sales:read',
+  input: z.object({}),
+  output: z.array(ServiceShare),
+  run: selectServiceShares,
+});
+
+const MOST = 200;
+
+/** Returns the caller's own quotes, newest first: requested while signed in, or sent to the verified address. */
+export const listOwnQuotes = query({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: OwnQuoteList,
+  run: async (_input, { actor }) => {
+    if (actor.kind !== 'user') throw quoteNotFound();
+    const today = parisDay(now());
+    const records = await selectOwnQuotes(await findOwner({ userId: actor.userId }), MOST);
+    const priced = await priceQuotes({ ids: records.map(({ id }) => id) });
+    const prices = new Map(priced.map((price) => [price.id, price]));
+    const quotes: OwnQuote[] = [];
+    for (const quote of records) {
+      const price = prices.get(quote.id);
+      // Deleted since it was listed.
+      if (price === undefined) continue;
+      const offer = quote.sent_at === null ? null : await findOffer({ id: quote.id });
+      const statusText = QUOTE_TEXTS.stages[quote.status];
+      quotes.push(toOwnQuote(quote, offer, { price, today, statusText }));
+    }
+    return quotes;
+  },
+});
+
+/** Returns whether the customer opened a quote, their decision, and whether it has changed since it was sent. */
+export const readQuoteTimeline = query({
+  allow: 'sales:read',
+  input: AdminQuoteKey,
+  output: QuoteTimeline,
+  run: async ({ id }) => {
+    const quote = await selectQuoteRecord(id);
+    if (quote === undefined) throw quoteNotFound();
+    const [sent, decision] = await Promise.all([selectSentQuote(id), selectDecision(id)]);
+    const current = { today: parisDay(now()), contentHash: contentHash(quote) };
+    return {
+      state: sent === undefined ? null : getOfferState(quote, sent, decision, current),
+      isChanged: sent !== undefined && sent.content_hash !== current.contentHash,
+      sentAt: quote.sent_at,
+      openedAt: sent?.opened_at ?? null,
+      decision: (decision?.decision as Decision | undefined) ?? null,
+      decidedAt: decision?.created_at ?? null,
+      decidedBy: decision?.name ?? '',
+      channel: (decision?.channel as (typeof CHANNELS)[number] | undefined) ?? null,
+      withdrawnAt: decision?.withdrawn_at ?? null,
+    };
+  },
+});
+
+/** Counts quotes of each status and sums their amounts. */
+export const countQuotes = query({
+  allow: 'sales:read',
+  input: z.object({}),
+  output: QuoteStatistics,
+  run: countAdminQuotes,
+});
+
+/** Returns every quote that matches a list's search and filters, in its order. */
+export const exportListedQuotes = query({
+  allow: ['sales:read', 'people'],
+  recent: true,
+  input: QuoteListQuery.omit({ page: true, per_page: true }),
+  output: rowPagesSchema(AdminQuote),
+  run: async (wanted) => {
+    return rowPages(await selectQuoteIds(wanted), (ids) => presentQuotes({ ids }));
+  },
+});
+
+/** Returns quotes of the back office, newest first by default. */
+export const listQuotes = query({
+  allow: 'sales:read',
+  input: QuoteListQuery,
+  output: AdminQuotePage,
+  run: async (wanted) => {
+    const { items, meta } = await selectQuotePage(wanted);
+    const ids = items.map(({ id }) => id);
+    return { items: await presentQuotes({ ids }), meta };
+  },
+});

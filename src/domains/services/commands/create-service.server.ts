@@ -1,0 +1,32 @@
+import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteOldSlug } from '../old-slug.store.server.ts';
+import { NewService, StoredService } from '../service.contract.ts';
+import { addressTaken, getAddress } from '../service.rules.ts';
+import { insertService, selectOwner } from '../service.store.server.ts';
+
+/** Adds a service to the public site. */
+export const createService = command({
+  allow: 'content:change',
+  input: NewService,
+  output: StoredService,
+  audit: (_input, service) => ({ action: 'service.create', subject: `service:${service.id}`, after: service }),
+  // Errors are reported before a picture is stored.
+  prepare: async (input, context) => {
+    const slug = getAddress(input);
+    if ((await selectOwner(slug)) !== undefined) throw addressTaken(input);
+    const { image = '' } = await takePicture(context, { image: input.image });
+    const { image: heroImage = '' } = await takePicture(context, { image: input.heroImage });
+    return { slug, image, heroImage };
+  },
+  run: async (input, _context, prepared) => {
+    const service = await insertService({ ...input, ...prepared }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? addressTaken(input) : error;
+    });
+    await deleteOldSlug(service.slug);
+    await publish('content', { what: 'services' });
+    return service;
+  },
+});

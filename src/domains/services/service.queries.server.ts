@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { selectMovedSlug } from './old-slug.store.server.ts';
+import {
+  Service,
+  ServiceId,
+  ServiceList,
+  ServiceListQuery,
+  ServiceSlug,
+  ServiceStatistics,
+  StoredService,
+  StoredServicePage,
+} from './service.contract.ts';
+import { serviceNotFound } from './service.rules.ts';
+import {
+  countServices as count,
+  selectPublishedService,
+  selectPublishedServices,
+  selectPublishedSlug,
+  selectService,
+  selectServiceIds,
+  selectServices,
+  selectServicesByIds,
+} from './service.store.server.ts';
+import { countServiceRows, selectServiceRecords } from './service-figures.store.server.ts';
+
+/** Counts all and published services, now and at an instant. */
+export const countServiceGrowth = query({
+  allow: 'content:read',
+  input: Since,
+  output: Growth,
+  run: ({ since }) => countServiceRows(since),
+});
+
+/** Searches services by text, for the back office's global search. */
+export const searchServiceRecords = query({
+  allow: 'content:read',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectServiceRecords,
+});
+
+/** Counts published and hidden services and lists their categories. */
+export const countServices = query({
+  allow: 'content:read',
+  input: z.object({}),
+  output: ServiceStatistics,
+  run: count,
+});
+
+/** Returns every service that the list's search and filters find, for the export file. */
+export const exportServices = query({
+  allow: 'content:read',
+  input: ServiceListQuery,
+  output: rowPagesSchema(StoredService),
+  run: async (asked) => rowPages(await selectServiceIds(asked), selectServicesByIds),
+});
+
+/** Returns the slug of the published service with this id, for old addresses with a number. */
+export const findServiceSlug = query({
+  allow: 'anyone',
+  input: ServiceId,
+  output: ServiceSlug,
+  run: async ({ id }) => {
+    const slug = await selectPublishedSlug(id);
+    if (slug === undefined) throw new DomainError('not-found', 'Service non trouvé');
+    return { slug };
+  },
+});
+
+/** Lists published services in the owner's order. */
+export const listServices = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: ServiceList,
+  run: selectPublishedServices,
+});
+
+/** Lists all services, hidden ones included, in the owner's order by default. */
+export const listStoredServices = query({
+  allow: 'content:read',
+  input: ServiceListQuery,
+  output: StoredServicePage,
+  run: selectServices,
+});
+
+/** Returns one published service by its slug. */
+export const readService = query({
+  allow: 'anyone',
+  input: ServiceSlug,
+  output: Service,
+  run: async ({ slug }) => {
+    const service = await selectPublishedService(slug);
+    if (service === undefined) throw new DomainError('not-found', 'Service non trouvé');
+    return service;
+  },
+});
+
+/** Returns one service by its id, hidden or not. */
+export const readStoredService = query({
+  allow: 'content:read',
+  input: ServiceId,
+  output: StoredService,
+  run: async ({ id }) => {
+    const service = await selectService(id);
+    if (service === undefined) throw serviceNotFound();
+    return service;
+  },
+});
+
+/** Returns the current slug for a former address of a published service. */
+export const findMovedService = query({
+  allow: 'anyone',
+  input: ServiceSlug,
+  output: ServiceSlug,
+  run: async ({ slug }) => {
+    const moved = await selectMovedSlug(slug);
+    if (moved === undefined) throw new DomainError('not-found', 'Service non trouvé');
+    return { slug: moved };
+  },
+});

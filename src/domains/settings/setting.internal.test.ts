@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { changeSettings } from './commands/change-settings.server.ts';
+import { saveSettings } from './commands/save-settings.server.ts';
+import { describeOpening, listMissingLegalFields, readSettings } from './setting.internal.server.ts';
+
+useDatabase();
+
+describe('describeOpening', () => {
+  afterEach(() => freezeClock());
+
+  const SYSTEM = systemContext('test');
+  const result = async (at: string) => {
+    freezeClock(at);
+    const { is_open, sentence } = await describeOpening();
+    return [is_open, sentence.replaceAll('\u00a0', ' ')];
+  };
+
+  it('applies the stored hours in Paris time', async () => {
+    expect(await result('2026-11-23T06:59:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 8 h.']);
+    expect(await result('2026-11-23T07:00:00.000Z')).toEqual([true, 'Nous revenons dès que possible.']);
+    await changeSettings(SYSTEM, { group: 'hours', values: { monday: [{ from: '09:15', to: '10:00' }] } });
+    expect(await result('2026-11-23T07:00:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 9 h 15.']);
+  });
+
+  it('returns an empty sentence when the company never opens', async () => {
+    const closures = [{ from: '2026-11-01', to: '2030-01-01' }];
+    await changeSettings(SYSTEM, { group: 'hours', values: { closures } });
+    expect(await result('2026-11-23T07:00:00.000Z')).toEqual([false, '']);
+  });
+});
+
+describe('listMissingLegalFields', () => {
+  it('lists the entries that the owner has not filled in', async () => {
+    const system = systemContext('test');
+    await saveSettings(system, { group: 'company', values: { siret: '000 000 000 00000' } });
+    const missing = await listMissingLegalFields();
+    expect(missing).toContain('assureur décennal');
+    expect(missing).not.toContain('SIRET');
+  });
+});
+
+describe('readSettings', () => {
+  const read = async () => (await readSettings()).general.site_name;
+
+  const save = async (site_name: string) => saveSettings(await asAdmin(), { group: 'general', values: { site_name } });
+
+  beforeEach(() => listenToNodes());
+
+  afterEach(() => stopListening());
+
+  it('reads the settings once and caches them', async () => {
+    const before = await read();
+    const row = { grp: 'general', name: 'site_name', value: '"Autre"', updated_at: '' };
+    await db().insertInto('settings').values(row).execute();
+    expect(await read()).toBe(before);
+  });
+
+  it('reads the settings again after a change', async () => {
+    expect(await read()).toBe('Mon entreprise de toiture');
+    await save('Toit');
+    await vi.waitFor(async () => expect(await read()).toBe('Toit'));
+  });
+
+  it('drops values read before a concurrent change from the cache', async () => {
+    const admin = await asAdmin();
+    for (let turn = 0; turn < 10; turn += 1) {
+      const values = { site_name: `Toit ${turn}` };
+      await Promise.all([read(), saveSettings(admin, { group: 'general', values }), read(), read()]);
+      await vi.waitFor(async () => expect(await read()).toBe(`Toit ${turn}`), { interval: 5 });
+    }
+  });
+});

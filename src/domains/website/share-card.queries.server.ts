@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
+import { readImage } from '#src/domains/media/media.queries.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
+import { type Context, query } from '#src/platform/operation.server.ts';
+import { storage } from '#src/platform/storage/storage.server.ts';
+import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
+import { drawShareCard } from './share-card.document.server.ts';
+import { SHARE_CARD_EDITION } from './share-card.rules.ts';
+import { findPublicPage } from './site.queries.server.ts';
+
+const WIDEST = 1200;
+const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** Reads the picture; without it the card is drawn without one. */
+async function getPicture(image: string, context: Context): Promise<Uint8Array | undefined> {
+  const key = getImageKey(image);
+  if (key === undefined) return undefined;
+  return (await readImage(context, { key, width: WIDEST }).catch(() => undefined))?.bytes;
+}
+
+/** Returns the card stored under its content hash, or draws it: once until its texts or its picture change. */
+async function storedOrRendered(
+  name: string,
+  draw: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stored = await storage().get(name);
+  if (stored !== undefined) return stored.bytes;
+  const bytes = await draw();
+  await storage().put(name, bytes, 'image/jpeg');
+  return bytes;
+}
+
+/** Returns the preview image of a shared link to a page. */
+export const readShareCard = query({
+  allow: 'anyone',
+  input: z.object({ path: z.string().max(300) }),
+  output: z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), hash: z.string() }),
+  run: async ({ path }, context) => {
+    const [page, profile] = await Promise.all([findPublicPage(context, { path }), readSiteProfile(context, {})]);
+    const { groups, quote } = PUBLIC_PAGES_TEXTS;
+    const words = {
+      company: profile.name,
+      eyebrow: groups[page.group],
+      title: page.title,
+      reach: [profile.phone, quote].filter(Boolean).join(' · '),
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify([SHARE_CARD_EDITION, words, page.image]))
+      .digest('hex')
+      .slice(0, 32);
+    const name = `partage-${hash}.jpg`;
+    const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image, context) });
+    const bytes = underWay.get(name) ?? storedOrRendered(name, draw).finally(() => underWay.delete(name));
+    underWay.set(name, bytes);
+    return { bytes: await bytes, hash };
+  },
+});

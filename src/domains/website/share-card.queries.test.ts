@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage } from '#src/platform/storage/storage.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readShareCard } from './share-card.queries.server.ts';
+import { listIllustrations } from './site.queries.server.ts';
+
+useDatabase();
+
+describe('listIllustrations', () => {
+  it('returns an empty object for a site without pictures', async () => {
+    expect(await listIllustrations(asVisitor(), {})).toEqual({});
+  });
+});
+
+describe('readShareCard', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'partage-'));
+    openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const cards = () => readdirSync(folder, { recursive: true }).filter((name) => /partage-[^/]+$/.test(String(name)));
+
+  it('draws a page’s card once, 1200 × 630, and again when its texts change', async () => {
+    const [first, second] = await Promise.all([
+      readShareCard(asVisitor(), { path: '/zones' }),
+      readShareCard(asVisitor(), { path: '/zones' }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await sharp(first.bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(cards()).toHaveLength(1);
+    await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Les Toits de l’Œuf' } });
+    expect((await readShareCard(asVisitor(), { path: '/zones' })).hash).not.toBe(first.hash);
+  });
+
+  it('rejects a page that does not exist', async () => {
+    await expect(readShareCard(asVisitor(), { path: '/rien' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
