@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { RecordState } from '#src/ui/admin/record-state.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Payment } from '../../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { CARD_TEXTS } from '../../payment-status.texts.ts';
-import { type PaymentCommands, StatusChoice } from './payment-grid.tsx';
+import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentMarks, sentBy } from './payment-marks.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
@@ -44,7 +43,8 @@ const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.failure, payment.failure],
 ];
 
-function Facts({ payment, commands }: { payment: Payment; commands: PaymentCommands }) {
+/** Shows all details of one payment. */
+export function PaymentDetails({ payment, list }: { payment: Payment; list: ResourceActs }) {
   return (
     <Stack>
       <Group justify="space-between">
@@ -88,8 +88,8 @@ function Facts({ payment, commands }: { payment: Payment; commands: PaymentComma
         </Alert>
       )}
       <Group justify="space-between" align="center">
-        <StatusChoice payment={payment} commands={commands} />
-        <Button variant="light" color="red" disabled={commands.isBusy} onClick={() => commands.onRemove(payment)}>
+        <StatusChoice payment={payment} list={list} />
+        <Button variant="light" color="red" disabled={list.isBusy} onClick={() => void removePayment(payment, list)}>
           {TEXTS.removeShort}
         </Button>
       </Group>
@@ -97,24 +97,5 @@ function Facts({ payment, commands }: { payment: Payment; commands: PaymentComma
         {TEXTS.consequence}
       </Text>
     </Stack>
-  );
-}
-
-interface PaymentDetailsProps {
-  isOpen: boolean;
-  /** Undefined while it is fetched. */
-  payment: Payment | undefined;
-  refusal: string | undefined;
-  commands: PaymentCommands;
-  onClose: () => void;
-}
-
-/** Shows all details of one payment over the list. */
-export function PaymentDetails({ isOpen, payment, refusal, commands, onClose }: PaymentDetailsProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">
-      <RecordState record={payment} refusal={refusal} />
-      {payment && <Facts payment={payment} commands={commands} />}
-    </Dialog>
   );
 }

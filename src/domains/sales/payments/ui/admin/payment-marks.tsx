@@ -1,7 +1,9 @@
 import { Badge, Group, Tooltip } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
+import type { PaymentStatus } from '../../payment.contract.ts';
 import type { Payment } from '../../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+import { PAYMENT_STATUS_TEXTS } from '../../payment-status.texts.ts';
 
 const isKnown = (message: string): message is keyof typeof TEXTS.said_by => message in TEXTS.said_by;
 
@@ -27,5 +29,16 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
         </Tooltip>
       )}
     </Group>
+  );
+}
+
+const COLORS = { pending: 'orange', completed: 'green', failed: 'red', refunded: 'gray' } as const;
+
+/** Shows the status of a payment as word and colour. */
+export function StatusBadge({ status }: { status: PaymentStatus }) {
+  return (
+    <Badge variant="light" color={COLORS[status]} miw="max-content">
+      {PAYMENT_STATUS_TEXTS[status]}
+    </Badge>
   );
 }

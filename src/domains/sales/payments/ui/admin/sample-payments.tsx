@@ -2,7 +2,7 @@ import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { euros } from '#src/kernel/money.ts';
 import { SAMPLE_PAYMENTS, PAYMENT_ADMIN_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './payment-marks.tsx';
 
 /** Shows three read-only sample rows that were never stored, under a banner that explains it. */
 export function SamplePayments() {
