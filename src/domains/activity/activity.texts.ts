@@ -14,7 +14,7 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
   empty: 'Aucune activité trouvée',
   emptyHint: 'Chaque création, modification ou suppression dans l’administration laissera une ligne ici.',
   search: 'Rechercher dans le journal',
-  placeholder: 'Personne, action, fiche…',
+  searchFields: 'Personne, action, fiche…',
   everyone: 'Toutes les personnes',
   actor: 'Personne',
   kind: 'Sujet',

@@ -3,14 +3,11 @@ import { Link } from 'react-router';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { ACT_TEXTS } from '../../act.texts.ts';
 import type { Activity } from '../../activity.contract.ts';
 import { toChanges, toLink } from '../../activity.rules.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../../activity.texts.ts';
 import classes from './activity-details.module.css';
-import { useOpenedActivity } from './use-opened-activity.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: TEXTS, settings: SETTING_TEXTS };
 
@@ -34,7 +31,8 @@ function Changes({ activity }: { activity: Activity }) {
   return <ComparisonTable field={TEXTS.field} heads={heads} rows={rows} />;
 }
 
-function Opened({ activity }: { activity: Activity }) {
+/** Shows one complete line of the log. */
+export function ActivityDetails({ record: activity }: { record: Activity }) {
   const link = toLink(activity);
   return (
     <Stack>
@@ -59,16 +57,5 @@ function Opened({ activity }: { activity: Activity }) {
         </Button>
       )}
     </Stack>
-  );
-}
-
-/** Shows one complete line of the log over the list. */
-export function ActivityDetails({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const { activity, refusal } = useOpenedActivity(id);
-  return (
-    <Dialog isOpen={id !== null} onClose={onClose} title={TEXTS.details} size="lg">
-      <RecordState record={activity} refusal={refusal} />
-      {activity !== undefined && <Opened activity={activity} />}
-    </Dialog>
   );
 }
