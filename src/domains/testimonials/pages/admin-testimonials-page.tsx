@@ -1,32 +1,17 @@
-import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
-import { fetchStatistics, fetchTestimonials } from '../testimonial.client.ts';
-import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
-import { REVIEWS_ADDRESS } from '../ui/admin/reviews-address.ts';
-import { ReviewsScreen } from '../ui/admin/reviews-screen.tsx';
+import { testimonials } from '../ui/admin/testimonials.resource.tsx';
 import type { Route } from './+types/admin-testimonials-page';
 
-export const meta = () => [{ title: TEXTS.meta }];
+export const meta = testimonials.meta;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadList(request, REVIEWS_ADDRESS, TEXTS.loadError, async (state) => {
-    const [list, statistics] = await Promise.all([
-      fetchTestimonials({ ...REVIEWS_ADDRESS.toQuery(state) }),
-      fetchStatistics(),
-    ]);
-    return { list, statistics };
-  });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => testimonials.load(request);
 clientLoader.hydrate = true as const;
 
-export const shouldRevalidate = revalidatesRows(REVIEWS_ADDRESS);
-
-export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
-}
+export const shouldRevalidate = testimonials.shouldRevalidate;
+export const HydrateFallback = testimonials.HydrateFallback;
 
 export default function AdminTestimonialsPage({ loaderData }: Route.ComponentProps) {
-  return <ReviewsScreen loaded={loaderData} />;
+  return <testimonials.Screen loaded={loaderData} />;
 }
 
 export const ErrorBoundary = ScreenError;

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addTestimonial, changeTestimonial, fetchTestimonial } from '../../testimonial.client.ts';
@@ -20,13 +21,12 @@ const STARS_ID = 'note';
 
 interface ReviewFormProps {
   /** Null for a new review. */
-  review: Testimonial | null;
-  onClose: () => void;
-  onSaved: () => Promise<void>;
+  record: Testimonial | null;
+  list: ResourceActs;
 }
 
 /** Form that adds or changes a review. */
-export function ReviewForm({ review, onClose, onSaved }: ReviewFormProps) {
+export function ReviewForm({ record: review, list }: ReviewFormProps) {
   const record = useRecordForm<ReviewValues, Testimonial>({
     schema: NewTestimonial,
     reading: { values: review === null ? NEW_REVIEW : getValues(review), version: review?.updated_at },
@@ -39,8 +39,8 @@ export function ReviewForm({ review, onClose, onSaved }: ReviewFormProps) {
     },
     onSaved: async () => {
       showSuccess(review === null ? TEXTS.added : TEXTS.changed);
-      onClose();
-      await onSaved();
+      list.close();
+      await list.reload();
     },
     failure: review === null ? TEXTS.addError : TEXTS.changeError,
   });
@@ -49,7 +49,7 @@ export function ReviewForm({ review, onClose, onSaved }: ReviewFormProps) {
   return (
     <RecordForm
       record={record}
-      onCancel={onClose}
+      onCancel={list.close}
       {...(review === null ? { submitLabel: TEXTS.add } : {})}
       isDisabled={name.trim() === '' || content.trim() === ''}
     >
