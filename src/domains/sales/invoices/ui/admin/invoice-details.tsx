@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +8,24 @@ import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
-import type { InvoiceDetail } from '../../invoice.contract.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import type { Invoice, InvoiceDetail } from '../../invoice.contract.ts';
 import { quoteReference } from '../../invoice.rules.ts';
+import { INVOICE_TEXTS } from '../../invoice.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '../../invoice-admin.texts.ts';
 import { writtenEuros } from '../../invoice-text.rules.ts';
-import { canBeCredited, type InvoiceCommands } from './invoice-acts.tsx';
-import { StateBadge } from './invoice-marks.tsx';
+import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
+
+const COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
+
+/** Shows the state of an invoice. */
+export const StateBadge = ({ state }: Pick<Invoice, 'state'>) => (
+  <Badge variant="light" color={COLORS[state]} miw="max-content">
+    {INVOICE_TEXTS.states[state]}
+  </Badge>
+);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -109,8 +119,8 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
 }
 
 /** Shows one issued document as frozen, with the payments received on it. */
-export function InvoiceDetails({ invoice, commands }: { invoice: InvoiceDetail; commands: InvoiceCommands }) {
-  const { isBusy: disabled } = commands;
+export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetail; list: ResourceActs }) {
+  const { isBusy: disabled } = list;
   return (
     <Stack gap="md">
       <Facts invoice={invoice} />
@@ -123,7 +133,7 @@ export function InvoiceDetails({ invoice, commands }: { invoice: InvoiceDetail; 
             color="red"
             disabled={disabled}
             leftSection={<IconReceiptRefund size={18} aria-hidden />}
-            onClick={() => commands.onCredit(invoice)}
+            onClick={() => creditAfterQuestion(invoice, list)}
           >
             {SHORT.credit}
           </Button>
@@ -132,7 +142,7 @@ export function InvoiceDetails({ invoice, commands }: { invoice: InvoiceDetail; 
           variant="default"
           disabled={disabled}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => commands.onPdf(invoice)}
+          onClick={() => void savePdf(invoice, list)}
         >
           {SHORT.pdf}
         </Button>
@@ -140,7 +150,7 @@ export function InvoiceDetails({ invoice, commands }: { invoice: InvoiceDetail; 
           <Button
             disabled={disabled}
             leftSection={<IconSend size={18} aria-hidden />}
-            onClick={() => commands.onSend(invoice)}
+            onClick={() => sendAfterQuestion(invoice, list)}
           >
             {SHORT.send}
           </Button>
