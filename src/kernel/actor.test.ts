@@ -32,7 +32,6 @@ describe('admission', () => {
       ['requests:read', 'people'],
       ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes'],
     ],
-    ['system', ['unauthenticated', 'forbidden', 'forbidden', 'forbidden', 'yes']],
   ])('decides on %s for a visitor, admin, manager, user and the system', (audience, answers) => {
     const actors = [VISITOR, ...ROLES.map(person), SYSTEM];
     expect(actors.map((actor) => admission(actor, audience))).toEqual(answers);
@@ -40,14 +39,8 @@ describe('admission', () => {
 
   it('allows an administrator without the required second factor only their own account', () => {
     const actor: Actor = { ...(person('admin') as Actor & { kind: 'user' }), mustEnrol: true };
-    const audiences: Audience[] = ['anyone', 'own-account', 'signed-in', 'admin', 'system'];
-    expect(audiences.map((audience) => admission(actor, audience))).toEqual([
-      'yes',
-      'yes',
-      'must-enrol',
-      'must-enrol',
-      'must-enrol',
-    ]);
+    const audiences: Audience[] = ['anyone', 'own-account', 'signed-in', 'admin'];
+    expect(audiences.map((audience) => admission(actor, audience))).toEqual(['yes', 'yes', 'must-enrol', 'must-enrol']);
   });
 
   it.each(RIGHTS)('admits a manager with %s only where that right is required', (right) => {
@@ -55,7 +48,6 @@ describe('admission', () => {
     expect(open).toEqual([right]);
     expect(admission(manager(right), 'staff')).toBe('yes');
     expect(admission(manager(right), 'admin')).toBe('forbidden');
-    expect(admission(manager(right), 'system')).toBe('forbidden');
   });
 
   it('requires every right of a list', () => {

@@ -40,18 +40,10 @@ export const VISITOR: Actor = { kind: 'visitor' };
 export const SYSTEM: Actor = { kind: 'system' };
 
 /**
- * Callers that an operation allows; `system` may call everything. `own-account` allows any signed-in user, even staff
+ * Callers that an operation allows; the server itself may call everything. `own-account` allows any signed-in user, even staff
  * who must still set up a second factor. `staff` requires at least one right, a list every right in it.
  */
-export type Audience =
-  | 'anyone'
-  | 'own-account'
-  | 'signed-in'
-  | 'staff'
-  | Right
-  | readonly [Right, Right]
-  | 'admin'
-  | 'system';
+export type Audience = 'anyone' | 'own-account' | 'signed-in' | 'staff' | Right | readonly [Right, Right] | 'admin';
 
 interface Granted {
   role: Role;

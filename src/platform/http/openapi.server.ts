@@ -21,7 +21,6 @@ const AUDIENCES: Record<Exclude<Audience, readonly Right[]>, string> = {
   people: 'Demande le droit « personnes ».',
   settings: 'Demande le droit « réglages ».',
   admin: 'Réservé aux administrateurs.',
-  system: 'Interne.',
 };
 
 const getDescription = (allow: Audience): string =>
