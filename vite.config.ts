@@ -25,6 +25,6 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: browserChunks } } },
-    ssr: { build: { rollupOptions: { input: './src/app/main.server.ts' } } },
+    ssr: { build: { sourcemap: true, rollupOptions: { input: './src/app/main.server.ts' } } },
   },
 }));

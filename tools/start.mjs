@@ -13,7 +13,8 @@ const sendMessage = (line) => console.log(`Faîtage · ${line}`);
 
 /** Starts the server as a child on the Node of the lock file, in its own group so that it gets each signal once. */
 function serveBeside() {
-  const parts = [...SERVER_FLAGS, '--input-type=module', '--eval', RUN];
+  const traces = process.env.STACK_SOURCES === '1' ? ['--enable-source-maps'] : [];
+  const parts = [...SERVER_FLAGS, ...traces, '--input-type=module', '--eval', RUN];
   const env = { ...SERVER_ENVIRONMENT, ...process.env };
   const server = spawn(productNode(), parts, { stdio: 'inherit', detached: true, env });
   for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));

@@ -69,7 +69,7 @@ export const STREAM_HOUSE: StreamRegistry = {
 export async function openApp(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<App> {
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
-    await openMigrated(folder);
+    await openMigrated(config, folder);
     return await openDomains(config, folder, checkPaymentPage);
   } catch (error) {
     folder.leave();
@@ -77,9 +77,9 @@ export async function openApp(config: Config, stampFolder: string, checkPaymentP
   }
 }
 
-async function openMigrated(folder: DataFolder): Promise<void> {
+async function openMigrated(config: Config, folder: DataFolder): Promise<void> {
   try {
-    await openDatabase(folder.databaseAddress);
+    await openDatabase(folder.databaseAddress, { logsSql: config.LOG_SQL });
     folder.refuseEmptyServer(await isNewDatabase());
     await migrate();
   } catch (error) {

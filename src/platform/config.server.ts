@@ -54,6 +54,8 @@ const Environment = z.object({
   TRUST_PROXY: getSwitch.default(false),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_SQL: getSwitch.default(false),
+  STACK_SOURCES: getSwitch.default(false),
 });
 
 /** All settings of the process, read and validated once. */

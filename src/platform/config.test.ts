@@ -31,6 +31,8 @@ describe('readConfig', () => {
       TRUST_PROXY: false,
       CONNECTIONS_PER_ADDRESS: 50,
       LOG_LEVEL: 'info',
+      LOG_SQL: false,
+      STACK_SOURCES: false,
     });
   });
 
@@ -58,6 +60,7 @@ describe('readConfig', () => {
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['CONNECTIONS_PER_ADDRESS', '8001'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_SQL', 'oui'],
     ['SECRET_KEY', 'x7'.repeat(15)],
     ['SECRET_KEY', 'a'.repeat(64)],
     ['SECRET_KEY_PREVIOUS', 'court'],

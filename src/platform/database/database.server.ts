@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
+import { logStatement } from './statement-log.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /** Result of `db()`: the queries of the open transaction, or of the pool. */
@@ -26,15 +27,25 @@ interface OpenTransaction {
 let open: OpenDatabase | undefined;
 const transactions = new AsyncLocalStorage<OpenTransaction>();
 
+interface OpenOptions {
+  /** Logs every statement with its duration. */
+  logsSql?: boolean;
+}
+
 /** Opens the database at an SQLite file's path, or at a `postgres://` address. */
-export async function openDatabase(address: string): Promise<void> {
+export async function openDatabase(address: string, { logsSql = false }: OpenOptions = {}): Promise<void> {
+  const logging = logsSql ? { log: logStatement } : {};
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
-    open = { engine: 'postgres', root: new Kysely<Tables>({ dialect: postgresDialect(pool) }), pool };
+    open = { engine: 'postgres', root: new Kysely<Tables>({ dialect: postgresDialect(pool), ...logging }), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });
-    open = { engine: 'sqlite', root: new Kysely<Tables>({ dialect: sqliteDialect(address) }), pool: undefined };
+    open = {
+      engine: 'sqlite',
+      root: new Kysely<Tables>({ dialect: sqliteDialect(address), ...logging }),
+      pool: undefined,
+    };
   }
 }
 
