@@ -30,7 +30,6 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 /** Days back from now. */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
 export const PERIODS = ['day', 'week', 'month', 'quarter'] as const satisfies (keyof typeof PERIOD_DAYS)[];
-export type Period = (typeof PERIODS)[number];
 export const ACTIVITY_SORT_KEYS = ['at'] as const;
 
 /** Values of a record's changed fields only. */
