@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -127,27 +127,30 @@ describe('settings in two browsers', () => {
   });
 });
 
-describe.each([1280, 390])('at %i px', (width) => {
-  it('fits every tab to the page width and passes axe', async () => {
-    const page = await openAs(ADMIN, '/admin/settings', width);
-    for (const tab of [
-      'general',
-      'notifications',
-      'security',
-      'company',
-      'email',
-      'social',
-      'site',
-      'prices',
-      'commerce',
-    ]) {
+describe('tabs', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAs(ADMIN, '/admin/settings');
+  });
+  afterAll(() => page?.context().close());
+
+  it.each(['general', 'notifications', 'security', 'company', 'email', 'social', 'site', 'prices', 'commerce'])(
+    'fits %s to the page width and passes axe, on a computer and on a phone',
+    async (tab) => {
       await page.goto(`${server.origin}/admin/settings?tab=${tab}`);
       await save(page).waitFor();
-      expect(await violationsOn(page), tab).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(width);
-    }
-    await page.context().close();
-  });
+      await stopTransitions(page);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const state = width === 390 ? 'visible' : 'hidden';
+        await page.getByRole('navigation', { name: 'Accès rapide', includeHidden: true }).waitFor({ state });
+        expect(await violationsOn(page), `${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    },
+  );
 });
 
 describe('frame on a phone', () => {
