@@ -1,8 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import {
+  type AdminCall,
+  adminCalls,
+  changeScheme,
+  signInToBackOffice,
+  stopTransitions,
+} from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type ChatVisitor, makeVisitor } from '#tests/support/chat-visitor.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -23,19 +29,28 @@ describe('chat two sides', () => {
       .jpeg()
       .toBuffer();
   });
-  // An open page of the staff would follow the conversations of every later test.
-  afterEach(() => closePages(browser));
-  afterAll(() => server?.discard());
+  // An open page of the staff would follow the conversations of every later test; its sign-in is used again.
+  afterEach(() => Promise.all(browser.contexts().flatMap((context) => context.pages().map((page) => page.close()))));
+  afterAll(async () => {
+    await closePages(browser);
+    await server?.discard();
+  });
 
-  async function aPage(viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    return context.newPage();
+  /** Opens a page in the browser of a visitor. */
+  async function aPage(): Promise<Page> {
+    return (await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })).newPage();
   }
 
-  /** Signs in the owner and opens the screen of conversations. */
+  /** Context of the owner’s browser, signed in by its first page. */
+  let owners: BrowserContext | undefined;
+
+  /** Opens the screen of conversations in the owner’s browser. */
   async function anOwner(viewport = DESKTOP, address = '/admin/chat'): Promise<Page> {
-    const page = await aPage(viewport);
-    await signInToBackOffice(page, server.origin);
+    const isNew = owners === undefined;
+    owners ??= await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await owners.newPage();
+    await page.setViewportSize(viewport);
+    if (isNew) await signInToBackOffice(page, server.origin);
     await page.goto(server.origin + address);
     await page.getByRole('heading', { level: 1, name: 'Discussions' }).waitFor();
     return page;
@@ -279,10 +294,9 @@ describe('chat two sides', () => {
       await visitor.sendMessage(QUESTION);
       await visitor.sendPhoto(new Uint8Array(photo));
       await call('POST', '/chat/message', { session_id: visitor.id, message: 'Oui, demain.' });
-      const owner = await aPage(viewport);
-      await owner.addInitScript((requested) => localStorage.setItem('mantine-color-scheme-value', requested), scheme);
-      await signInToBackOffice(owner, server.origin);
-      await owner.goto(`${server.origin}/admin/chat`);
+      const owner = await anOwner(viewport);
+      await stopTransitions(owner);
+      await changeScheme(owner, scheme);
       const name = `Apolline ${scheme} ${viewport.width}`;
       await toRow(owner, name).waitFor();
       expect(await violationsOn(owner)).toEqual([]);

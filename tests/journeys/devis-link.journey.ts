@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -24,10 +24,8 @@ describe('devis link', () => {
     [browser, server] = await Promise.all([openBrowser(), startServer()]);
     admin = await adminCalls(server.origin);
   });
-  afterAll(async () => {
-    await closePages(browser);
-    await server?.discard();
-  });
+  afterEach(() => closePages(browser));
+  afterAll(() => server?.discard());
 
   async function aPage(): Promise<Page> {
     const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR', bypassCSP: true });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -17,10 +17,8 @@ describe('payment', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
   });
-  afterAll(async () => {
-    await closePages(browser);
-    await server?.discard();
-  });
+  afterEach(() => closePages(browser));
+  afterAll(() => server?.discard());
 
   let client = 0;
   /** Opens a page as a separate client: the limit of payments counts by client. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
 import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
 import { REVIEWS_PER_PAGE } from '#src/domains/testimonials/testimonial.rules.ts';
@@ -14,10 +14,8 @@ describe('reviews and gallery', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(async () => {
-    await closePages(browser);
-    await server.discard();
-  });
+  afterEach(() => closePages(browser));
+  afterAll(() => server.discard());
 
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });

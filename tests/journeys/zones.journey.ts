@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
@@ -21,10 +21,8 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
+afterEach(() => closePages(browser));
+afterAll(() => server.discard());
 
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const view = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
