@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from '#src/domains/places/cities/city.contract.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { textOfMain } from '#tests/support/page-text.ts';
@@ -25,12 +25,8 @@ describe('city pages', () => {
   afterAll(() => closePages(browser));
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    const page = await context.newPage();
+    const view = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
+    const page = await openPage(browser, server.origin, { ...view, ...options });
     await page.goto(server.origin + path);
     return page;
   }
@@ -74,7 +70,7 @@ describe('city pages', () => {
       expect(await view(page)).toEqual(['Nettoyage de toiture à Lyon']);
       await live(page);
       expect(await page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
-      await page.context().close();
+      await page.close();
     });
 
     it('renders five sections below their links without JavaScript', async () => {
@@ -82,7 +78,7 @@ describe('city pages', () => {
       expect(await view(page)).toHaveLength(5);
       await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
       await page.waitForURL(/\/services\/valence#demoussage$/);
-      await page.context().close();
+      await page.close();
     });
   });
 
@@ -100,7 +96,7 @@ describe('city pages', () => {
       await page.waitForSelector('[data-island="contact/quote-form"][data-hydrated]', { state: 'attached' });
       expect(await service(page)).toBe('reparation-des-fuites');
       expect(await page.locator('html[data-same-page]').count()).toBe(1);
-      await page.context().close();
+      await page.close();
     });
 
     it('works by link alone without JavaScript, and opens the tab of its service', async () => {
@@ -110,8 +106,8 @@ describe('city pages', () => {
       expect(await service(page)).toBe('demoussage');
       const scripted = await open('/services/grenoble?service=demoussage');
       expect(await view(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
-      await scripted.context().close();
-      await page.context().close();
+      await scripted.close();
+      await page.close();
     });
   });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { buildFixture, copyFixture, type Served, serveDevelopment, serveFixture } from './islands-app.ts';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ describe('islands', () => {
     path: string,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; complaints: string[] }> {
-    const page = await browser.newPage();
+    const page = await openPage(browser, site.origin);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));

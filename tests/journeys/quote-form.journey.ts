@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const SENT = 'Message envoyé avec succès!';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })).newPage();
+  const page = await openPage(browser, server.origin, { viewport: { width: 390, height: 844 }, ...options });
   await page.goto(server.origin + path);
   return page;
 }
@@ -70,7 +70,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('devis-email');
     expect(await page.getByLabel(/^Adresse e-mail/).getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel(/^Nom/).inputValue()).toBe('Anne');
-    await page.context().close();
+    await page.close();
   });
 
   it('stores once a request that had to be sent twice, then clears the form', async () => {
@@ -95,7 +95,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     expect(toMessages(name).map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
     await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
     expect(await page.getByLabel(/^Nom/).inputValue()).toBe('');
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps a draft on the device until it is sent', async () => {
@@ -110,7 +110,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.reload();
     await hydrated(page);
     expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('');
-    await page.context().close();
+    await page.close();
   });
 
   it('shows that it is sending, and prevents a second send meanwhile', async () => {
@@ -127,7 +127,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     expect(await submit(page).isDisabled()).toBe(true);
     release();
     await page.getByText(SENT).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('works without JavaScript: refuses with the text kept, then accepts', async () => {
@@ -147,7 +147,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await submit(page).click();
     await page.getByText(SENT).waitFor();
     expect(toMessages(name)).toHaveLength(1);
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -160,7 +160,7 @@ describe('the quote form of a town’s page', () => {
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
     expect(await page.getByText(SENT).isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/services/valence');
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -183,7 +183,7 @@ describe('differences between the two pages', () => {
       await close.click();
       expect(await page.getByRole('alert').count()).toBe(0);
     }
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -199,7 +199,7 @@ describe('photos', () => {
     await submit(page).click();
     await page.getByText(SENT).waitFor();
     expect(toMessages('Photographe').map(({ photos }) => photos)).toEqual([4]);
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -240,7 +240,7 @@ describe('services that cannot be read', () => {
       ]);
     database.exec('alter table services_away rename to services');
     database.close();
-    await page.context().close();
+    await page.close();
     await broken.discard();
   });
 });
