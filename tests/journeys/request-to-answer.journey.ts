@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
@@ -67,11 +68,18 @@ describe.each([
 
   beforeAll(async () => {
     if (skipped) return;
-    if (onPostgres) {
-      cluster = await startCluster();
-      await cluster.createDatabase('journey');
+    if (!onPostgres) {
+      server = await startServer();
+      return;
     }
-    server = await startServer(cluster === undefined ? {} : { DATABASE_URL: cluster.url('journey') });
+    cluster = await startCluster();
+    await cluster.createDatabase('journey');
+    // The demo company is a copy of a folder on SQLite only: to fill it here would take longer than the journey.
+    server = await startServer({ DATABASE_URL: cluster.url('journey'), DEMO: '0' });
+    const call = await adminCalls(server.origin);
+    const named = await call('PUT', '/admin/settings/general', { site_name: 'Toitures du Pouzin' });
+    const offered = await call('POST', '/admin/services', { title: 'Zinguerie', description: 'Gouttières.' });
+    expect([named.status, offered.status]).toEqual([200, 201]);
   });
   afterAll(async () => {
     await server?.discard();
