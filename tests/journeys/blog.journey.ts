@@ -94,7 +94,7 @@ describe('blog', () => {
 
   it('shows built-in articles, unindexed and uncached, when the stored ones cannot be read', async () => {
     await server.stop();
-    const database = new DatabaseSync(getDatabase(server));
+    const database = new DatabaseSync(getDatabase(server), { timeout: 5_000 });
     database.exec('alter table blog_posts rename to elsewhere');
     database.close();
     await server.restart({ LOG_LEVEL: 'silent' });

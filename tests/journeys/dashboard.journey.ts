@@ -36,7 +36,7 @@ async function send(): Promise<void> {
 }
 
 function stored(statement: string): number {
-  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true, timeout: 5_000 });
   const row = database.prepare(`select count(*) as count from ${statement}`).get();
   database.close();
   return Number(row?.count);

@@ -50,7 +50,7 @@ const photos = (count: number) =>
 
 /** Returns the stored messages of one visitor. */
 function toMessages(name: string): { subject: string; photos: number }[] {
-  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true, timeout: 5_000 });
   const photoCount = 'select count(*) from contact_photos p where p.message_id = m.id';
   const rows = database
     .prepare(`select subject, (${photoCount}) photos from contact_messages m where name = ?`)
@@ -206,7 +206,7 @@ describe('photos', () => {
 describe('services that cannot be read', () => {
   it('shows built-in services, is not cached, and loads again', async () => {
     const broken = await startServer();
-    const database = new DatabaseSync(join(broken.folder, 'faitage.sqlite'));
+    const database = new DatabaseSync(join(broken.folder, 'faitage.sqlite'), { timeout: 5_000 });
     database.exec('alter table services rename to services_away');
     const answer = await fetch(`${broken.origin}/contact`);
     const html = await answer.text();

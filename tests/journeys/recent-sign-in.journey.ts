@@ -24,8 +24,7 @@ const MINUTES_MS = 60_000;
 
 /** Makes every open session eleven minutes old since sign-in and confirmation. */
 function ageSessions(): void {
-  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
-  database.exec('pragma busy_timeout = 5000');
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { timeout: 5_000 });
   const at = new Date(Date.now() - 11 * MINUTES_MS).toISOString();
   database.prepare('update sessions set created_at = ?, confirmed_at = null').run(at);
   database.close();

@@ -135,7 +135,7 @@ describe('reviews and gallery', () => {
 
   describe('unreadable data', () => {
     beforeAll(() => {
-      const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+      const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { timeout: 5_000 });
       database.exec('drop table testimonials; drop table gallery_items');
       database.close();
     });

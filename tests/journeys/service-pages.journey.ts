@@ -18,7 +18,7 @@ describe('service pages', () => {
     await server.discard();
   });
 
-  const database = (): DatabaseSync => new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+  const database = (): DatabaseSync => new DatabaseSync(join(server.folder, 'faitage.sqlite'), { timeout: 5_000 });
 
   /** Runs one statement on the stored services and restarts the server, which empties its document cache. */
   async function change(statement: string): Promise<void> {

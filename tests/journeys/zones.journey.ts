@@ -273,7 +273,7 @@ describe('detailed map', () => {
 
   it('leaves out the detailed map when the owner has switched tiles off', async () => {
     await server.stop();
-    const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+    const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { timeout: 5_000 });
     database.exec(
       `insert into settings (grp, name, value, updated_at) values ('map', 'provider', '"aucune"', '2026-01-01')`,
     );
