@@ -1,4 +1,8 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton } from '../export-button.tsx';
 import type { ListAddress, ListState } from '../list-address.ts';
 import { type ListControls, ListScreen } from '../list-screen.tsx';
@@ -6,6 +10,7 @@ import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '../list-toolb
 import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
 import { LookChoice, useLook } from '../look-choice.tsx';
 import { NewLink } from '../new-link.tsx';
+import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
 import { LoadingState } from '../states.tsx';
 import { ResourceBody } from './resource-rows.tsx';
@@ -90,16 +95,23 @@ function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Det
 interface ActionsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
   resource: Resource<Row, Statistics, State, Detail>;
   controls: ListControls<State>;
+  onHelp: () => void;
 }
 
 function MainActions<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
-  resource: { address, exporting, adding, MainActions: More },
+  resource: { address, exporting, adding, shortcuts, MainActions: More },
   controls,
+  onHelp,
 }: ActionsProps<Row, Statistics, State, Detail>) {
   const { requested } = controls;
   const { page, ...filtered } = requested;
   return (
     <>
+      {shortcuts && (
+        <ActionIcon variant="default" size={36} visibleFrom="sm" aria-label={ADMIN_TEXTS.shortcuts} onClick={onHelp}>
+          <IconKeyboard size={18} aria-hidden />
+        </ActionIcon>
+      )}
       {exporting && (
         <ExportButton
           path={exporting.path}
@@ -125,37 +137,42 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
   resource,
   loaded,
 }: ScreenProps<Row, Statistics, State, Detail>) {
-  const { texts, address, live, lookKey, Instead } = resource;
+  const { texts, address, live, lookKey, shortcuts, Instead } = resource;
   const look = useLook(lookKey ?? '');
+  const [isHelpOpen, help] = useDisclosure(false);
   return (
-    <ListScreen
-      title={texts.title}
-      description={texts.description}
-      address={address}
-      loaded={loaded}
-      live={live}
-      actions={(controls) => <MainActions resource={resource} controls={controls} />}
-      statistics={(rows, { requested }) => (
-        <>
-          <Figures figures={resource.figures(rows.statistics)} address={address} state={requested} />
-          {resource.note?.(rows)}
-        </>
-      )}
-      toolbar={(controls, rows) => (
-        <Toolbar resource={resource} controls={controls} statistics={rows?.statistics} look={look} />
-      )}
-      instead={Instead && <Instead />}
-    >
-      {(rows, { reload, isLoading }) => (
-        <ResourceBody
-          resource={resource}
-          rows={rows}
-          reload={reload}
-          look={lookKey === undefined ? 'table' : look[0]}
-          isLoading={isLoading}
-        />
-      )}
-    </ListScreen>
+    <>
+      <ListScreen
+        title={texts.title}
+        description={texts.description}
+        address={address}
+        loaded={loaded}
+        live={live}
+        actions={(controls) => <MainActions resource={resource} controls={controls} onHelp={help.open} />}
+        statistics={(rows, { requested }) => (
+          <>
+            <Figures figures={resource.figures(rows.statistics)} address={address} state={requested} />
+            {resource.note?.(rows)}
+          </>
+        )}
+        toolbar={(controls, rows) => (
+          <Toolbar resource={resource} controls={controls} statistics={rows?.statistics} look={look} />
+        )}
+        instead={Instead && <Instead />}
+      >
+        {(rows, { reload, isLoading }) => (
+          <ResourceBody
+            resource={resource}
+            rows={rows}
+            reload={reload}
+            look={lookKey === undefined ? 'table' : look[0]}
+            isLoading={isLoading}
+            onHelp={help.open}
+          />
+        )}
+      </ListScreen>
+      {shortcuts && <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={shortcuts} />}
+    </>
   );
 }
 
@@ -178,6 +195,7 @@ export const defineResource =
     const { texts, fetchRows, fetchStatistics } = resource;
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
+      resource.onLoaded?.();
       return { list, statistics };
     };
     return {

@@ -13,7 +13,6 @@ import type { Look } from '../look-choice.tsx';
 import { NoRows } from '../no-rows.tsx';
 import { Pager } from '../pager.tsx';
 import { RecordState } from '../record-state.tsx';
-import { useRowSelection } from '../row-selection.ts';
 import { useShortcutsSwitch } from '../shortcuts-overlay.tsx';
 import { useOpenedRecord } from '../use-opened-record.ts';
 import { useRowKeys } from '../use-row-keys.ts';
@@ -36,7 +35,7 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
 }: RowsProps<Row, Statistics, State, Detail>) {
   const { address, texts, columns = [], rowActions, bulk, card, isStrong } = resource;
   const shown = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
-  const selection = useRowSelection(list.rows.map(({ id }) => id));
+  const { selection } = list;
   const Grid = columns.length === 0 ? DataCards : DataGrid;
   const getChosen = (): Row[] => list.rows.filter(({ id }) => selection.selected.has(id));
   return (
@@ -95,7 +94,7 @@ function OpenedRecord<Row extends RowRecord, Statistics, State extends ListState
     <Dialog
       isOpen={opened !== null}
       onClose={list.close}
-      title={opened && title(opened.kind, record)}
+      title={opened && title(opened, record)}
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >
@@ -140,6 +139,7 @@ interface ResourceBodyProps<Row extends RowRecord, Statistics, State extends Lis
   reload: () => Promise<void>;
   look: Look;
   isLoading: boolean;
+  onHelp: () => void;
 }
 
 /** All of a list screen below its toolbar: rows, their shortcuts, and what opens over them. */
@@ -149,6 +149,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
   reload,
   look,
   isLoading,
+  onHelp,
 }: ResourceBodyProps<Row, Statistics, State, Detail>) {
   const { address, texts, keys = {}, emptyLink, record, Above, Over } = resource;
   const container = useRef<HTMLDivElement>(null);
@@ -165,7 +166,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
     container,
     isEnabled: isEnabled && resource.keys !== undefined,
     onRow: Object.fromEntries(onRow),
-    onPage: {},
+    onPage: resource.shortcuts === undefined ? {} : { '?': onHelp },
   });
   return (
     <Box ref={container}>

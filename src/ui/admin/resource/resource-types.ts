@@ -4,6 +4,7 @@ import type { GridColumn } from '../grid-shape.ts';
 import type { ListAddress, ListState, Opened } from '../list-address.ts';
 import type { ListControls } from '../list-screen.tsx';
 import type { Listed } from '../load-list.ts';
+import type { RowSelection } from '../row-selection.ts';
 
 /** Record that a list screen shows. */
 export interface RowRecord {
@@ -61,7 +62,7 @@ export interface ResourceAct {
   act: () => Promise<unknown>;
   failure: string;
   done: string;
-  undo?: { act: () => Promise<unknown>; done?: string };
+  undo?: { act: () => Promise<unknown>; failure?: string; done?: string };
 }
 
 /** Confirmation that is asked before an action. */
@@ -96,6 +97,11 @@ export interface ResourceList<Row extends RowRecord, Statistics, State extends L
   meta: PageMeta;
   statistics: Statistics;
   state: State;
+  selection: RowSelection;
+  /** Row on which a dialog of the screen's own works, such as a reply. */
+  chosen: Row | null;
+  /** Closes the opened record and opens that dialog; null closes it. */
+  choose: (row: Row | null) => void;
 }
 
 export interface ResourceColumn<Row, List> extends Omit<GridColumn<Row>, 'render'> {
@@ -111,7 +117,7 @@ export interface ResourceRecord<Row, Detail extends RowRecord, List> {
   missing?: string;
   /** Sentence for a record that cannot be loaded; by default that of the list. */
   failure?: string;
-  title: (kind: 'new' | 'edit' | 'view', record: Detail | undefined) => ReactNode;
+  title: (opened: NonNullable<Opened>, record: Detail | undefined) => ReactNode;
   View: ComponentType<{ record: Detail; list: List }>;
   Form?: ComponentType<{ record: Detail | null; list: List }>;
 }
@@ -138,6 +144,7 @@ export interface Resource<
   live: readonly string[];
   fetchRows: (query: State & { per_page: number }) => Promise<Listed<Row>>;
   fetchStatistics: () => Promise<Statistics>;
+  onLoaded?: () => void;
   figures: (statistics: Statistics) => readonly Figure<State>[];
   /** Shown below the figures. */
   note?: (list: { statistics: Statistics; list: Listed<Row> }) => ReactNode;
@@ -169,6 +176,8 @@ export interface Resource<
   bulk?: { countLabel?: (count: number) => string; acts: readonly ResourceBulkAct<Row, List>[] };
   /** Actions by key on the row that has the focus. */
   keys?: Record<string, (row: Row, list: List) => void>;
+  /** Keys and their meanings, for the overlay that explains them. */
+  shortcuts?: readonly (readonly [string, string])[];
   /** Shown above the rows. */
   Above?: ComponentType<{ list: List }>;
   /** Link of an empty list. */

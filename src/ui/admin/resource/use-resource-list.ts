@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getOpened, type ListAddress, type ListState, type Opened } from '../list-address.ts';
 import type { Listed } from '../load-list.ts';
+import { useRowSelection } from '../row-selection.ts';
 import { showFailure, showSuccess, showUndo } from '../toasts.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import type { Question, ResourceAct, ResourceList, RowRecord } from './resource-types.ts';
@@ -25,6 +26,8 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const selection = useRowSelection(listed.items.map(({ id }) => id));
   const [failure, setFailure] = useState<string>();
   const { isBusy, attempt } = useAttempt(reload, failures === 'banner' ? setFailure : showFailure);
   const opened = getOpened(search);
@@ -37,7 +40,7 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
   const run = async ({ act, failure: sentence, done, undo }: ResourceAct): Promise<boolean> => {
     if (!(await begin(act, sentence))) return false;
     const goBack = async (way: NonNullable<typeof undo>): Promise<void> => {
-      if ((await begin(way.act, sentence)) && way.done !== undefined) showSuccess(way.done);
+      if ((await begin(way.act, way.failure ?? sentence)) && way.done !== undefined) showSuccess(way.done);
     };
     if (undo === undefined) showSuccess(done);
     else showUndo(done, () => void goBack(undo));
@@ -48,6 +51,12 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
     meta: listed.meta,
     statistics,
     state,
+    selection,
+    chosen,
+    choose: (row) => {
+      if (row !== null && opened !== null) close();
+      setChosen(row);
+    },
     opened,
     getHref,
     open: (over) => void navigate(getHref(over), { preventScrollReset: true }),

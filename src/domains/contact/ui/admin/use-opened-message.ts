@@ -17,7 +17,7 @@ interface OpenedMessage {
  */
 export function useOpenedMessage(
   id: number | null,
-  listed: ContactMessage[],
+  listed: readonly ContactMessage[],
   reload: () => Promise<void>,
 ): OpenedMessage {
   const [fetched, setFetched] = useState<OpenedMessage & { id: number }>();
