@@ -1,32 +1,17 @@
-import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
-import { fetchOrders, fetchStatistics } from '../order.client.ts';
-import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
-import { ORDERS_ADDRESS } from '../ui/admin/orders-address.ts';
-import { OrdersScreen } from '../ui/admin/orders-screen.tsx';
+import { orders } from '../ui/admin/orders.resource.tsx';
 import type { Route } from './+types/admin-orders-page';
 
-export const meta = () => [{ title: TEXTS.meta }];
+export const meta = orders.meta;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadList(request, ORDERS_ADDRESS, TEXTS.loadError, async (state) => {
-    const [list, statistics] = await Promise.all([
-      fetchOrders({ ...ORDERS_ADDRESS.toQuery(state) }),
-      fetchStatistics(),
-    ]);
-    return { list, statistics };
-  });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orders.load(request);
 clientLoader.hydrate = true as const;
 
-export const shouldRevalidate = revalidatesRows(ORDERS_ADDRESS);
-
-export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
-}
+export const shouldRevalidate = orders.shouldRevalidate;
+export const HydrateFallback = orders.HydrateFallback;
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OrdersScreen loaded={loaderData} />;
+  return <orders.Screen loaded={loaderData} />;
 }
 
 export const ErrorBoundary = ScreenError;

@@ -217,7 +217,7 @@ export const testimonials = defineResource(address)({
     fetch: fetchTestimonial,
     listed: (rows) => rows,
     missing: TEXTS.missing,
-    title: (kind) => TITLES[kind],
+    title: ({ kind }) => TITLES[kind],
     View: ReviewDetails,
     Form: ReviewForm,
   },

@@ -166,7 +166,7 @@ export const invoices = defineResource(address)({
   record: {
     fetch: fetchInvoice,
     missing: TEXTS.missing,
-    title: (_kind, record) => (record ? `${INVOICE_TEXTS.kinds[record.kind]} ${record.number}` : TEXTS.title),
+    title: (_opened, record) => (record ? `${INVOICE_TEXTS.kinds[record.kind]} ${record.number}` : TEXTS.title),
     View: InvoiceDetails,
   },
 });

@@ -2,12 +2,31 @@ import { Badge, Text, Tooltip } from '@mantine/core';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
-import type { Order } from '../../order.contract.ts';
-import { deadlineState, flippedStatus } from '../../order.rules.ts';
+import type { Order, OrderPriority, OrderStatus } from '../../order.contract.ts';
+import { daysUntil, deadlineState, flippedStatus } from '../../order.rules.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
-import { DEADLINE_COLORS, deadlineWords, PRIORITY_COLORS, STATUS_COLORS } from './order-looks.ts';
 import classes from './orders.module.css';
+
+const STATUS_COLORS: Record<OrderStatus, string> = {
+  en_attente: 'orange',
+  planifié: 'violet',
+  en_cours: 'blue',
+  terminé: 'green',
+  annulé: 'red',
+};
+const PRIORITY_COLORS: Record<OrderPriority, string> = { urgent: 'red', normal: 'blue', faible: 'gray' };
+const DEADLINE_COLORS = { late: 'red', soon: 'orange', far: 'green', over: 'gray' } as const;
+
+/** Returns the remaining time to a deadline in words; empty once the work is over. */
+function deadlineWords(order: Pick<Order, 'deadline' | 'status'>, today: string): string {
+  if (deadlineState(order, today) === 'over') return TEXTS.deadline.over;
+  const days = daysUntil(order.deadline, today);
+  if (days === 0) return TEXTS.deadline.today;
+  if (days === 1) return TEXTS.deadline.tomorrow;
+  if (days > 0) return fill(TEXTS.deadline.ahead, { count: days });
+  return fill(TEXTS.deadline.late[days === -1 ? 0 : 1], { count: -days });
+}
 
 /** Shows the status as a button that toggles between pending and in progress. */
 export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Order) => void }) {

@@ -6,26 +6,22 @@ import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Order } from '../../order.contract.ts';
+import { flippedStatus } from '../../order.rules.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
 import { Deadline, PriorityBadge, StatusFlip } from './order-badges.tsx';
 
-export interface OrderCommands {
-  getHref: (kind: 'view' | 'edit', order: Order) => string;
-  onFlip: (order: Order) => void;
-  onInvoice: (order: Order) => void;
-  onRemove: (order: Order) => void;
-}
-
 /** Shows one order of the list. */
-export function OrderCard({ order, commands }: { order: Order; commands: OrderCommands }) {
-  const { client_name: name } = order;
+export function OrderCard({ order: listed, list }: { order: Order; list: OrderList }) {
+  const [order, setStatus] = useOrderStatus(listed, list);
+  const { id, client_name: name } = order;
   return (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Stack gap={0}>
           <Anchor
             component={Link}
-            to={commands.getHref('view', order)}
+            to={list.getHref({ kind: 'view', id })}
             preventScrollReset
             c="inherit"
             fw={600}
@@ -38,7 +34,7 @@ export function OrderCard({ order, commands }: { order: Order; commands: OrderCo
             {order.service}
           </Text>
         </Stack>
-        <StatusFlip order={order} onFlip={commands.onFlip} />
+        <StatusFlip order={order} onFlip={() => setStatus(flippedStatus(order.status))} />
       </Group>
       <Text size="sm" lineClamp={3}>
         {order.description}
@@ -55,28 +51,28 @@ export function OrderCard({ order, commands }: { order: Order; commands: OrderCo
           title={TEXTS.short.open}
           label={fill(TEXTS.open, { name })}
           icon={IconEye}
-          to={commands.getHref('view', order)}
+          to={list.getHref({ kind: 'view', id })}
         />
         <Changing>
           <RowLink
             title={TEXTS.short.edit}
             label={fill(TEXTS.edit, { name })}
             icon={IconPencil}
-            to={commands.getHref('edit', order)}
+            to={list.getHref({ kind: 'edit', id })}
           />
         </Changing>
         <RowButton
           title={TEXTS.short.invoice}
           label={fill(TEXTS.invoice, { name })}
           icon={IconFileInvoice}
-          onPress={() => commands.onInvoice(order)}
+          onPress={() => list.choose(order)}
         />
         <Changing>
           <RowButton
             title={TEXTS.short.remove}
             label={fill(TEXTS.remove, { name })}
             icon={IconTrash}
-            onPress={() => commands.onRemove(order)}
+            onPress={() => removeOrder(order, list)}
           />
         </Changing>
       </Group>

@@ -6,20 +6,43 @@ import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import type { Order, OrderStatus } from '../../order.contract.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../order.contract.ts';
+import { ORDER_TEXTS } from '../../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
 import { Deadline, PriorityBadge } from './order-badges.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSteps } from './order-steps.tsx';
 import classes from './orders.module.css';
 
-export interface DetailCommands {
-  getEditHref: (order: Order) => string;
-  onStatus: (order: Order, status: OrderStatus) => void;
-  onInvoice: (order: Order) => void;
-  onRemove: (order: Order) => void;
+interface OrderStepsProps {
+  order: Order;
   isBusy: boolean;
+  onStatus: (status: OrderStatus) => void;
+}
+
+/** Shows the five statuses in their order; a press sets that status. */
+function OrderSteps({ order, isBusy, onStatus }: OrderStepsProps) {
+  const place = ORDER_STATUSES.indexOf(order.status);
+  const isReached = (step: number): boolean => (order.status === 'annulé' ? step === place : step <= place);
+  return (
+    <ol className={classes.steps} aria-label={TEXTS.steps}>
+      {ORDER_STATUSES.map((status, step) => (
+        <li key={status}>
+          <button
+            type="button"
+            className={classes.step}
+            data-reached={isReached(step) || undefined}
+            aria-current={step === place ? 'step' : undefined}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && step !== place && onStatus(status)}
+          >
+            {ORDER_TEXTS.statuses[status]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function Who({ order }: { order: Order }) {
@@ -44,12 +67,13 @@ function Who({ order }: { order: Order }) {
 }
 
 /** Shows one complete order: progress, data and issued documents. */
-export function OrderDetails({ order, ...commands }: DetailCommands & { order: Order }) {
+export function OrderDetails({ record, list }: { record: Order; list: OrderList }) {
+  const [order, setStatus] = useOrderStatus(record, list);
   const { fields } = TEXTS;
   return (
     <Stack gap="md">
       <Changing>
-        <OrderSteps order={order} isBusy={commands.isBusy} onStatus={(status) => commands.onStatus(order, status)} />
+        <OrderSteps order={order} isBusy={list.isBusy} onStatus={setStatus} />
       </Changing>
       <Who order={order} />
       <Stack gap={4}>
@@ -86,7 +110,7 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => commands.onRemove(order)}
+            onClick={() => removeOrder(order, list)}
           >
             {TEXTS.short.remove}
           </Button>
@@ -94,14 +118,14 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => commands.onInvoice(order)}
+          onClick={() => list.choose(order)}
         >
           {TEXTS.short.invoice}
         </Button>
         <Changing>
           <Button
             component={Link}
-            to={commands.getEditHref(order)}
+            to={list.getHref({ kind: 'edit', id: order.id })}
             replace
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}

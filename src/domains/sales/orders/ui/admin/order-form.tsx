@@ -1,6 +1,7 @@
 import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type RecordForm as RecordFormState, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addOrder, changeOrder, fetchOrder } from '../../order.client.ts';
@@ -21,12 +22,11 @@ const getStatuses = (order: Order | null) =>
 
 interface OrderFormProps {
   /** Null for a new order. */
-  order: Order | null;
-  onClose: () => void;
-  onSaved: () => Promise<void>;
+  record: Order | null;
+  list: ResourceActs;
 }
 
-function useOrderForm({ order, onClose, onSaved }: OrderFormProps, today: string): RecordFormState<OrderValues> {
+function useOrderForm({ record: order, list }: OrderFormProps, today: string): RecordFormState<OrderValues> {
   return useRecordForm<OrderValues, Order>({
     schema: orderFormSchema(order, today),
     reading: {
@@ -42,8 +42,8 @@ function useOrderForm({ order, onClose, onSaved }: OrderFormProps, today: string
     },
     onSaved: async () => {
       showSuccess(order === null ? TEXTS.added : TEXTS.changed);
-      onClose();
-      await onSaved();
+      list.close();
+      await list.reload();
     },
     failure: order === null ? TEXTS.addError : TEXTS.changeError,
   });
@@ -94,14 +94,14 @@ function Fields({
 
 /** Adds or changes an order; errors are shown with the required messages at the top and under their fields. */
 export function OrderForm(props: OrderFormProps) {
-  const { order, onClose } = props;
+  const { record: order, list } = props;
   const today = parisDay(new Date());
   const record = useOrderForm(props, today);
   const { client_name, service } = record.form.values;
   return (
     <RecordForm
       record={record}
-      onCancel={onClose}
+      onCancel={list.close}
       {...(order === null ? { submitLabel: TEXTS.add } : {})}
       isDisabled={client_name.trim() === '' || service.trim() === ''}
     >
