@@ -18,9 +18,11 @@ function leaves(entries: readonly RouteConfigEntry[], base = ''): Leaf[] {
   });
 }
 
-/** Returns the title in the texts that a page imports; its metadata come first. */
+/** Returns the title in the texts that a page, or the resource that it shows, imports; metadata come first. */
 function readTitle(root: string, file: string): string {
   const text = readFileSync(join(root, 'src', file), 'utf8');
+  const resource = /from '(\.[^']+\.resource\.tsx)'/.exec(text)?.[1];
+  if (resource !== undefined) return readTitle(root, join(dirname(file), resource));
   const names = [...text.matchAll(/from '((?:\.\.?|#src)\/[^']+\.texts\.ts)'/g)].map(([, name = '']) => name);
   const texts = names.map((name) => {
     const path = name.startsWith('#src') ? name.replace('#src', 'src') : join('src', dirname(file), name);
