@@ -32,13 +32,18 @@ export const stopTransitions = (page: Page) =>
 /** Changes the colour scheme of the open screen. */
 export async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate((newValue) => {
-    const key = 'mantine-color-scheme-value';
-    localStorage.setItem(key, newValue);
-    // Storage event as another tab would receive it.
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-  }, scheme);
-  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
+  // Repeated until it has an effect: before hydration no script listens to the storage event.
+  await page.waitForFunction(
+    (newValue) => {
+      const key = 'mantine-color-scheme-value';
+      if (document.documentElement.dataset.mantineColorScheme === newValue) return true;
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      return false;
+    },
+    scheme,
+    { polling: 100 },
+  );
 }
 
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<Response>;
