@@ -41,19 +41,19 @@ export default async function answerDocument(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
   const { matches } = routerContext.staticHandlerContext;
-  const isStatic = getStaticHandle(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const staticHandle = getStaticHandle(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A page that shows another host's images sets its own policy.
   const paysAtStripe = gateway().mode === 'stripe' && new URL(request.url).pathname === PAYMENT;
   for (const [name, value] of Object.entries(paysAtStripe ? stripeHeaders(nonce) : {})) headers.set(name, value);
   if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', isStatic ? documentPolicy() : hydratedPolicy(nonce));
-  if (isStatic === undefined) {
+    headers.set('Content-Security-Policy', staticHandle ? documentPolicy() : hydratedPolicy(nonce));
+  if (staticHandle === undefined) {
     headers.set('Cache-Control', 'no-store');
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
     return new Response(await renderWhole(page, nonce), { status, headers });
   }
-  if (status === 404 && isStatic.cache !== false && findMissing(routerContext, loadContext)) {
+  if (status === 404 && staticHandle.cache !== false && findMissing(routerContext, loadContext)) {
     return new Response(null, { status, headers });
   }
   const { serverHandoffStream, ...context } = routerContext;

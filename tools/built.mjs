@@ -62,13 +62,13 @@ function reasonIn(text) {
 
 /**
  * Builds when a source has changed since the last build.
- * @param {(line: string) => void} sendMessage
+ * @param {(line: string) => void} print
  * @throws Error with one French line.
  */
-export function ensureBuilt(sendMessage) {
+export function ensureBuilt(print) {
   const sources = getHash(SOURCES);
   if (lastStamp() === sources) return;
-  sendMessage('Construction du site…');
+  print('Construction du site…');
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
     cwd: ROOT,

@@ -65,15 +65,15 @@ const reasonIn = (text) => /^npm error (?!code |A complete log)(\S.*)$/m.exec(te
 
 /**
  * Installs the packages of the lock file when they are missing.
- * @param {(line: string) => void} sendMessage
+ * @param {(line: string) => void} print
  * @throws Error with one French line.
  */
-export function ensureInstalled(sendMessage) {
+export function ensureInstalled(print) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_RUNNER)
     throw new Error(`Node ${OLDEST_RUNNER} ou plus récent est nécessaire (ici ${process.version}).`);
   if (isInstalled()) return;
-  sendMessage('Installation des dépendances (une minute ou deux la première fois)…');
+  print('Installation des dépendances (une minute ou deux la première fois)…');
   const [command = 'npm', ...before] = npmCommand();
   // Explicit, because NODE_ENV=production or a user's npm settings would omit the build tools.
   const whole = ['--include=dev', '--include=optional'];

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const RUN = `import(${JSON.stringify(pathToFileURL(builtServer).href)}).then(({ main }) => main())`;
 
 /** @param {string} line */
-const sendMessage = (line) => console.log(`Faîtage · ${line}`);
+const print = (line) => console.log(`Faîtage · ${line}`);
 
 /** Starts the server as a child on the Node of the lock file, in its own group so that it gets each signal once. */
 function serveBeside() {
@@ -43,8 +43,8 @@ function fail(error) {
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 try {
-  ensureInstalled(sendMessage);
-  ensureBuilt(sendMessage);
+  ensureInstalled(print);
+  ensureBuilt(print);
   stopWithNpm();
   serveBeside();
 } catch (error) {

@@ -24,17 +24,17 @@ export const unsubscribeLink = (token: string): string =>
   publicLink(`${NEWSLETTER_PATH}/desinscription?token=${token}`);
 
 async function send(to: string, sentences: Sentences, company: Company, url: string, unsubscribe?: string) {
-  const sendMessage = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
+  const fillNames = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
   const parts = emailContent({
     title: sentences.title,
-    paragraphs: sentences.paragraphs.map(sendMessage),
+    paragraphs: sentences.paragraphs.map(fillNames),
     action: { label: sentences.button, url },
-    footer: sendMessage(texts.footer),
+    footer: fillNames(texts.footer),
   });
   await sendUnprovenMail('newsletter', {
     to,
     ...(company.email !== '' && { replyTo: company.email }),
-    subject: sendMessage(sentences.subject),
+    subject: fillNames(sentences.subject),
     automatic: true,
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...parts,

@@ -61,9 +61,12 @@ function getPage(routes: Routes, id: string): Page | undefined {
   const path = chain.flatMap((route) => route.path || []).join('/');
   const pattern = path === EVERYTHING ? path : `/${path}`;
   if (pattern === '/' && last.index !== true) return undefined;
-  const isStatic = last.module.default && getStaticHandle(chain.map(({ module }) => module.handle));
-  if (!isStatic || isStatic.cache === false) return { pattern, document: undefined };
-  return { pattern, document: { queries: isStatic.cache?.query ?? [], isFixed: isStatic.cache?.isFixed === true } };
+  const staticHandle = last.module.default && getStaticHandle(chain.map(({ module }) => module.handle));
+  if (!staticHandle || staticHandle.cache === false) return { pattern, document: undefined };
+  return {
+    pattern,
+    document: { queries: staticHandle.cache?.query ?? [], isFixed: staticHandle.cache?.isFixed === true },
+  };
 }
 
 function getChain(routes: Routes, id: string): NonNullable<Routes[string]>[] {

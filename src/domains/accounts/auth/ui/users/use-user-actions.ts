@@ -24,7 +24,7 @@ export interface UserActions {
 /** Returns an administrator's actions on accounts; each action is followed by a reload. */
 export function useUserActions(reload: () => Promise<void>): UserActions {
   const { isBusy, attempt } = useAttempt(reload);
-  const sendMessage = async (act: () => Promise<unknown>, failure: string, done: string): Promise<boolean> => {
+  const runAndReport = async (act: () => Promise<unknown>, failure: string, done: string): Promise<boolean> => {
     const isDone = await attempt(act, failure);
     if (isDone) showSuccess(done);
     return isDone;
@@ -41,11 +41,12 @@ export function useUserActions(reload: () => Promise<void>): UserActions {
         void setActive(user, user.is_active).then((isDone) => isDone && showSuccess(TEXTS.restored));
       });
     },
-    remove: ({ id, name }) => sendMessage(() => removeUser(id), TEXTS.removeError, fill(TEXTS.removed, { name })),
+    remove: ({ id, name }) => runAndReport(() => removeUser(id), TEXTS.removeError, fill(TEXTS.removed, { name })),
     closeSessions: ({ id, name }) =>
-      sendMessage(() => closeUserSessions(id), TEXTS.sessionsError, fill(TEXTS.sessionsClosed, { name })),
+      runAndReport(() => closeUserSessions(id), TEXTS.sessionsError, fill(TEXTS.sessionsClosed, { name })),
     resetTwoFactor: ({ id, name }) =>
-      sendMessage(() => resetUserTwoFactor(id), TEXTS.resetError, fill(TEXTS.resetDone, { name })),
-    invite: ({ id, email }) => sendMessage(() => inviteAgain(id), TEXTS.inviteError, fill(TEXTS.inviteDone, { email })),
+      runAndReport(() => resetUserTwoFactor(id), TEXTS.resetError, fill(TEXTS.resetDone, { name })),
+    invite: ({ id, email }) =>
+      runAndReport(() => inviteAgain(id), TEXTS.inviteError, fill(TEXTS.inviteDone, { email })),
   };
 }
