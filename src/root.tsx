@@ -1,7 +1,7 @@
 import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
+import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
 import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 

@@ -34,7 +34,7 @@ const allowedImports: Record<string, string> = {
   'src/kernel/short.ts': `${lines(250)}\n`,
   'src/domains/media/media.texts.ts': `${lines(300)}\n`,
   'src/platform/database/migrations/0001-rooms.server.ts': body(100),
-  'src/domains/media/pages/album-page.tsx': 'export default function AlbumPage() {\n  return null;\n}\n',
+  'src/domains/media/public/album-page.tsx': 'export default function AlbumPage() {\n  return null;\n}\n',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'ceilings-'));

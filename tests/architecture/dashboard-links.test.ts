@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { SCREENS } from '#src/domains/dashboard/admin/screens.ts';
 import { toLink } from '#src/domains/dashboard/find-link.rules.ts';
 import { FOUND_KINDS } from '#src/domains/dashboard/search.contract.ts';
-import { SCREENS } from '#src/domains/dashboard/ui/screens.ts';
 import routes from '#src/routes.ts';
 
 const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [

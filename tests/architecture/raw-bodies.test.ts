@@ -11,7 +11,9 @@ const READERS = [
 const RAW_READ =
   /\.formData\(|parseBody\(|\b(?:request|req|raw|incoming)\??\.(?:json|text|arrayBuffer|blob|bytes)\(\s*\)|\b(?:request|req|raw)\??\.body\b(?!\()/;
 
-const isBrowserCode = (path: string): boolean => /\.client\.ts$|\/ui\//.test(path);
+/** Components and clients; pages are read, since their loaders and actions run on the server. */
+const isBrowserCode = (path: string): boolean =>
+  /\.client\.ts$|\/ui\/|^src\/domains\/.*\/(public|account|admin)\/(?![^/]+-page\.tsx$)/.test(path);
 const SOURCES = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path) && !isBrowserCode(path));
 
 describe('server code', () => {

@@ -31,7 +31,7 @@ const faults: [rule: string, path: string, text: string][] = [
   ['sql-names', `${DOMAIN}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
   [
     'static-page',
-    `${DOMAIN}/pages/album-page.tsx`,
+    `${DOMAIN}/public/album-page.tsx`,
     "import { a } from '../commands/read-image.server.ts';\nexport default function AlbumPage() {}",
   ],
   ['texts-in-catalogue', `${DOMAIN}/media.texts.ts`, "export const MEDIA_TEXTS = {\n  title: 'Photos',\n} as const;"],
@@ -72,11 +72,11 @@ const allowedImports: Record<string, string> = {
   // Ordinary meanings of refused words.
   'src/kernel/words.ts':
     "// A town house.\nconst letters = 'a house of slate'.indexOf('e');\nexport const newsletter = { isPartOf: 'whoever', test: /house's/ };",
-  [`${DOMAIN}/pages/static-page.tsx`]:
+  [`${DOMAIN}/public/static-page.tsx`]:
     "import { a } from '../commands/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",
-  [`${DOMAIN}/pages/sitemap-page.tsx`]:
+  [`${DOMAIN}/public/sitemap-page.tsx`]:
     "import { a } from '../commands/store-image.server.ts';\nexport const loader = a;",
-  [`${DOMAIN}/ui/islands/viewer.tsx`]: '',
+  [`${DOMAIN}/public/islands/viewer.tsx`]: '',
   'src/domains/services/commands/read-service.server.ts': 'export const readService = command({});',
   'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',

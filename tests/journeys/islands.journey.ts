@@ -188,7 +188,7 @@ describe('islands', () => {
       await page.goto(development.origin);
       await counter(page, 'pressed').click();
       await page.getByText('pressed 6').waitFor();
-      await edit('domains/shop/ui/islands/counter.tsx', '{label} {count}', '{label}: {count}!');
+      await edit('domains/shop/public/islands/counter.tsx', '{label} {count}', '{label}: {count}!');
       await page.getByText('pressed: 6!').waitFor();
       await edit('pages/static-page.tsx', '<h1>Static page</h1>', '<h1>Edited page</h1>');
       await page.getByRole('heading', { name: 'Edited page' }).waitFor();

@@ -1,5 +1,5 @@
 import { composingDomains, domainEntryFiles, domains } from '../../architecture.mjs';
-import { ANY_DOMAIN, DOMAIN, HTTP, importRule, packages, REACT, SQL } from './import-rule.mjs';
+import { ANY_DOMAIN, DOMAIN, HTTP, importRule, packages, REACT, SCREENS, SQL } from './import-rule.mjs';
 
 const INSIDE = '^src/domains/';
 const STORE = '\\.store\\.server\\.ts$';
@@ -37,9 +37,9 @@ const entryPoints = [
   ),
   importRule(
     'composing-domain-entry-files',
-    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, texts or ui.',
+    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, texts or a component.',
     COMPOSING,
-    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'ui/'])] },
+    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, SCREENS])] },
   ),
   importRule(
     'dashboard-only-reads',
@@ -68,7 +68,7 @@ const stores = [
     'stores-without-decisions',
     'A store holds SQL. Move the decision to the command, the query or *.rules.ts.',
     STORE,
-    { path: [ACTS, READS, '\\.(api|jobs|mail|document|client)\\.', '/(ui|pages)/', HTTP, REACT] },
+    { path: [ACTS, READS, '\\.(api|jobs|mail|document|client)\\.', `/${SCREENS}`, HTTP, REACT] },
   ),
   importRule(
     'sql-in-stores-only',
@@ -82,10 +82,10 @@ const stores = [
 const inside = [
   importRule(
     'operations-without-http',
-    'Commands, queries and internal functions know neither HTTP nor React. Leave that to *.api.server.ts, pages and ui.',
+    'Commands, queries and internal functions know neither HTTP nor React. Leave that to *.api.server.ts, pages and components.',
     [ACTS, READS],
     {
-      path: [HTTP, REACT, '\\.api\\.server\\.ts$', '\\.client\\.ts$', '/(pages|ui)/', '^src/platform/(http|islands)/'],
+      path: [HTTP, REACT, '\\.api\\.server\\.ts$', '\\.client\\.ts$', `/${SCREENS}`, '^src/platform/(http|islands)/'],
     },
   ),
   importRule(

@@ -12,6 +12,11 @@ export const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$
 export const DOMAIN = '^src/domains/((?:accounts|places|sales)/[^/]+|[^/]+)/';
 export const ANY_DOMAIN = '^src/domains/(?:(?:accounts|places|sales)/[^/]+|[^/]+)/';
 
+/** Folders of a domain with pages, islands and components, by audience. */
+export const SCREENS = '(public|account|admin|ui)/';
+/** A page in one of them. */
+export const PAGE = '[^/]+-page\\.tsx$';
+
 export const COMPOSITION = '^(src/([^/]+\\.tsx?$|app/)|demo/)';
 export const SQL = packages('kysely', 'pg', 'node:sqlite', 'sqlite');
 export const HTTP = packages('hono', '@hono/[^/]+', 'react-router', '@react-router/[^/]+');

@@ -1,23 +1,19 @@
-import { ANY_DOMAIN, COMPOSITION, importRule, packages, REACT, SQL } from './import-rule.mjs';
+import { ANY_DOMAIN, COMPOSITION, importRule, PAGE, packages, REACT, SCREENS, SQL } from './import-rule.mjs';
 
 const BROWSER = [
   '^src/(kernel|ui)/',
   '^src/platform/islands/(?!.*\\.server\\.tsx?$)',
-  `${ANY_DOMAIN}ui/`,
+  `${ANY_DOMAIN}${SCREENS}(?!${PAGE})`,
   `${ANY_DOMAIN}[^/]+\\.(client|contract|rules|texts)\\.ts$`,
   '^src/entry\\.client\\.tsx$',
 ];
 
-/** Of the public site and the customer account: every page but those of the back office. */
-const PUBLIC_PAGES = `${ANY_DOMAIN}pages/(?!admin-)`;
-
 const LIGHT = [
-  `${ANY_DOMAIN}ui/islands/`,
+  `${ANY_DOMAIN}(public|account)/`,
   '^src/platform/islands/',
   '^src/root\\.tsx$',
   '^src/app/layouts/account-layout\\.tsx$',
   '^src/ui/(account|public)/',
-  PUBLIC_PAGES,
 ];
 const HEAVY = packages('@mantine/[^/]+', '@tiptap/[^/]+', 'recharts');
 

@@ -4,11 +4,11 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { liveTotals, toReading } from '#src/domains/sales/quotes/admin/quote-values.ts';
 import { quoteDocument } from '#src/domains/sales/quotes/quote.document.server.ts';
 import { toAdminQuote } from '#src/domains/sales/quotes/quote-admin.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { toWrittenPrice } from '#src/domains/sales/quotes/quote-record.rules.ts';
-import { liveTotals, toReading } from '#src/domains/sales/quotes/ui/admin/quote-values.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';

@@ -62,9 +62,11 @@ export function sqlNames({ path, text, domain }) {
   return forbidden.length === 0 ? undefined : `takes ${forbidden.join(', ')}: move the query to *.store.server.ts`;
 }
 
+const PAGE = /^(public|account|admin)\/[^/]+-page\.tsx$/;
+
 /** @param {Source} source */
 export function staticPage({ inDomain, text, path }) {
-  if (!inDomain.startsWith('pages/') || isTest(path)) return undefined;
+  if (!PAGE.test(inDomain) || isTest(path)) return undefined;
   const server = getImports(text).find(({ from }) => /\.server\.tsx?$/.test(from));
   // A page without a component is a file (sitemap, robots), which the browser never hydrates.
   const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstatic\b/.test(text);

@@ -16,9 +16,9 @@ const SHARED_BY_ISLANDS = new RegExp(
   [
     'src/ui/tokens/.*css$',
     'src/ui/public/(?!start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
-    'src/domains/(website/ui/islands|contact/ui/(form|islands))[^.]*\\.module\\.css',
+    'src/domains/(website/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
-    'src/domains/contact/ui/form/use-service-choices',
+    'src/domains/contact/public/form/use-service-choices',
     'src/domains/website/(motion\\.rules|home-islands\\.texts)',
   ].join('|'),
 );
@@ -26,10 +26,10 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Styles that no island has: of the frame, of the cards of all domains and of components on many pages. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/website/ui/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
-    'src/domains/gallery/ui/gallery-grid\\.module\\.css',
+    'src/domains/website/public/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/gallery/public/gallery-grid\\.module\\.css',
     'src/ui/public/(carousel|section|logo|stars)\\.module\\.css',
-    'src/domains/[a-z/]+/ui/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
+    'src/domains/[a-z/]+/public/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
   ].join('|'),
 );
 
@@ -37,13 +37,13 @@ const SEEN_ON_MANY_PAGES = new RegExp(
 const KINDS_OF_PAGES: [string, RegExp][] = [
   [
     'site-zones',
-    /src\/domains\/(places\/zones\/ui\/(?!islands\/detailed-map\.)|website\/(ui\/zones\/|pages\/zones-page)).*\.module\.css/,
+    /src\/domains\/(places\/zones\/public\/(?!islands\/detailed-map\.)|website\/public\/zones\/).*\.module\.css/,
   ],
-  ['site-legal', /src\/domains\/website\/ui\/(legal|prices)\/.*\.module\.css/],
-  ['site-blog', /src\/domains\/(website\/ui\/blog|blog\/ui\/article)\/.*\.module\.css/],
-  ['site-city', /src\/domains\/website\/(ui\/city\/.*|pages\/city-page)\.module\.css/],
+  ['site-legal', /src\/domains\/website\/public\/(legal|prices)\/.*\.module\.css/],
+  ['site-blog', /src\/domains\/(website\/public\/blog|blog\/ui\/article)\/.*\.module\.css/],
+  ['site-city', /src\/domains\/website\/public\/city\/.*\.module\.css/],
 ];
-const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/ui\/([a-z-]+)\/[^/]+\.module\.css/;
+const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
 
 /**
  * React and the catalogue are one chunk, shared by islands and hydrated pages and never imported by the loader.
@@ -58,10 +58,13 @@ export const browserChunks = {
       { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream)/ },
       { name: 'dates', test: /src\/kernel\/dates/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
-      { name: 'home-islands', test: /src\/domains\/website\/ui\/islands\/(key-figures|before-after|hero-slider)\.tsx/ },
+      {
+        name: 'home-islands',
+        test: /src\/domains\/website\/public\/islands\/(key-figures|before-after|hero-slider)\.tsx/,
+      },
       // Every page uses these texts; the styles of the conversation load with its panel.
       { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
-      { name: 'chat', test: /src\/domains\/chat\/ui\/visitor\// },
+      { name: 'chat', test: /src\/domains\/chat\/public\/(?!islands\/)/ },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
       ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
       { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
+import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
+import { Frame } from '#src/domains/website/public/frame.tsx';
 import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
-import { Frame } from '#src/domains/website/ui/frame.tsx';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { LoadFailure } from '#src/ui/account/account-notices.tsx';

@@ -17,6 +17,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
+import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
+import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
+import { SessionWarning } from '#src/domains/accounts/auth/admin/session-warning.tsx';
+import { UserMenu } from '#src/domains/accounts/auth/admin/user-menu.tsx';
 import {
   refreshRights,
   type StoredAdmin,
@@ -26,23 +30,19 @@ import {
 } from '#src/domains/accounts/auth/auth.client.ts';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/login-address.rules.ts';
-import { AccountNotices } from '#src/domains/accounts/auth/ui/account-notices.tsx';
-import { RecentSignInDialog } from '#src/domains/accounts/auth/ui/recent-sign-in-dialog.tsx';
-import { SessionWarning } from '#src/domains/accounts/auth/ui/session-warning.tsx';
-import { UserMenu } from '#src/domains/accounts/auth/ui/user-menu.tsx';
 import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
 import { BLOG_ADMIN_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
+import { useUnreadChats } from '#src/domains/chat/admin/use-unread-chats.ts';
 import { CHAT_ADMIN_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
-import { useUnreadChats } from '#src/domains/chat/ui/admin/use-unread-chats.ts';
 import { CONTACT_TEXTS } from '#src/domains/contact/contact.texts.ts';
+import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
+import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
-import { DiskNotice } from '#src/domains/dashboard/ui/disk-notice.tsx';
-import { SearchButton } from '#src/domains/dashboard/ui/search/search-button.tsx';
 import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
-import { NotificationBell } from '#src/domains/notifications/ui/notification-bell.tsx';
-import { forgetThisDevice } from '#src/domains/notifications/ui/push-device.ts';
+import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
+import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
 import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';

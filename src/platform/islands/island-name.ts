@@ -1,5 +1,5 @@
-/** Returns an island's name in the markup: `/src/domains/contact/ui/islands/quote-form.tsx` is `contact/quote-form`. */
+/** Returns an island's name in the markup: `/src/domains/contact/public/islands/quote-form.tsx` is `contact/quote-form`. */
 export function islandName(file: string): string {
-  const [, space, name] = /([^/]+)\/ui\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
+  const [, space, name] = /([^/]+)\/public\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
   return `${space}/${name}`;
 }

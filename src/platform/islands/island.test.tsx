@@ -29,8 +29,8 @@ function AnonymousVisitor({ onPress }: { onPress: () => void }) {
 }
 
 const renderIsland = islandRenderer({
-  '/src/domains/contact/ui/islands/quote-form.tsx': { default: Form },
-  '/src/domains/website/ui/islands/photo.tsx': { default: Photo },
+  '/src/domains/contact/public/islands/quote-form.tsx': { default: Form },
+  '/src/domains/website/public/islands/photo.tsx': { default: Photo },
 });
 
 const onServer = (page: React.ReactNode) =>

@@ -20,7 +20,7 @@ export function islandRenderer(files: Record<string, unknown>): RenderIsland {
   return ({ of, props, when, ids, hydrateWhen }) => {
     const name = names.get(of);
     if (name === undefined) {
-      throw new Error(`${of.displayName ?? of.name} is not the default export of a file in ui/islands.`);
+      throw new Error(`${of.displayName ?? of.name} is not the default export of a file in public/islands.`);
     }
     const markup = renderToString(createElement(of, props), { identifierPrefix: ids });
     return {

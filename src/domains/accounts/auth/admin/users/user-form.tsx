@@ -1,0 +1,126 @@
+import { NativeSelect, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { NewUser, PASSWORD_MAX, type User } from '#src/domains/accounts/users/user.contract.ts';
+import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
+import { ROLES } from '#src/kernel/actor.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
+import { fill } from '#src/kernel/text.ts';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
+import { AUTH_TEXTS } from '../../auth.texts.ts';
+import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx';
+import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';
+import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+import { RightsField } from './rights-field.tsx';
+
+type Fields = UserFields & Record<string, unknown>;
+
+const NOBODY: Fields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  role: 'user',
+  rights: [],
+  is_active: true,
+  password: '',
+};
+
+function toReading(user: User | undefined): Reading<Fields> {
+  if (user === undefined) return { values: NOBODY };
+  const { name, email, phone, address, role, rights, is_active } = user;
+  return { values: { name, email, phone, address, role, rights, is_active, password: '' }, version: user.updated_at };
+}
+
+/** Renders role, rights and password, which only an administrator may set. */
+function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boolean }) {
+  const { role, rights, password } = form.values;
+  return (
+    <>
+      <NativeSelect
+        label={TEXTS.fields.role}
+        description={TEXTS.roleHint}
+        data={ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }))}
+        {...form.getInputProps('role')}
+      />
+      {role === 'manager' && <RightsField rights={rights} onChange={(input) => form.setFieldValue('rights', input)} />}
+      <PasswordInput
+        label={TEXTS.fields.password}
+        description={isNew ? TEXTS.invitationHint : TEXTS.keepHint}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
+        {...form.getInputProps('password')}
+      />
+      <PasswordMeter password={password} person={form.values} ownerRole={role} />
+    </>
+  );
+}
+
+interface UserFormProps {
+  /** Undefined for a new account. */
+  user: User | undefined;
+  onCancel: () => void;
+  onSaved: (user: User) => Promise<void>;
+}
+
+/** Form of a new or an existing account. */
+export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
+  const record = useRecordForm<Fields, User>({
+    schema: NewUser,
+    reading: toReading(user),
+    draftKey: user === undefined ? 'users:new' : `users:${user.id}`,
+    secrets: ['password'],
+    failure: user === undefined ? TEXTS.addError : TEXTS.changeError,
+    save: (fields, version) => (user === undefined ? addUser(fields) : changeUser(user.id, fields, version)),
+    ...(user === undefined ? {} : { reread: async () => toReading(await fetchUser(user.id)) }),
+    onSaved: async (saved) => {
+      const isInvited = user === undefined && record.form.getValues().password === '';
+      const sentence = user !== undefined ? TEXTS.changed : isInvited ? TEXTS.invited : TEXTS.added;
+      await onSaved(saved);
+      showSuccess(fill(sentence, { name: saved.name }));
+    },
+  });
+  const { form } = record;
+  const { name, email } = form.values;
+  return (
+    <RecordForm record={record} onCancel={onCancel} isDisabled={name.trim() === '' || email.trim() === ''}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={TEXTS.fields.name}
+          required
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={TEXTS.fields.email}
+          type="email"
+          inputMode="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={TEXTS.fields.phone}
+          type="tel"
+          maxLength={PHONE_MAX}
+          autoComplete="off"
+          {...form.getInputProps('phone')}
+        />
+        <TextInput label={TEXTS.fields.address} autoComplete="off" {...form.getInputProps('address')} />
+      </SimpleGrid>
+      {amAdmin() && <Grants form={form} isNew={user === undefined} />}
+      <Switch
+        label={TEXTS.fields.isActive}
+        description={TEXTS.isActiveHint}
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { Alert } from '#src/ui/public/alert.tsx';
+import { Button, ButtonLink } from '#src/ui/public/button.tsx';
+import { resetPassword } from '../commands/reset-password.server.ts';
+import { PASSWORD_TEXTS } from '../password.texts.ts';
+import ChosenPassword from './islands/chosen-password.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordPage } from './password-page.tsx';
+
+export const handle = { static: true, cache: false };
+
+export const meta: MetaFunction = () => [
+  { title: PASSWORD_TEXTS.newTitle },
+  { name: 'description', content: PASSWORD_TEXTS.newDescription },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async (_context, { request }) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+}));
+
+export const action = pageAction(resetPassword, async (context, form) => {
+  await resetPassword(context, {
+    token: form.text('token'),
+    password: form.text('password'),
+    password_confirmation: form.text('password_confirmation'),
+  });
+  return { isChanged: true };
+});
+
+export default function NewPasswordPage() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer !== undefined && 'message' in answer ? answer : undefined;
+  if (answer !== undefined && 'isChanged' in answer) {
+    return (
+      <PasswordPage title={PASSWORD_TEXTS.newTitle}>
+        <p role="status">{PASSWORD_TEXTS.changed}</p>
+        <ButtonLink href="/login">{PASSWORD_TEXTS.signIn}</ButtonLink>
+        <a href="/admin/login">{PASSWORD_TEXTS.signInToOffice}</a>
+      </PasswordPage>
+    );
+  }
+  return (
+    <PasswordPage title={PASSWORD_TEXTS.newTitle}>
+      {refusal && <Alert>{refusal.fields.token?.[0] ?? refusal.message}</Alert>}
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Island of={ChosenPassword} props={{ error: refusal?.fields.password?.[0] ?? null }} when="load" />
+        <NewPasswordField
+          name="password_confirmation"
+          label={PASSWORD_TEXTS.confirmation}
+          error={refusal?.fields.password_confirmation?.[0]}
+        />
+        <Button type="submit">{PASSWORD_TEXTS.change}</Button>
+      </form>
+    </PasswordPage>
+  );
+}

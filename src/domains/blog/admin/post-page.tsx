@@ -1,0 +1,53 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { fetchPost } from '../blog.client.ts';
+import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
+import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
+import type { Route } from './+types/post-page';
+import { PostEditor } from './post-editor.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.post ? fill(TEXTS.editMeta, { title: loaderData.post.title }) : TEXTS.newMeta },
+];
+
+/** Counts openings: each one gets its own editor, without the text typed in another. */
+let openings = 0;
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  openings += 1;
+  const opening = openings;
+  if (id === 'new') return { opening, post: null };
+  try {
+    return { opening, post: await fetchPost(Number(id)) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const isGone = error.status === 404 || error.status === 422;
+    return {
+      opening,
+      post: null,
+      failure: isGone ? BLOG_ADMIN_TEXTS.missing : toFailure(BLOG_ADMIN_TEXTS.loadError, error),
+    };
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** Revalidates only on another path: only that opens another article. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href !== nextUrl.href;
+
+export function HydrateFallback() {
+  return <LoadingState label={TEXTS.loading} />;
+}
+
+export default function AdminPostPage({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) {
+    return <ErrorState message={loaderData.failure} onRetry={() => window.location.reload()} />;
+  }
+  return <PostEditor key={loaderData.opening} post={loaderData.post} />;
+}
+
+export const ErrorBoundary = ScreenError;

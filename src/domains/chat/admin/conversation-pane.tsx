@@ -1,0 +1,102 @@
+import { Alert } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { isOurs, stillWaiting, visibleMessages } from '../chat-admin.rules.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useSoundSwitch } from './chat-preferences.ts';
+import classes from './chats.module.css';
+import { chime } from './chime.ts';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageBubbles } from './message-bubbles.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { CannedReplies } from './use-canned-replies.ts';
+import { useConversation } from './use-conversation.ts';
+import type { Outbox } from './use-outbox.ts';
+import { useReading } from './use-reading.ts';
+
+/** Plays a tone for the visitor's next message, never for those already loaded. */
+function useTone(newest: number | undefined, isReady: boolean): void {
+  const [hasSound] = useSoundSwitch();
+  const known = useRef<number>(undefined);
+  const hear = useEffectEvent(() => {
+    const hasRisen = known.current !== undefined && (newest ?? 0) > known.current;
+    known.current = newest ?? 0;
+    if (hasRisen && hasSound) chime();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is what is listened for
+  useEffect(() => {
+    if (isReady) hear();
+  }, [newest, isReady]);
+}
+
+interface ConversationPaneProps {
+  id: string;
+  isTyping: boolean;
+  outbox: Outbox;
+  canned: CannedReplies;
+  /** Returns to the list. */
+  onClose: () => void;
+  /** Called when the conversation's row in the list changes. */
+  onChanged: () => void;
+}
+
+/** One conversation: the visitor, the messages and the answer form. */
+export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChanged }: ConversationPaneProps) {
+  const conversation = useConversation(id);
+  const { chat, stretch, failure, isOffline, unreadFrom, noteChat } = conversation;
+  const answer = useAnswer(id);
+  useReading(id, conversation);
+  const messages = useMemo(
+    () => (stretch ? visibleMessages(stretch, outbox.stored, id) : []),
+    [stretch, outbox.stored, id],
+  );
+  useTone(messages.findLast((message) => !isOurs(message))?.id, stretch !== undefined);
+  const waiting = outbox.waiting.filter(({ session_id }) => session_id === id);
+  const name = chat?.sender_name || TEXTS.visitor;
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <section aria-label={fill(TEXTS.conversation, { name })} className={classes.pane} onKeyDown={leave}>
+      <ConversationHead id={id} chat={chat} onClose={onClose} onChat={noteChat} onChanged={onChanged} />
+      {failure !== undefined && (
+        <div className={classes.trouble}>
+          <ErrorState message={failure} onRetry={conversation.refresh} />
+        </div>
+      )}
+      {failure === undefined && stretch === undefined && <LoadingState />}
+      {chat && stretch && (
+        <>
+          {(isOffline || (outbox.isStuck && waiting.length > 0)) && (
+            <Alert color="orange" role="status" p="xs" radius={0}>
+              {TEXTS.offline}
+            </Alert>
+          )}
+          <MessageBubbles
+            name={name}
+            messages={messages}
+            unreadFrom={unreadFrom}
+            waiting={stillWaiting(waiting, messages)}
+            isTyping={isTyping}
+            outbox={outbox}
+            onTakeBack={(text) => answer.put([answer.text, text].filter(Boolean).join('\n'))}
+            conversation={conversation}
+          />
+          <Changing>
+            <AnswerForm
+              chat={chat}
+              name={name}
+              answer={answer}
+              canned={canned}
+              onSend={(text) => outbox.send(id, text)}
+              onPhoto={conversation.refresh}
+            />
+          </Changing>
+        </>
+      )}
+    </section>
+  );
+}

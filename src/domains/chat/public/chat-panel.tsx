@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#src/ui/public/button.tsx';
+import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { ChatConversation } from './chat-conversation.tsx';
+import styles from './chat-panel.module.css';
+import { talk } from './talk.ts';
+import { getUnread } from './talk-state.ts';
+import { useSeenHeight } from './use-seen-height.ts';
+import { useTalk } from './use-talk.ts';
+
+export interface ChatPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Also matches a phone in landscape: the box above the button would be too low for its header and field. */
+const PHONE = '(max-width: 47.5rem), (max-height: 30rem)';
+const TOUCH = '(pointer: coarse)';
+
+function Unread({ count }: { count: number }) {
+  const { one, many } = texts.unread;
+  return (
+    <p className={styles.unread} role="status">
+      {count > 0 && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {count > 9 ? '9+' : count}
+          </span>
+          <span className="vh">{count === 1 ? one : many.replace('{count}', String(count))}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Chat panel above the button; on a phone, a sheet over the page. */
+export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
+  const state = useTalk();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  useSeenHeight(dialog, isOpen);
+  useEffect(() => talk.start(), []);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!isOpen || box === null) return undefined;
+    if (matchMedia(PHONE).matches) box.showModal();
+    else box.show();
+    talk.show(true);
+    // Focusing the field on a touch screen would open the keyboard over the messages.
+    (matchMedia(TOUCH).matches ? box : field.current)?.focus();
+    return () => {
+      talk.show(false);
+      box.close();
+    };
+  }, [isOpen]);
+
+  const close = (): void => {
+    const box = dialog.current;
+    box?.close();
+    onClose();
+    // The button precedes the panel, in the same wrapper.
+    box?.parentElement?.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') cancel(event);
+  };
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    close();
+  };
+  // A dismissed file dialog fires `cancel` too.
+  const onCancel = (event: SyntheticEvent): void => {
+    if (event.target === event.currentTarget) cancel(event);
+  };
+  return (
+    <>
+      {!isOpen && <Unread count={getUnread(state)} />}
+      {wasOpened && (
+        <dialog
+          ref={dialog}
+          className={styles.panel}
+          tabIndex={-1}
+          aria-label={texts.dialog.replace('{company}', () => state.status?.company ?? '').trim()}
+          onCancel={onCancel}
+          onKeyDown={onKeyDown}
+        >
+          <ChatConversation state={state} field={field}>
+            <IconButton icon="close" label={texts.close} onClick={close} />
+          </ChatConversation>
+        </dialog>
+      )}
+    </>
+  );
+}

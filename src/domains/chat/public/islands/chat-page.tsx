@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { resumeToken } from '../../chat-visitor.rules.ts';
+import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
+import { ChatConversation } from '../chat-conversation.tsx';
+import { talk } from '../talk.ts';
+import { useTalk } from '../use-talk.ts';
+import styles from './chat-page.module.css';
+
+const never = () => () => undefined;
+
+/** Exchanges a mailed link for the conversation, and removes its token from the URL. */
+function takeUpLink(): void {
+  const token = resumeToken(location.hash);
+  if (token === undefined) return;
+  history.replaceState(null, '', location.pathname);
+  void talk.resume(token);
+}
+
+/** Conversation as a page: the same chat, larger. */
+export default function ChatPage() {
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const state = useTalk();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    talk.start();
+    talk.show(true);
+    takeUpLink();
+    addEventListener('hashchange', takeUpLink);
+    return () => {
+      removeEventListener('hashchange', takeUpLink);
+      talk.show(false);
+    };
+  }, []);
+  return (
+    <div className={styles.page}>
+      {isLive ? <ChatConversation state={state} field={field} /> : <p className={styles.waiting}>{texts.loading}</p>}
+    </div>
+  );
+}

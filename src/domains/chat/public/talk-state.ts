@@ -1,0 +1,57 @@
+import type { ChatMessage, ChatStatus } from '../chat.contract.ts';
+import type { Unsent } from '../chat-visitor.rules.ts';
+import type { StoredChat } from './stored-chat.ts';
+
+export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
+
+/** State that the visitor's screen shows. */
+export interface TalkState {
+  status: ChatStatus | undefined;
+  storedValue: StoredChat;
+  messages: ChatMessage[];
+  /** Number in the whole conversation, loaded or not. */
+  total: number;
+  unsent: Unsent[];
+  reading: 'no' | 'newest' | 'older' | 'failed';
+  isWriting: boolean;
+  isOffline: boolean;
+  notice: Notice | undefined;
+}
+
+export interface TalkStore {
+  get: () => TalkState;
+  set: (changes: Partial<TalkState>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const NOTHING: TalkState = {
+  status: undefined,
+  storedValue: { name: '', email: '', isSkipped: false },
+  messages: [],
+  total: 0,
+  unsent: [],
+  reading: 'no',
+  isWriting: false,
+  isOffline: false,
+  notice: undefined,
+};
+
+export function createTalkStore(): TalkStore {
+  let state = NOTHING;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns the number of unseen answers. */
+export const getUnread = ({ messages }: TalkState): number =>
+  messages.filter(({ sender_type, read_at }) => sender_type === 'admin' && read_at === null).length;

@@ -1,0 +1,109 @@
+import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { type ContactMessage, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
+import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
+import { MESSAGE_STATUS_TEXTS } from '../contact-status.texts.ts';
+import { ExchangeTurns } from './exchange-turns.tsx';
+import { MessageFields } from './message-fields.tsx';
+
+const STATUS_OPTIONS = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
+
+interface MessageCommands {
+  onStatus: (message: ContactMessage, status: MessageStatus) => void;
+  onReply: (message: ContactMessage) => void;
+  onRemove: (message: ContactMessage) => void;
+  onQuote: (message: ContactMessage) => void;
+}
+
+interface MessageDetailsProps extends MessageCommands {
+  isOpen: boolean;
+  /** Undefined while loading. */
+  message: ContactMessage | undefined;
+  /** Error if it cannot be shown. */
+  refusal: string | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+interface OpenedProps {
+  message: ContactMessage;
+  isBusy: boolean;
+}
+
+function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuote'> & OpenedProps) {
+  const look = { variant: 'light', leftSection: <IconFileText size={18} aria-hidden /> } as const;
+  if (message.quote_id !== null) {
+    if (!mayI('sales:read')) return null;
+    return (
+      <Button component={Link} to={`/admin/quotes?view=${message.quote_id}`} {...look}>
+        {TEXTS.seeQuote}
+      </Button>
+    );
+  }
+  if (!mayI('requests:change', 'sales:change')) return null;
+  return (
+    <Button {...look} disabled={isBusy} onClick={() => onQuote(message)}>
+      {TEXTS.createQuote}
+    </Button>
+  );
+}
+
+function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
+  return (
+    <Stack>
+      {message.is_quarantined && (
+        <Badge color="orange" variant="light">
+          {TEXTS.quarantined}
+        </Badge>
+      )}
+      <MessageFields message={message} />
+      <ExchangeTurns message={message} />
+      <Changing>
+        <Group justify="space-between" align="flex-end">
+          <NativeSelect
+            label={TEXTS.fields.status}
+            data={STATUS_OPTIONS}
+            value={message.status}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => on.onStatus(message, currentTarget.value as MessageStatus)}
+          />
+          <Group gap="xs">
+            <Button
+              variant="light"
+              color="red"
+              disabled={isBusy}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => on.onRemove(message)}
+            >
+              {TEXTS.removeShort}
+            </Button>
+            <QuoteButton message={message} isBusy={isBusy} onQuote={on.onQuote} />
+            <Button leftSection={<IconMessageReply size={18} aria-hidden />} onClick={() => on.onReply(message)}>
+              {TEXTS.replyShort}
+            </Button>
+          </Group>
+        </Group>
+      </Changing>
+    </Stack>
+  );
+}
+
+/** Shows one whole message in a dialog over the list. */
+export function MessageDetails({ isOpen, message, refusal, onClose, ...opened }: MessageDetailsProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">
+      {refusal !== undefined && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {refusal === undefined && message === undefined && <LoadingState />}
+      {refusal === undefined && message !== undefined && <Opened message={message} {...opened} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Box, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { GALLERY_SCREEN_TEXTS } from '../gallery-screen.texts.ts';
+import { BatchEntry } from './batch-entry.tsx';
+import classes from './gallery.module.css';
+import { isTaken, usePhotoBatch } from './use-photo-batch.ts';
+import { offeredCategories } from './work-fields.tsx';
+
+const { batch: TEXTS } = GALLERY_SCREEN_TEXTS;
+
+/** Area to drop, paste or choose photos. */
+function DropZone({ onTake }: { onTake: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const take = (files: Iterable<File>): void => {
+    const all = [...files];
+    setRefused(all.filter((file) => !isTaken(file)).map(({ name }) => name));
+    onTake(all);
+  };
+  useWindowEvent('paste', ({ clipboardData }) => {
+    if (clipboardData !== null && clipboardData.files.length > 0) take(clipboardData.files);
+  });
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Box
+      className={classes.zone ?? ''}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Stack gap="xs" align="center">
+        <IconPhotoPlus size={32} stroke={1.4} aria-hidden />
+        <FileButton accept="image/*" multiple onChange={take}>
+          {(button) => (
+            <Button {...button} data-autofocus>
+              {TEXTS.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {TEXTS.hint}
+        </Text>
+        {refused.length > 0 && (
+          <Alert color="red" p="xs" role="alert">
+            {fill(TEXTS.notTaken, { names: refused.join(', ') })}
+          </Alert>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+interface PhotoBatchProps {
+  isOpen: boolean;
+  categories: string[];
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+}
+
+function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>) {
+  const { photos, isSending, take, change, drop, send } = usePhotoBatch();
+  const [isActive, setActive] = useState(true);
+  const isFree = useRef(false);
+  const waiting = photos.filter(({ state }) => state !== 'sent');
+  const isNameless = waiting.some(({ title }) => title.trim() === '');
+  const sendAll = async (): Promise<void> => {
+    const { added, left } = await send(isActive);
+    if (added > 0) showSuccess(added === 1 ? TEXTS.doneOne : fill(TEXTS.doneMany, { count: added }));
+    isFree.current = left === 0;
+    if (left === 0) onClose();
+    await onAdded();
+  };
+  return (
+    <Stack>
+      <DropZone onTake={take} />
+      <ul className={classes.batch}>
+        {photos.map((photo, index) => (
+          <BatchEntry
+            key={photo.key}
+            photo={photo}
+            number={index + 1}
+            categories={offeredCategories(categories)}
+            onChange={(part) => change(photo.key, part)}
+            onDrop={() => drop(photo.key)}
+          />
+        ))}
+      </ul>
+      <Switch
+        label={TEXTS.publish}
+        checked={isActive}
+        onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+      />
+      {isNameless && (
+        <Text size="sm" c="dimmed">
+          {TEXTS.titleNeeded}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {TEXTS.close}
+        </Button>
+        <Button loading={isSending} disabled={waiting.length === 0 || isNameless} onClick={() => void sendAll()}>
+          {waiting.length > 1 ? fill(TEXTS.sendMany, { count: waiting.length }) : TEXTS.sendOne}
+        </Button>
+      </Group>
+      <UnsavedGuard isDirty={waiting.length > 0} isFree={isFree} hasDraft={false} />
+    </Stack>
+  );
+}
+
+/** Uploads several photos at once, each with its title, "before" photo and progress. */
+export function PhotoBatch({ isOpen, ...batch }: PhotoBatchProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={batch.onClose} title={TEXTS.title} size="lg" closesOutside={false}>
+      {isOpen && <Batch {...batch} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import '#src/ui/tokens/public.css';
+import { fill } from '#src/kernel/text.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { getLabel } from '../town.rules.ts';
+import { TOWN_NAME_MAX } from '../trip.contract.ts';
+import { TRIP_TEXTS as texts } from '../trip.texts.ts';
+import { planTrip } from '../zone.queries.server.ts';
+import { SEAT } from '../zone.rules.ts';
+import type { Route } from './+types/trip-planner-page';
+import { TripAnswer } from './trip/trip-answer.tsx';
+import { TripForm } from './trip/trip-form.tsx';
+import styles from './trip/trip-planner.module.css';
+
+const FROM = { seat: SEAT.name };
+
+export const handle = { static: true, cache: { query: ['ville'] } };
+
+/** Plans the trip; cuts a town name at the maximum length. */
+export const loader = pageLoader((context, { request }) => {
+  const ville = new URL(request.url).searchParams.get('ville') ?? '';
+  return planTrip(context, { ville: ville.slice(0, TOWN_NAME_MAX) });
+});
+
+export const links = fontLinks;
+
+export function meta({ loaderData: plan }: Route.MetaArgs) {
+  const town = plan?.answer.kind === 'trip' ? getLabel(plan.answer.trip.town) : undefined;
+  const title = town === undefined ? fill(texts.meta.title, FROM) : fill(texts.meta.titleTo, { ...FROM, town });
+  return [
+    { title },
+    { name: 'description', content: fill(texts.meta.description, FROM) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Trip planner, shown in an iframe of this site or alone. */
+export default function TripPlannerPage({ loaderData: plan }: Route.ComponentProps) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <TripForm asked={plan.asked} suggestions={plan.suggestions} hasAnswer={plan.answer.kind !== 'nothing-asked'} />
+      <TripAnswer plan={plan} />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { FactList } from '#src/ui/account/fact-list.tsx';
+import type { Invoice } from '../invoice.contract.ts';
+import { writtenEuros } from '../invoice-text.rules.ts';
+import { OWN_INVOICE_TEXTS } from '../own-invoice.texts.ts';
+
+const { facts: texts } = OWN_INVOICE_TEXTS;
+
+/** Shows dates and amounts of an invoice; empty values are left out. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { kind, gross, paid, due, due_on, issued_on } = invoice;
+  return (
+    <FactList
+      facts={[
+        { label: texts.issuedOn, value: formatLongDate(issued_on) },
+        { label: texts.dueOn, value: due > 0 ? formatLongDate(due_on) : '' },
+        { label: texts.gross, value: writtenEuros(gross) },
+        { label: texts.paid, value: paid > 0 ? writtenEuros(paid) : '' },
+        { label: texts.due, value: kind !== 'credit' && paid > 0 ? writtenEuros(due) : '' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { useLoaded } from '#src/ui/account/use-loaded.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import type { Invoice } from '../invoice.contract.ts';
+import { fetchOwnInvoices } from '../own-invoice.client.ts';
+import { OWN_INVOICE_TEXTS as texts } from '../own-invoice.texts.ts';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceStateChip } from './invoice-state.tsx';
+import styles from './invoices.module.css';
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const { id, number, kind, due } = invoice;
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <h2>
+          {number} <span>{texts.kinds[kind]}</span>
+        </h2>
+        <InvoiceStateChip state={invoice.state} />
+      </div>
+      <InvoiceFacts invoice={invoice} />
+      <div className={styles.buttons}>
+        {due > 0 && (
+          <ButtonLink href={`/payment?invoiceId=${id}`} icon="wallet">
+            {texts.pay}
+          </ButtonLink>
+        )}
+        <ButtonLink href={`/facture?id=${id}`} look="outline" aria-label={fill(texts.open, { number })}>
+          {texts.show}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** Shows all documents issued to a customer. */
+export function InvoiceList({ isVerified }: { isVerified: boolean }) {
+  const { loaded } = useLoaded(fetchOwnInvoices, texts.listError);
+  if (loaded.is === 'loading') return <LoadingText text={texts.listLoading} />;
+  if (loaded.is === 'failed') return <LoadFailure message={loaded.message} />;
+  return (
+    <>
+      {!isVerified && (
+        <p>
+          {texts.unverified} <Link to="/profile">{texts.verify}</Link>
+        </p>
+      )}
+      {loaded.data.length === 0 ? (
+        <EmptyNotice text={texts.empty}>
+          <ButtonLink href="/quotes">{texts.quotes}</ButtonLink>
+        </EmptyNotice>
+      ) : (
+        <ul className={styles.list}>
+          {loaded.data.map((invoice) => (
+            <InvoiceCard key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { lineNetCents } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
+import { quoteReference } from '../invoice.rules.ts';
+import { INVOICE_TEXTS } from '../invoice.texts.ts';
+import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
+import { writtenEuros } from '../invoice-text.rules.ts';
+import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
+
+const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
+
+const COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
+
+/** Shows the state of an invoice. */
+export const StateBadge = ({ state }: Pick<Invoice, 'state'>) => (
+  <Badge variant="light" color={COLORS[state]} miw="max-content">
+    {INVOICE_TEXTS.states[state]}
+  </Badge>
+);
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Text size="sm" component="div">
+      {label} : <b>{children}</b>
+    </Text>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetail }) {
+  const { order_id, quote_id, credits, credited_by } = invoice;
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between">
+        <Text fw={600}>{invoice.document.subject}</Text>
+        <StateBadge state={invoice.state} />
+      </Group>
+      <Fact label={TEXTS.client}>
+        {invoice.client_name}
+        {invoice.client_email && `, ${invoice.client_email}`}
+      </Fact>
+      <Fact label={TEXTS.issued}>{formatLongDate(invoice.issued_on)}</Fact>
+      {invoice.due > 0 && <Fact label={TEXTS.due}>{formatLongDate(invoice.due_on)}</Fact>}
+      {order_id !== null && (
+        <Fact label={TEXTS.order}>
+          <Anchor component={Link} to={`/admin/orders?view=${order_id}`}>
+            {fill(TEXTS.number, { number: getInvoiceNumber(order_id) })}
+          </Anchor>
+        </Fact>
+      )}
+      {quote_id !== null && (
+        <Fact label={TEXTS.quote}>
+          <Anchor component={Link} to={`/admin/quotes?view=${quote_id}`}>
+            {quoteReference(quote_id)}
+          </Anchor>
+        </Fact>
+      )}
+      {credits && <Fact label={TEXTS.credits}>{credits.number}</Fact>}
+      {credited_by && <Fact label={TEXTS.creditedBy}>{credited_by.number}</Fact>}
+    </Stack>
+  );
+}
+
+interface Sum {
+  label: string;
+  amount: string;
+}
+
+const toSums = ({ totals, settled, due }: PricedDocument): Sum[] => [
+  { label: TEXTS.net, amount: exactEuros(totals.net_cents) },
+  ...totals.vat.map(({ rate, net_cents, vat_cents }) => ({
+    label: fill(TEXTS.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
+    amount: exactEuros(vat_cents),
+  })),
+  { label: TEXTS.gross, amount: exactEuros(totals.gross_cents) },
+  ...settled.map(({ label, cents }) => ({ label, amount: exactEuros(-cents) })),
+  ...(due === null ? [] : [{ label: due.label, amount: exactEuros(due.cents) }]),
+];
+
+function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
+  // Two lines may have the same text, so the key includes the index.
+  const named = document.lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
+  return (
+    <Table aria-label={TEXTS.lines} verticalSpacing={6} fz="sm">
+      <Table.Tbody>
+        {named.map(({ line, name }) => (
+          <Table.Tr key={name}>
+            <Table.Td>
+              {line.label}
+              <Text size="xs" c="dimmed">
+                {quantityText(line.quantity_milli)} {line.unit} × {exactEuros(line.unit_price_cents)},{' '}
+                {rateText(line.vat_rate)}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right">{exactEuros(lineNetCents(line))}</Table.Td>
+          </Table.Tr>
+        ))}
+        {toSums(document).map(({ label, amount }) => (
+          <Table.Tr key={label}>
+            <Table.Th scope="row" fw={500}>
+              {label}
+            </Table.Th>
+            <Table.Td ta="right" fw={600}>
+              {amount}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Shows one issued document as frozen, with the payments received on it. */
+export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetail; list: ResourceActs }) {
+  const { isBusy: disabled } = list;
+  return (
+    <Stack gap="md">
+      <Facts invoice={invoice} />
+      <Lines document={invoice.document} />
+      {invoice.paid > 0 && <Fact label={TEXTS.paid}>{writtenEuros(invoice.paid)}</Fact>}
+      <Group justify="flex-end" gap="xs">
+        {canBeCredited(invoice) && (
+          <Button
+            variant="light"
+            color="red"
+            disabled={disabled}
+            leftSection={<IconReceiptRefund size={18} aria-hidden />}
+            onClick={() => creditAfterQuestion(invoice, list)}
+          >
+            {SHORT.credit}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void savePdf(invoice, list)}
+        >
+          {SHORT.pdf}
+        </Button>
+        {invoice.client_email !== '' && (
+          <Button
+            disabled={disabled}
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => sendAfterQuestion(invoice, list)}
+          >
+            {SHORT.send}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { PrintableInvoice } from '../order-invoice.contract.ts';
+import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
+import classes from './invoice-sheet.module.css';
+
+const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+
+function Head({ invoice }: { invoice: PrintableInvoice }) {
+  const { company } = invoice;
+  const lines = [
+    company.legal_form,
+    company.street,
+    company.town,
+    company.phone,
+    company.email,
+    company.siret && fill(TEXTS.siret, { siret: company.siret }),
+    company.registry,
+    company.vat_number && fill(TEXTS.vatNumber, { number: company.vat_number }),
+  ].filter(Boolean);
+  const facts = [
+    [TEXTS.date, formatLongDate(invoice.date)],
+    [TEXTS.due, formatLongDate(invoice.due_date)],
+    [TEXTS.status, invoice.status],
+  ];
+  return (
+    <header className={classes.head}>
+      <div className={classes.company}>
+        <strong>{company.name}</strong>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>
+        <h1>{TEXTS.title}</h1>
+        <p>
+          <strong>{fill(TEXTS.number, { number: invoice.number })}</strong>
+        </p>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={classes.pair}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function Parties({ invoice: { client, service, description } }: { invoice: PrintableInvoice }) {
+  return (
+    <div className={classes.parties}>
+      <div>
+        <h2>{TEXTS.billedTo}</h2>
+        <p>
+          <strong>{client.name}</strong>
+        </p>
+        {[client.address, client.phone, client.email].filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>
+        <h2>{TEXTS.service}</h2>
+        <p>
+          <strong>{service}</strong>
+        </p>
+        <p className={classes.words}>{description}</p>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: Pick<PrintableInvoice, 'lines'>) {
+  const { lines: texts } = TEXTS;
+  // Two lines may have the same text, so the key includes the index.
+  const namedLines = lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
+  return (
+    <div className={classes.table}>
+      <table aria-label={texts.caption}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.label}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.rate}</th>
+            <th scope="col">{texts.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {namedLines.map(({ line, name }) => (
+            <tr key={name}>
+              <td>{line.label}</td>
+              <td>
+                {quantityText(Math.round(line.quantity * 1000))} {line.unit}
+              </td>
+              <td>{money(line.unit_price)}</td>
+              <td>{rateText(line.vat_rate)}</td>
+              <td>{money(line.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shows the printable invoice of an order: one A4 page, on screen as on paper. */
+export function InvoiceSheet({ invoice }: { invoice: PrintableInvoice }) {
+  const { company } = invoice;
+  return (
+    <article className={classes.sheet}>
+      <Head invoice={invoice} />
+      <Parties invoice={invoice} />
+      <Lines lines={invoice.lines} />
+      <dl className={classes.totals}>
+        <dt>{TEXTS.net}</dt>
+        <dd>{money(invoice.net)}</dd>
+        {invoice.vat.map(({ rate, net, vat }) => (
+          <div key={rate} className={classes.pair}>
+            <dt>{fill(TEXTS.vat, { rate: rateText(rate), net: money(net) })}</dt>
+            <dd>{money(vat)}</dd>
+          </div>
+        ))}
+        <dt className={classes.total}>{TEXTS.total}</dt>
+        <dd className={classes.total}>{money(invoice.total)}</dd>
+      </dl>
+      <footer className={classes.foot}>
+        <p>{fill(TEXTS.terms, { days: invoice.payment_terms_days })}</p>
+        {company.iban && (
+          <p>
+            {TEXTS.bank} : {fill(TEXTS.iban, { iban: company.iban })}, {company.name}
+          </p>
+        )}
+        {invoice.vat_note && <p>{invoice.vat_note}</p>}
+        {company.insurance && <p>{fill(TEXTS.insurance, { insurance: company.insurance })}</p>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useOptimistic, useTransition } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { changeOrderStatus, deleteOrder } from '../order.client.ts';
+import type { Order, OrderStatus } from '../order.contract.ts';
+import { ORDER_TEXTS } from '../order.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
+
+/** What a card or the details of an order can do to the list. */
+export interface OrderList extends ResourceActs {
+  /** Opens the invoices of an order. */
+  choose: (order: Order) => void;
+}
+
+/** Returns the order with its pending status, which shows at once, and the function that sets a status. */
+export function useOrderStatus(listed: Order, { run }: ResourceActs): [Order, (status: OrderStatus) => void] {
+  const { id, client_name: name } = listed;
+  const [, startTransition] = useTransition();
+  const [before, showStatus] = useOptimistic(listed.status);
+  const setStatus = (status: OrderStatus): void =>
+    startTransition(async () => {
+      showStatus(status);
+      await run({
+        act: () => changeOrderStatus(id, status),
+        failure: TEXTS.statusError,
+        done: fill(TEXTS.flipped, { name, status: ORDER_TEXTS.statuses[status] }),
+        undo: { act: () => changeOrderStatus(id, before), done: TEXTS.restored },
+      });
+    });
+  return [{ ...listed, status: before }, setStatus];
+}
+
+/** Deletes an order after a confirmation. */
+export const removeOrder = ({ id, client_name: name }: Order, { ask, run }: ResourceActs): void =>
+  ask({
+    question: fill(TEXTS.confirm, { name }),
+    act: () => run({ act: () => deleteOrder(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+  });

@@ -1,0 +1,85 @@
+import { Badge, Text, Tooltip } from '@mantine/core';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import type { Order, OrderPriority, OrderStatus } from '../order.contract.ts';
+import { daysUntil, deadlineState, flippedStatus } from '../order.rules.ts';
+import { ORDER_TEXTS } from '../order.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
+import classes from './orders.module.css';
+
+const STATUS_COLORS: Record<OrderStatus, string> = {
+  en_attente: 'orange',
+  planifié: 'violet',
+  en_cours: 'blue',
+  terminé: 'green',
+  annulé: 'red',
+};
+const PRIORITY_COLORS: Record<OrderPriority, string> = { urgent: 'red', normal: 'blue', faible: 'gray' };
+const DEADLINE_COLORS = { late: 'red', soon: 'orange', far: 'green', over: 'gray' } as const;
+
+/** Returns the remaining time to a deadline in words; empty once the work is over. */
+function deadlineWords(order: Pick<Order, 'deadline' | 'status'>, today: string): string {
+  if (deadlineState(order, today) === 'over') return TEXTS.deadline.over;
+  const days = daysUntil(order.deadline, today);
+  if (days === 0) return TEXTS.deadline.today;
+  if (days === 1) return TEXTS.deadline.tomorrow;
+  if (days > 0) return fill(TEXTS.deadline.ahead, { count: days });
+  return fill(TEXTS.deadline.late[days === -1 ? 0 : 1], { count: -days });
+}
+
+/** Shows the status as a button that toggles between pending and in progress. */
+export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Order) => void }) {
+  const { client_name: name, status } = order;
+  const label = ORDER_TEXTS.statuses[status];
+  const action = fill(TEXTS.flip, { name, status: ORDER_TEXTS.statuses[flippedStatus(status)] });
+  if (!useScreenRights().canChange) {
+    return (
+      <Badge variant="light" color={STATUS_COLORS[status]} miw="max-content">
+        {label}
+      </Badge>
+    );
+  }
+  return (
+    <Tooltip label={action}>
+      <Badge
+        component="button"
+        type="button"
+        variant="light"
+        color={STATUS_COLORS[status]}
+        miw="max-content"
+        className={classes.flip ?? ''}
+        aria-label={`${label}. ${action}`}
+        onClick={() => onFlip(order)}
+      >
+        {label}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+export function PriorityBadge({ priority }: Pick<Order, 'priority'>) {
+  return (
+    <Badge variant="light" color={PRIORITY_COLORS[priority]} miw="max-content">
+      {ORDER_TEXTS.priorities[priority]}
+    </Badge>
+  );
+}
+
+/** Shows the deadline with a colour and text for the remaining time. */
+export function Deadline({ order }: { order: Order }) {
+  const today = parisDay(new Date());
+  const words = deadlineWords(order, today);
+  const state = deadlineState(order, today);
+  return (
+    <Text
+      component="span"
+      size="sm"
+      fw={state === 'late' ? 600 : 400}
+      c={`var(--mantine-color-${DEADLINE_COLORS[state]}-light-color)`}
+    >
+      {formatLongDate(order.deadline)}
+      {words !== '' && ` (${words})`}
+    </Text>
+  );
+}

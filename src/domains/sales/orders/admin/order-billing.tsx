@@ -1,0 +1,127 @@
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import type { Order } from '../order.contract.ts';
+import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
+import type { BilledInvoice } from '../order-billing.contract.ts';
+import classes from './orders.module.css';
+import { type Asked, type Billing, useBilling } from './use-billing.ts';
+
+const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
+const STATE_COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
+
+function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }) {
+  const { number, client_email: email } = invoice;
+  const kind = TEXTS.kinds[invoice.kind];
+  const amount = exactEuros(Math.round(invoice.gross * 100));
+  const small = { size: 'compact-sm', variant: 'default', disabled: billing.isBusy } as const;
+  return (
+    <li className={classes.bill}>
+      <Stack gap={0}>
+        <Group gap="xs">
+          <Text fw={600}>{number}</Text>
+          <Badge variant="light" color={STATE_COLORS[invoice.state]}>
+            {TEXTS.states[invoice.state]}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {fill(TEXTS.line, { kind, date: formatLongDate(invoice.issued_on), amount })}
+        </Text>
+      </Stack>
+      <Group gap={4}>
+        <Button {...small} aria-label={fill(TEXTS.pdfLabel, { number })} onClick={() => void billing.savePdf(invoice)}>
+          {TEXTS.pdf}
+        </Button>
+        {email !== '' && (
+          <Button
+            {...small}
+            aria-label={fill(TEXTS.sendLabel, { number, email })}
+            onClick={() => billing.ask({ kind: 'send', invoice })}
+          >
+            {TEXTS.send}
+          </Button>
+        )}
+        {invoice.kind !== 'credit' && invoice.state !== 'credited' && (
+          <Button
+            {...small}
+            aria-label={fill(TEXTS.creditLabel, { number })}
+            onClick={() => billing.ask({ kind: 'credit', invoice })}
+          >
+            {TEXTS.credit}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function toWords(asked: Asked): { question: string | null; consequence: string; confirm: string } {
+  if (asked === null) return { question: null, consequence: '', confirm: '' };
+  if (asked.kind === 'issue') {
+    return { question: TEXTS.issueQuestion, consequence: TEXTS.issueText, confirm: TEXTS.issue };
+  }
+  const { number, client_email: email } = asked.invoice;
+  return asked.kind === 'credit'
+    ? {
+        question: fill(TEXTS.creditQuestion, { number }),
+        consequence: TEXTS.creditText,
+        confirm: TEXTS.creditConfirm,
+      }
+    : { question: fill(TEXTS.sendQuestion, { number, email }), consequence: TEXTS.sendText, confirm: TEXTS.send };
+}
+
+/** Shows the documents issued for an order; an invoice is issued, sent and credited here. */
+export function OrderBilling({ order }: { order: Order }) {
+  const billing = useBilling(order.id);
+  const { invoices, failure, isBusy, asked } = billing;
+  const isBilled = invoices?.some(({ kind, state }) => kind === 'invoice' && state !== 'credited') ?? true;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="factures-emises">
+      <Group justify="space-between">
+        <Title order={3} fz="md" id="factures-emises">
+          {TEXTS.title}
+        </Title>
+        {!isBilled && order.status !== 'annulé' && (
+          <Button
+            size="sm"
+            leftSection={<IconFileInvoice size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => billing.ask({ kind: 'issue' })}
+          >
+            {TEXTS.issue}
+          </Button>
+        )}
+      </Group>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {invoices === undefined && failure === undefined && <LoadingState label={TEXTS.loading} />}
+      {invoices?.length === 0 && <Text size="sm">{TEXTS.none}</Text>}
+      {invoices !== undefined && invoices.length > 0 && (
+        <>
+          <ul className={classes.bills}>
+            {invoices.map((invoice) => (
+              <Bill key={invoice.id} invoice={invoice} billing={billing} />
+            ))}
+          </ul>
+          <Anchor component={Link} to={`/admin/invoices?order_id=${order.id}`} size="sm">
+            {TEXTS.all}
+          </Anchor>
+        </>
+      )}
+      <ConfirmAct
+        {...toWords(asked)}
+        isBusy={isBusy}
+        onCancel={() => billing.ask(null)}
+        onConfirm={() => void billing.confirm()}
+      />
+    </Stack>
+  );
+}

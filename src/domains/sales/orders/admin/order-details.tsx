@@ -1,0 +1,139 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../order.contract.ts';
+import { ORDER_TEXTS } from '../order.texts.ts';
+import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
+import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
+import { Deadline, PriorityBadge } from './order-badges.tsx';
+import { OrderBilling } from './order-billing.tsx';
+import { OrderLines } from './order-lines.tsx';
+import classes from './orders.module.css';
+
+interface OrderStepsProps {
+  order: Order;
+  isBusy: boolean;
+  onStatus: (status: OrderStatus) => void;
+}
+
+/** Shows the five statuses in their order; a press sets that status. */
+function OrderSteps({ order, isBusy, onStatus }: OrderStepsProps) {
+  const place = ORDER_STATUSES.indexOf(order.status);
+  const isReached = (step: number): boolean => (order.status === 'annulé' ? step === place : step <= place);
+  return (
+    <ol className={classes.steps} aria-label={TEXTS.steps}>
+      {ORDER_STATUSES.map((status, step) => (
+        <li key={status}>
+          <button
+            type="button"
+            className={classes.step}
+            data-reached={isReached(step) || undefined}
+            aria-current={step === place ? 'step' : undefined}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && step !== place && onStatus(status)}
+          >
+            {ORDER_TEXTS.statuses[status]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Who({ order }: { order: Order }) {
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between">
+        <Text fw={600}>{order.client_name}</Text>
+        <PriorityBadge priority={order.priority} />
+      </Group>
+      <Text size="sm">
+        <Anchor href={`mailto:${order.client_email}`}>{order.client_email}</Anchor>
+        {order.client_phone && (
+          <>
+            {' · '}
+            <Anchor href={`tel:${order.client_phone.replace(/\s/g, '')}`}>{order.client_phone}</Anchor>
+          </>
+        )}
+      </Text>
+      <Text size="sm">{order.address}</Text>
+    </Stack>
+  );
+}
+
+/** Shows one complete order: progress, data and issued documents. */
+export function OrderDetails({ record, list }: { record: Order; list: OrderList }) {
+  const [order, setStatus] = useOrderStatus(record, list);
+  const { fields } = TEXTS;
+  return (
+    <Stack gap="md">
+      <Changing>
+        <OrderSteps order={order} isBusy={list.isBusy} onStatus={setStatus} />
+      </Changing>
+      <Who order={order} />
+      <Stack gap={4}>
+        <Text fw={600}>{order.service}</Text>
+        <p className={classes.words}>{order.description}</p>
+        <Text size="sm">
+          {fields.budget} : <b>{exactEuros(Math.round(order.budget * 100))}</b>
+        </Text>
+        <Text size="sm" component="div">
+          {fields.deadline} : <Deadline order={order} />
+        </Text>
+        {order.estimatedDuration !== '' && (
+          <Text size="sm">
+            {fields.estimatedDuration} : {order.estimatedDuration}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {fields.created} {formatLongDate(order.createdAt)}
+          {order.quote_id !== null && (
+            <>
+              {' · '}
+              <Anchor component={Link} to={`/admin/quotes?view=${order.quote_id}`}>
+                {fill(TEXTS.fromQuote, { id: order.quote_id })}
+              </Anchor>
+            </>
+          )}
+        </Text>
+      </Stack>
+      {order.lines.length > 0 && <OrderLines lines={order.lines} />}
+      {mayI('money') && <OrderBilling key={order.id} order={order} />}
+      <Group justify="flex-end" gap="xs">
+        <Changing>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => removeOrder(order, list)}
+          >
+            {TEXTS.short.remove}
+          </Button>
+        </Changing>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => list.choose(order)}
+        >
+          {TEXTS.short.invoice}
+        </Button>
+        <Changing>
+          <Button
+            component={Link}
+            to={list.getHref({ kind: 'edit', id: order.id })}
+            replace
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.short.edit}
+          </Button>
+        </Changing>
+      </Group>
+    </Stack>
+  );
+}

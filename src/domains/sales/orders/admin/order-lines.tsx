@@ -1,0 +1,43 @@
+import { Table } from '@mantine/core';
+import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import type { LineView } from '#src/kernel/priced-lines.ts';
+import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
+
+const { lines: TEXTS } = ORDER_ADMIN_TEXTS;
+/** Two lines may have the same text, so their key includes the index. */
+const namedLines = (lines: readonly LineView[]) =>
+  lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
+
+const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+
+/** Shows the lines copied from the quote. */
+export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table aria-label={TEXTS.caption} verticalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{TEXTS.label}</Table.Th>
+            <Table.Th scope="col">{TEXTS.quantity}</Table.Th>
+            <Table.Th scope="col">{TEXTS.price}</Table.Th>
+            <Table.Th scope="col">{TEXTS.rate}</Table.Th>
+            <Table.Th scope="col">{TEXTS.net}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {namedLines(lines).map(({ line, name }) => (
+            <Table.Tr key={name}>
+              <Table.Td>{line.label}</Table.Td>
+              <Table.Td>
+                {quantityText(Math.round(line.quantity * 1000))} {line.unit}
+              </Table.Td>
+              <Table.Td>{money(line.unit_price)}</Table.Td>
+              <Table.Td>{rateText(line.vat_rate)}</Table.Td>
+              <Table.Td>{money(line.net)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

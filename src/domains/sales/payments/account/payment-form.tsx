@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { euros } from '#src/kernel/money.ts';
+import { Euros } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import { LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { useLoaded } from '#src/ui/account/use-loaded.ts';
+import { fetchConfig, fetchDue } from '../payment.client.ts';
+import type { Due, PaymentConfig, Receipt } from '../payment.contract.ts';
+import { type AskedPayment, isBound, successAddress } from '../payment-form.rules.ts';
+import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { AmountField } from './amount-field.tsx';
+import { CardForm } from './card-form.tsx';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import styles from './payment.module.css';
+import { PaymentSummary } from './payment-summary.tsx';
+import { StripeForm } from './stripe-form.tsx';
+
+const leaveFor = (receipt: Receipt): void => window.location.assign(successAddress(receipt));
+
+interface PayingProps {
+  config: PaymentConfig;
+  asked: AskedPayment;
+  due: Due | undefined;
+}
+
+/** Returns the preselected amount: the deposit if one is due, as paying all at once is rare. Cents. */
+function firstChoice(due: Due | undefined): number {
+  const choices = due?.choices ?? [];
+  const first = choices.find(({ kind }) => kind === 'deposit') ?? choices[0];
+  return Math.round((first?.amount ?? 0) * 100);
+}
+
+/** Shows amount, card, and the bank's confirmation if required. */
+function Paying({ config, asked, due }: PayingProps) {
+  const [typed, setTyped] = useState(asked.amount);
+  const [chosen, setChosen] = useState(firstChoice(due));
+  const [amountError, setAmountError] = useState<string>();
+  const [asking, setAsking] = useState<Receipt>();
+  if (asking) return <ConfirmationScreen receipt={asking} onSettled={leaveFor} />;
+  const cents = due === undefined ? (Euros(1).safeParse(typed).data ?? 0) : chosen;
+  const { amount: _text, ...ids } = asked;
+  const Form = config.mode === 'stripe' ? StripeForm : CardForm;
+  const field = (
+    <AmountField
+      config={config}
+      value={typed}
+      error={amountError}
+      onChange={(value) => {
+        setTyped(value);
+        setAmountError(undefined);
+      }}
+    />
+  );
+  return (
+    <div className={styles.layout} data-alone={due === undefined || undefined}>
+      <section className={styles.card}>
+        <Form
+          config={config}
+          target={{ ...ids, amount: due === undefined ? typed : cents / 100 }}
+          cents={cents}
+          amountPart={due === undefined ? field : <AmountChoice due={due} cents={cents} onChange={setChosen} />}
+          submitLabel={cents > 0 ? fill(texts.submit, { amount: euros(cents) }) : texts.submitPlain}
+          onAnswer={(answer) => (answer.asks_confirmation ? setAsking(answer) : leaveFor(answer))}
+          onRefusedAmount={setAmountError}
+        />
+      </section>
+      {due && <PaymentSummary due={due} cents={cents} />}
+    </div>
+  );
+}
+
+function DuePayment({ config, asked }: Omit<PayingProps, 'due'>) {
+  const load = useCallback((signal: AbortSignal) => fetchDue(asked, signal), [asked]);
+  const { loaded } = useLoaded(load, texts.dueFailure);
+  if (loaded.is === 'loading') return <LoadingText />;
+  if (loaded.is === 'failed') return <NothingToPay sentence={loaded.message} />;
+  return <Paying config={config} asked={asked} due={loaded.data} />;
+}
+
+/** Shows the payment page: the amount due on a quote or an invoice, else a free amount where allowed. */
+export function PaymentForm({ asked }: Pick<PayingProps, 'asked'>) {
+  const { loaded } = useLoaded(fetchConfig, texts.configFailure);
+  if (loaded.is === 'loading') return <LoadingText />;
+  if (loaded.is === 'failed') return <LoadFailure message={loaded.message} />;
+  const config = loaded.data;
+  if (isBound(asked)) return <DuePayment config={config} asked={asked} />;
+  if (!config.free_payments) return <NothingToPay sentence={texts.noFree} />;
+  return <Paying config={config} asked={asked} due={undefined} />;
+}

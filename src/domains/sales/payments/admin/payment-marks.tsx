@@ -1,0 +1,44 @@
+import { Badge, Group, Tooltip } from '@mantine/core';
+import { fill } from '#src/kernel/text.ts';
+import type { PaymentStatus } from '../payment.contract.ts';
+import type { Payment } from '../payment-admin.contract.ts';
+import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
+import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
+
+const isKnown = (message: string): message is keyof typeof TEXTS.said_by => message in TEXTS.said_by;
+
+/** Returns the gateway's status in words. */
+export const sentBy = (sent: string): string => TEXTS.said_by[isKnown(sent) ? sent : 'unknown'];
+
+/** Shows marks beside the status: no real money, or a different gateway status. */
+export function PaymentMarks({ payment: { provider, provider_status, is_mismatch } }: { payment: Payment }) {
+  return (
+    <Group gap={4}>
+      {provider === 'sandbox' && (
+        <Tooltip label={TEXTS.demoNote}>
+          <Badge variant="outline" color="gray" size="sm" tabIndex={0}>
+            {TEXTS.demo}
+          </Badge>
+        </Tooltip>
+      )}
+      {is_mismatch && (
+        <Tooltip label={fill(TEXTS.mismatchNote, { messages: sentBy(provider_status) })} multiline maw={280}>
+          <Badge variant="light" color="orange" size="sm" tabIndex={0}>
+            {TEXTS.mismatch}
+          </Badge>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}
+
+const COLORS = { pending: 'orange', completed: 'green', failed: 'red', refunded: 'gray' } as const;
+
+/** Shows the status of a payment as word and colour. */
+export function StatusBadge({ status }: { status: PaymentStatus }) {
+  return (
+    <Badge variant="light" color={COLORS[status]} miw="max-content">
+      {PAYMENT_STATUS_TEXTS[status]}
+    </Badge>
+  );
+}

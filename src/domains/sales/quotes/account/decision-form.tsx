@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { Line, NAME_MAX } from '#src/kernel/fields.ts';
+import { AccountField } from '#src/ui/account/account-field.tsx';
+import { FocusHere } from '#src/ui/account/focus-here.tsx';
+import { SubmitButton } from '#src/ui/account/submit-button.tsx';
+import { useAccountForm } from '#src/ui/account/use-account-form.ts';
+import { Alert } from '#src/ui/public/alert.tsx';
+import { Button } from '#src/ui/public/button.tsx';
+import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
+import type { Answer } from '../quote-link.client.ts';
+import type { Decision, QuoteOffer } from '../quote-link.contract.ts';
+import styles from './quotes.module.css';
+
+const texts = OWN_QUOTE_TEXTS.decision;
+const AGREED = 'oui';
+const AnswerForm = z.object({ name: Line(NAME_MAX, 2), consent: z.literal(AGREED, texts.consent) });
+
+interface DecisionFormProps {
+  /** Prefix that separates the fields of several quotes on one page. */
+  id: number;
+  name: string;
+  statements: QuoteOffer['statements'];
+  send: (answer: Answer) => Promise<QuoteOffer>;
+  onDecided: (offer: QuoteOffer) => void;
+}
+
+function AnswerFields({
+  id,
+  name,
+  statements,
+  send,
+  onDecided,
+  decision,
+  onCancel,
+}: DecisionFormProps & {
+  decision: Decision;
+  onCancel: () => void;
+}) {
+  const { form, field, fields, change, failure, isSending } = useAccountForm({
+    schema: AnswerForm,
+    start: { name, consent: '' },
+    send: (values) => send({ decision, name: values.name.trim() }),
+    onDone: onDecided,
+    failure: texts.error,
+  });
+  const { error } = field('consent');
+  return (
+    <form {...form} className={styles.form}>
+      {failure && <Alert>{failure}</Alert>}
+      <AccountField label={texts.name} maxLength={NAME_MAX} autoComplete="name" {...field('name')} />
+      <div className={styles.consent}>
+        <label>
+          <input
+            type="checkbox"
+            name="consent"
+            checked={fields.consent === AGREED}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `accord-${id}` : undefined}
+            onChange={({ currentTarget }) => change('consent', currentTarget.checked ? AGREED : '')}
+          />
+          <span>{statements[decision]}</span>
+        </label>
+        {error && <p id={`accord-${id}`}>{error}</p>}
+      </div>
+      <p className={styles.buttons}>
+        <SubmitButton
+          label={decision === 'accepted' ? texts.submitAccept : texts.submitReject}
+          busyLabel={texts.sending}
+          isBusy={isSending}
+        />
+        <Button look="quiet" size="large" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Renders the answer form: accept or refuse first, then the name and the statement to agree to. */
+export function DecisionForm(props: DecisionFormProps) {
+  const [decision, setDecision] = useState<Decision>();
+  if (decision !== undefined) {
+    return (
+      <FocusHere>
+        <AnswerFields {...props} decision={decision} onCancel={() => setDecision(undefined)} />
+      </FocusHere>
+    );
+  }
+  return (
+    <p className={styles.buttons}>
+      <Button icon="check" onClick={() => setDecision('accepted')}>
+        {texts.accept}
+      </Button>
+      <Button look="outline" onClick={() => setDecision('rejected')}>
+        {texts.reject}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { FactList } from '#src/ui/account/fact-list.tsx';
+import { StatusChip } from '#src/ui/account/status-chip.tsx';
+import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { Alert } from '#src/ui/public/alert.tsx';
+import { Button, ButtonLink } from '#src/ui/public/button.tsx';
+import { answerOwnQuote, downloadOwnQuote, withdrawOwnQuote } from '../own-quote.client.ts';
+import type { OwnQuote } from '../own-quote.contract.ts';
+import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
+import type { QuoteOffer } from '../quote-link.contract.ts';
+import { DecisionForm } from './decision-form.tsx';
+import styles from './quotes.module.css';
+import { Withdrawal } from './withdrawal.tsx';
+
+const { card: texts, urgencies, payment, states } = OWN_QUOTE_TEXTS;
+const TONES = { pending: 'waiting', contacted: 'news', quoted: 'news', accepted: 'good', rejected: 'bad' } as const;
+
+const money = (euros: number | null): string => (euros === null ? '' : exactEuros(Math.round(euros * 100)));
+const amount = (euros: number): string => (euros === 0 ? '' : money(euros));
+const dayText = (day: string | null): string => (day === null ? '' : formatLongDate(`${day}T12:00:00Z`));
+
+function Facts({ quote }: { quote: OwnQuote }) {
+  return (
+    <FactList
+      facts={[
+        { label: texts.asked, value: formatLongDate(quote.created_at) },
+        { label: texts.urgency, value: urgencies[quote.urgency] },
+        { label: texts.address, value: quote.address },
+        { label: texts.validUntil, value: quote.gross === null ? '' : dayText(quote.valid_until) },
+        { label: texts.net, value: money(quote.net) },
+        { label: texts.gross, value: money(quote.gross) },
+        { label: texts.deposit, value: quote.can_pay ? amount(quote.deposit) : '' },
+        { label: texts.paid, value: amount(quote.paid) },
+        { label: texts.due, value: quote.can_pay ? amount(quote.due) : '' },
+      ]}
+    />
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className={styles.words}>{text}</p>
+    </div>
+  );
+}
+
+function Download({ quote }: { quote: OwnQuote }) {
+  const [failure, setFailure] = useState<string>();
+  const download = (): void => {
+    setFailure(undefined);
+    downloadOwnQuote(quote).catch((error: unknown) => setFailure(toSentence(error, texts.downloadError)));
+  };
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      <Button
+        look="outline"
+        icon="quote"
+        aria-label={fill(texts.downloadLabel, { number: quote.number })}
+        onClick={download}
+      >
+        {texts.download}
+      </Button>
+    </>
+  );
+}
+
+/** Renders one quote of a customer: request, price and available actions. */
+export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (offer: QuoteOffer) => void }) {
+  const { id, number, service_type, status, statusText, offer, statements, withdrawal_until } = quote;
+  return (
+    <li className={styles.card}>
+      <article aria-labelledby={`devis-${id}`}>
+        <header className={styles.top}>
+          <h2 id={`devis-${id}`}>
+            {service_type} <span>{fill(texts.number, { number })}</span>
+          </h2>
+          <StatusChip tone={TONES[status]}>{statusText}</StatusChip>
+        </header>
+        <Facts quote={quote} />
+        <Words title={texts.request} text={quote.description} />
+        <Words title={texts.notes} text={quote.admin_notes} />
+        {(offer === 'expired' || offer === 'changed') && <p className={styles.hint}>{states[offer]}</p>}
+        {(quote.has_document || quote.can_pay) && (
+          <div className={styles.buttons}>
+            {quote.has_document && <Download quote={quote} />}
+            {quote.can_pay && (
+              <ButtonLink href={`/payment?quoteId=${id}`} look="patine" icon="wallet">
+                {quote.deposit > 0 ? payment.deposit : payment.rest}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {quote.can_accept && statements && (
+          <DecisionForm
+            id={id}
+            name={quote.name}
+            statements={statements}
+            send={(answer) => answerOwnQuote(quote, answer)}
+            onDecided={onChange}
+          />
+        )}
+        {withdrawal_until && (
+          <Withdrawal
+            number={number}
+            until={withdrawal_until}
+            send={() => withdrawOwnQuote(quote)}
+            onWithdrawn={onChange}
+          />
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Table, Text } from '@mantine/core';
+import type { LineView } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
+import { QUOTE_SCREEN_TEXTS, QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { LinesTotals } from './lines-totals.tsx';
+import { formatEuros, formatNumber } from './quote-words.ts';
+
+/** On a phone the figures of a line appear below its label. */
+function Line({ line }: { line: LineView }) {
+  const quantity = `${formatNumber(line.quantity)} ${line.unit}`.trim();
+  const price = formatEuros(line.unit_price);
+  const rate = fill(TEXTS.percent, { rate: formatNumber(line.vat_rate) });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {line.label}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {fill(TEXTS.short, { quantity, price, rate })}
+        </Text>
+      </Table.Td>
+      <Table.Td data-figures visibleFrom="sm">
+        {quantity}
+      </Table.Td>
+      <Table.Td data-figures visibleFrom="sm">
+        {price}
+      </Table.Td>
+      <Table.Td data-figures visibleFrom="sm">
+        {rate}
+      </Table.Td>
+      <Table.Td data-figures ta="right">
+        {formatEuros(line.net)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Renders the lines of the quote and their totals. */
+export function LinesTable({ quote }: { quote: Pick<AdminQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
+  const { lines, chargedLines, totals, vatNote } = quote;
+  if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
+  // Lines have no id: their position is the key.
+  const placed = chargedLines.map((line, place) => ({ line, key: `place-${place}` }));
+  return (
+    <section>
+      {lines.length > 0 && (
+        <Table aria-label={TEXTS.caption} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{TEXTS.label}</Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {TEXTS.quantity}
+              </Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {TEXTS.price}
+              </Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {TEXTS.rate}
+              </Table.Th>
+              <Table.Th scope="col" ta="right">
+                {TEXTS.net}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {placed.map(({ line, key }) => (
+              <Line key={key} line={line} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <LinesTotals totals={totals} />
+      {vatNote && (
+        <Text size="sm" c="dimmed">
+          {vatNote}
+        </Text>
+      )}
+    </section>
+  );
+}

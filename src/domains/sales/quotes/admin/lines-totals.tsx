@@ -1,0 +1,27 @@
+import { fill } from '#src/kernel/text.ts';
+import type { TotalsView } from '../quote-admin.contract.ts';
+import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { formatEuros, formatNumber } from './quote-words.ts';
+import classes from './quotes.module.css';
+
+/** Shows the net total, VAT by rate and the gross total; updated while typing. */
+export function LinesTotals({ totals: { net, vat, gross } }: { totals: TotalsView }) {
+  return (
+    <dl className={classes.totals} aria-label={TEXTS.totals}>
+      <div>
+        <dt>{TEXTS.totalNet}</dt>
+        <dd data-figures>{formatEuros(net)}</dd>
+      </div>
+      {vat.map((part) => (
+        <div key={part.rate}>
+          <dt>{fill(TEXTS.totalVat, { rate: formatNumber(part.rate), net: formatEuros(part.net) })}</dt>
+          <dd data-figures>{formatEuros(part.vat)}</dd>
+        </div>
+      ))}
+      <div data-gross>
+        <dt>{TEXTS.totalGross}</dt>
+        <dd data-figures>{formatEuros(gross)}</dd>
+      </div>
+    </dl>
+  );
+}

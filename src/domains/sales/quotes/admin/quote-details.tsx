@@ -1,0 +1,175 @@
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
+import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { LinesTable } from './lines-table.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+import { Expiry, PriorityBadge, type QuoteCommands } from './quote-card.tsx';
+import { QuoteStory } from './quote-timeline.tsx';
+import { formatDay, formatEuros, STATUS_COLOURS } from './quote-words.ts';
+import classes from './quotes.module.css';
+import { StageSteps } from './stage-steps.tsx';
+
+export interface QuoteDetailsCommands extends QuoteCommands {
+  onStage: (quote: AdminQuote, stage: AdminQuote['stage']) => void;
+  onSent: () => Promise<void>;
+}
+
+interface QuoteDetailsProps {
+  quote: AdminQuote;
+  commands: QuoteDetailsCommands;
+}
+
+const { facts: FACTS, fields: FIELDS } = TEXTS;
+
+function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<QuoteDetailsProps, 'quote'>) {
+  return (
+    <>
+      {clientName}
+      {clientEmail && (
+        <>
+          <br />
+          <Anchor href={`mailto:${clientEmail}`}>{clientEmail}</Anchor>
+        </>
+      )}
+      {clientPhone && (
+        <>
+          <br />
+          <Anchor href={`tel:${clientPhone.replace(/[^+\d]/g, '')}`}>{clientPhone}</Anchor>
+        </>
+      )}
+    </>
+  );
+}
+
+function toFacts(quote: AdminQuote): [string, string | null][] {
+  const money = (amount: number): string | null => (amount > 0 ? formatEuros(amount) : null);
+  const date = (iso: string | null): string | null => iso && formatLongDate(iso);
+  const day = (value: string | null): string | null => value && formatDay(value);
+  return [
+    [FIELDS.address, quote.address || null],
+    [FACTS.created, date(quote.createdAt)],
+    [FACTS.deadline, day(quote.deadline)],
+    [FACTS.validUntil, day(quote.validUntil)],
+    [FACTS.sent, date(quote.sentAt)],
+    [FACTS.approved, date(quote.approvedAt)],
+    [FACTS.paid, money(quote.paid)],
+    [FACTS.depositDue, quote.status === 'approved' ? money(quote.depositDue) : null],
+    [FACTS.due, quote.paid > 0 ? money(quote.due) : null],
+  ];
+}
+
+function Facts({ quote }: Pick<QuoteDetailsProps, 'quote'>) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{FACTS.client}</dt>
+        <dd>
+          <Client quote={quote} />
+        </dd>
+      </div>
+      {toFacts(quote).map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {quote.order_id !== null && (
+        <div>
+          <dt>{FACTS.order}</dt>
+          <dd>
+            <Anchor component={Link} to={`/admin/orders?view=${quote.order_id}`}>
+              {fill(FACTS.orderLink, { id: quote.order_id })}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <section>
+      <Title order={3} fz="sm">
+        {title}
+      </Title>
+      <Text size="sm" className={classes.words ?? ''}>
+        {text}
+      </Text>
+    </section>
+  );
+}
+
+function Buttons({ quote, commands }: QuoteDetailsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => commands.onRemove(quote)}
+      >
+        {TEXTS.short.remove}
+      </Button>
+      <Button
+        variant="default"
+        disabled={commands.isBusy}
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => commands.onCopy(quote)}
+      >
+        {TEXTS.short.copy}
+      </Button>
+      <Button
+        component={Link}
+        to={commands.getHref('edit', quote)}
+        replace
+        preventScrollReset
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        {TEXTS.short.edit}
+      </Button>
+    </Group>
+  );
+}
+
+/** Renders all details of one quote. */
+export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
+  return (
+    <Stack>
+      <Group justify="space-between" align="center">
+        <Title order={2} fz="lg">
+          {[fill(TEXTS.number, { id: quote.id }), quote.service].filter(Boolean).join(' · ')}
+        </Title>
+        <Group gap="xs">
+          <PriorityBadge priority={quote.priority} />
+          <Badge variant="light" color={STATUS_COLOURS[quote.status]}>
+            {QUOTE_TEXTS.statuses[quote.status]}
+          </Badge>
+          <Expiry quote={quote} />
+        </Group>
+      </Group>
+      <Changing>
+        <StageSteps stage={quote.stage} isBusy={commands.isBusy} onStage={(stage) => commands.onStage(quote, stage)} />
+      </Changing>
+      <Facts quote={quote} />
+      <Words title={FIELDS.description} text={quote.description} />
+      <LinesTable quote={quote} />
+      <Words title={FIELDS.notes} text={quote.notes} />
+      <QuoteStory quote={quote} />
+      <QuoteActions quote={quote} editHref={commands.getHref('edit', quote)} onSent={commands.onSent} />
+      <Changing>
+        <Buttons quote={quote} commands={commands} />
+      </Changing>
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
+import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../quote-admin.contract.ts';
+import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import { LinesTotals } from './lines-totals.tsx';
+import { formTotals, type QuoteValues, type Templates } from './quote-values.ts';
+
+const { fields: FIELDS } = TEXTS;
+const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
+const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: TEXTS.choices[value] }));
+const SIDE_BY_SIDE = { base: 1, sm: 3 };
+
+interface FieldsProps {
+  form: UseFormReturnType<QuoteValues>;
+  templates: Templates;
+  /** Stored quote; undefined for a new one. */
+  quote: AdminQuote | undefined;
+}
+
+function ClientFields({ form, templates }: FieldsProps) {
+  const services = useId();
+  return (
+    <>
+      <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
+        <TextInput
+          label={FIELDS.clientName}
+          required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('clientName')}
+        />
+        <TextInput type="email" label={FIELDS.clientEmail} autoComplete="off" {...form.getInputProps('clientEmail')} />
+        <TextInput type="tel" label={FIELDS.clientPhone} autoComplete="off" {...form.getInputProps('clientPhone')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={FIELDS.service} required list={services} {...form.getInputProps('service')} />
+        <TextInput label={FIELDS.address} autoComplete="off" {...form.getInputProps('address')} />
+      </SimpleGrid>
+      <datalist id={services}>
+        {templates?.services.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      <Textarea label={FIELDS.description} autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+    </>
+  );
+}
+
+function PriceFields({ form, templates, quote }: FieldsProps) {
+  const { lines } = form.values;
+  const totals = formTotals(form.values, templates, quote);
+  return (
+    <>
+      <LinesEditor
+        lines={lines}
+        templates={templates}
+        error={form.errors.lines}
+        onChange={(changed) => form.setFieldValue('lines', changed)}
+      />
+      {lines.length === 0 && (
+        <TextInput
+          label={FIELDS.montant}
+          description={FIELDS.montantHint}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps('montant')}
+        />
+      )}
+      {totals && <LinesTotals totals={totals} />}
+    </>
+  );
+}
+
+function TermFields({ form, templates }: FieldsProps) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <NativeSelect label={FIELDS.status} data={STATUSES} {...form.getInputProps('status')} />
+        <NativeSelect label={FIELDS.priority} data={PRIORITIES} {...form.getInputProps('priority')} />
+        <TextInput type="date" label={FIELDS.deadline} {...form.getInputProps('deadline')} />
+        <TextInput
+          type="date"
+          label={FIELDS.validUntil}
+          {...(templates && { description: fill(FIELDS.validUntilHint, { days: templates.validity_days }) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('validUntil')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={FIELDS.notes}
+        description={FIELDS.notesHint}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('notes')}
+      />
+    </>
+  );
+}
+
+/** Fields for customer, price and validity. */
+export function QuoteFields(props: FieldsProps) {
+  return (
+    <>
+      <ClientFields {...props} />
+      <PriceFields {...props} />
+      <TermFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
+import { fetchQuote, saveQuote } from '../quote-admin.client.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
+import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { canSave, getSent, NEW_VALUES, QuoteFormShape, type QuoteValues, toReading } from './quote-values.ts';
+import { useQuoteTemplates } from './use-quote-templates.ts';
+
+interface QuoteFormProps {
+  /** Undefined for a new quote. */
+  quote: AdminQuote | undefined;
+  onClose: () => void;
+  onSaved: (quote: AdminQuote) => Promise<void>;
+}
+
+/** Explains what a change means for the customer, or why the price is fixed. */
+function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: AdminQuote }) {
+  if (priceBasis === 'signed' || priceBasis === 'ordered') {
+    return <Alert color="orange">{QUOTE_TEXTS.locked[priceBasis]}</Alert>;
+  }
+  if (status === 'approved') return <Alert color="orange">{TEXTS.changesAgreed}</Alert>;
+  return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;
+}
+
+/** Form that creates or changes a quote. */
+export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
+  const id = quote?.id;
+  const templates = useQuoteTemplates();
+  const [reading] = useState(() => (quote === undefined ? { values: NEW_VALUES } : toReading(quote)));
+  const record = useRecordForm<QuoteValues, AdminQuote>({
+    schema: QuoteFormShape,
+    reading,
+    draftKey: `quotes:${id ?? 'new'}`,
+    save: (values, updated_at) => saveQuote(id, { ...getSent(values), ...(id === undefined ? {} : { updated_at }) }),
+    ...(id === undefined ? {} : { reread: async () => toReading(await fetchQuote(id)) }),
+    onSaved: async (saved) => {
+      showSuccess(id === undefined ? TEXTS.created : TEXTS.changed);
+      await onSaved(saved);
+    },
+    failure: id === undefined ? TEXTS.createError : TEXTS.changeError,
+  });
+  return (
+    <RecordForm record={record} onCancel={onClose} isDisabled={!canSave(record.form.values)}>
+      {quote && <ChangeNotice quote={quote} />}
+      <QuoteFields form={record.form} templates={templates} quote={quote} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { fetchTimeline } from '../quote-admin.client.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
+import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
+import type { QuoteTimeline as Story } from '../quote-timeline.contract.ts';
+import classes from './quotes.module.css';
+
+const { story: TEXTS } = QUOTE_SCREEN_TEXTS;
+
+/** Loads the timeline again after each change of the quote; undefined while there is no answer. */
+function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>): Story | undefined {
+  const [timeline, setTimeline] = useState<Story & { of: string }>();
+  const of = `${id} ${updated_at}`;
+  useEffect(() => {
+    let isCurrent = true;
+    fetchTimeline(id)
+      .then((answer) => isCurrent && setTimeline({ ...answer, of }))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, of]);
+  return timeline;
+}
+
+function getEvents(bubbles: Story): { text: string; at: string }[] {
+  const { sentAt, openedAt, decision, decidedAt, decidedBy: name, channel, withdrawnAt } = bubbles;
+  const by = channel === null ? '' : `, ${TEXTS.channels[channel]}`;
+  return [
+    { text: TEXTS.sent, at: sentAt },
+    { text: TEXTS.opened, at: openedAt },
+    { text: decision === null ? '' : fill(TEXTS[decision], { name }) + by, at: decidedAt },
+    { text: fill(TEXTS.withdrawn, { name }), at: withdrawnAt },
+  ].flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
+}
+
+function getWarning({ state, isChanged, decision }: Story): string | undefined {
+  if (state === 'changed' || state === 'expired') return TEXTS[state];
+  return state === 'accepted' && decision === 'accepted' && isChanged ? TEXTS.agreed : undefined;
+}
+
+/** Shows what the customer did with a sent quote. */
+export function QuoteStory({ quote }: { quote: AdminQuote }) {
+  const story = useTimeline(quote);
+  const events = story === undefined ? [] : getEvents(story);
+  const warning = story && getWarning(story);
+  if (story === undefined || events.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} fz="sm">
+        {TEXTS.title}
+      </Title>
+      <ul className={classes.timeline}>
+        {events.map(({ text, at }) => (
+          <li key={text}>
+            {text} <time dateTime={at}>{formatDateTime(at)}</time>
+          </li>
+        ))}
+      </ul>
+      {warning && <Alert color="orange">{warning}</Alert>}
+    </section>
+  );
+}

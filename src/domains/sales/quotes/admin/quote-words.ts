@@ -1,0 +1,42 @@
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { euros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { AdminQuote, QuotePriority } from '../quote-admin.contract.ts';
+import { daysBetween } from '../quote-admin.rules.ts';
+import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
+
+const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;
+
+export const PRIORITY_COLOURS: Record<QuotePriority, string> = { faible: 'green', normal: 'yellow', urgent: 'red' };
+export const STATUS_COLOURS: Record<AdminQuote['status'], string> = {
+  pending: 'orange',
+  approved: 'green',
+  rejected: 'gray',
+};
+
+export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
+
+const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+/** Formats an amount without cents, for figures read at a glance. */
+export const formatRound = (amount: number): string => whole.format(amount);
+
+/** Formats 5.5 as "5,5", the French notation. */
+export const formatNumber = (value: number): string => String(value).replace('.', ',');
+
+/** Formats an amount for an input: "118,90". */
+export const formatTyped = (amount: number): string => amount.toFixed(2).replace('.', ',');
+
+// Noon gives the same civil day in every time zone.
+export const formatDay = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
+
+/** Returns how long an open quote can still be accepted. */
+export function getExpiry(
+  { status, validUntil }: Pick<AdminQuote, 'status' | 'validUntil'>,
+  now: Date,
+): { text: string; isPast: boolean } | undefined {
+  if (status !== 'pending' || validUntil === null) return undefined;
+  const days = daysBetween(parisDay(now), validUntil);
+  if (days < 0) return { text: fill(TEXTS.past, { date: formatDay(validUntil) }), isPast: true };
+  const text = [TEXTS.today, TEXTS.one][days] ?? fill(TEXTS.many, { days });
+  return { text, isPast: false };
+}

@@ -1,0 +1,123 @@
+import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { OwnedGroup } from '../setting-exchange.contract.ts';
+import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
+import { ListField } from './list-field.tsx';
+import type { SettingShape } from './setting-shapes.ts';
+import { fieldHint, fieldLabel } from './setting-words.ts';
+
+interface SettingFieldProps {
+  group: OwnedGroup;
+  field: string;
+  /** Notification rules are excluded: they need the whole group and have their own field. */
+  shape: Exclude<SettingShape, { as: 'rules' }>;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+const SWATCHES = ['#3B82F6', '#0F766E', '#B45309', '#BE123C', '#6D28D9', '#1F2937'];
+
+type Common = {
+  name: string;
+  label: string;
+  description?: string;
+  error?: string;
+};
+
+function AmountField({
+  common,
+  shape,
+  value,
+  onChange,
+}: Pick<SettingFieldProps, 'value' | 'onChange'> & {
+  common: Common;
+  shape: Extract<SettingShape, { as: 'number' | 'euros' }>;
+}) {
+  const isEuros = shape.as === 'euros';
+  const suffix = isEuros ? '\u00a0€' : (shape.unit ?? '');
+  return (
+    <NumberInput
+      {...common}
+      decimalSeparator=","
+      decimalScale={isEuros ? 2 : (shape.decimals ?? 0)}
+      fixedDecimalScale={isEuros}
+      suffix={suffix}
+      allowNegative={false}
+      hideControls
+      value={typeof value !== 'number' ? '' : isEuros ? value / 100 : value}
+      onChange={(typed) => onChange(isEuros && typeof typed === 'number' ? Math.round(typed * 100) : typed)}
+    />
+  );
+}
+
+/** Renders one setting according to its shape. */
+export function SettingField({ group, field, shape, value, error, onChange }: SettingFieldProps) {
+  const hint = fieldHint(group, field);
+  const common: Common = {
+    name: `${group}.${field}`,
+    label: fieldLabel(group, field),
+    ...(hint === undefined ? {} : { description: hint }),
+    ...(error === undefined ? {} : { error }),
+  };
+  const text = typeof value === 'string' ? value : '';
+  switch (shape.as) {
+    case 'switch':
+      return (
+        <Switch
+          {...common}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <NativeSelect
+          {...common}
+          data={shape.options.map((option) => ({ value: String(option.value), label: option.label }))}
+          value={String(value)}
+          onChange={({ currentTarget }) =>
+            onChange(shape.options.find((option) => String(option.value) === currentTarget.value)?.value)
+          }
+        />
+      );
+    case 'text':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={3}
+          maxRows={14}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'number':
+    case 'euros':
+      return <AmountField common={common} shape={shape} value={value} onChange={onChange} />;
+    case 'color':
+      return (
+        <ColorInput
+          {...common}
+          eyeDropperButtonProps={{ 'aria-label': SETTINGS_SCREEN_TEXTS.pickColor }}
+          format="hex"
+          swatches={SWATCHES}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case 'price-lines':
+    case 'day-hours':
+    case 'closures':
+    case 'canned-replies':
+      return <ListField as={shape.as} label={common.label} value={value} error={error} onChange={onChange} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={shape.type ?? 'text'}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
+}

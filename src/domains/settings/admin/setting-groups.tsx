@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import type { OwnedGroup } from '../setting-exchange.contract.ts';
+import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { CopyMonday } from './copy-monday.tsx';
+import { LooksPreview } from './looks-preview.tsx';
+import { NotificationRulesField } from './notification-rules-field.tsx';
+import { SettingField } from './setting-field.tsx';
+import { getShapes } from './setting-shapes.ts';
+import { groupLabel } from './setting-words.ts';
+import classes from './settings.module.css';
+import { type SettingsTab, TABS } from './settings-tabs.ts';
+import { TestMail } from './test-mail.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+function TwoFactorWarning({ form }: { form: SettingsForm }) {
+  if (form.edits.security?.two_factor_auth !== true) return null;
+  return (
+    <Alert color="orange" role="status" title={TEXTS.twoFactorWarning.title} mt="md">
+      {TEXTS.twoFactorWarning.text}
+    </Alert>
+  );
+}
+
+function GroupFields({ group, form }: { group: OwnedGroup; form: SettingsForm }) {
+  return (
+    <Paper component="fieldset" withBorder className={classes.group ?? ''}>
+      <Text component="legend" fw={600} px={4}>
+        {groupLabel(group)}
+      </Text>
+      <div className={classes.fields}>
+        {getShapes(group).map(([field, shape]) => (
+          <div key={field} className={shape.isWide ? classes.wide : undefined}>
+            {shape.as === 'rules' ? (
+              <NotificationRulesField
+                overrides={{ ...form.saved.data.notifications, ...form.edits.notifications }}
+                error={form.refusals[group]?.[field]}
+                onChange={(rules) => form.change(group, field, rules)}
+              />
+            ) : (
+              <SettingField
+                group={group}
+                field={field}
+                shape={shape}
+                value={form.getValue(group, field)}
+                error={form.refusals[group]?.[field]}
+                onChange={(value) => form.change(group, field, value)}
+              />
+            )}
+            {group === 'hours' && field === 'monday' && <CopyMonday listState={form} />}
+            {field === 'two_factor_auth' && <TwoFactorWarning form={form} />}
+          </div>
+        ))}
+      </div>
+      {group === 'appearance' && <LooksPreview color={String(form.getValue(group, 'primary_color'))} />}
+    </Paper>
+  );
+}
+
+interface SettingGroupsProps {
+  tab: SettingsTab;
+  form: SettingsForm;
+  onSave: (groups: readonly OwnedGroup[]) => void;
+}
+
+/** Renders one tab: its groups and their save button. */
+export function SettingGroups({ tab, form, onSave }: SettingGroupsProps) {
+  const groups = TABS[tab];
+  const isChanged = groups.some((group) => form.edits[group] !== undefined);
+  const { contact_email } = form.saved.data.general;
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={TEXTS.tabs[tab]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(groups);
+        }}
+      >
+        {form.conflicts
+          .filter(({ group }) => groups.includes(group))
+          .map((conflict) => (
+            <ConflictNotice
+              key={conflict.group}
+              conflict={conflict}
+              onTake={() => form.drop([conflict.group])}
+              onKeep={() => form.keepMine(conflict.group)}
+            />
+          ))}
+        {groups.map((group) => (
+          <GroupFields key={group} group={group} form={form} />
+        ))}
+        <Group justify="flex-end" mb="md">
+          <Button type="submit" loading={form.isSaving} disabled={!isChanged}>
+            {TEXTS.save}
+          </Button>
+        </Group>
+      </form>
+      {tab === 'email' && <TestMail address={form.saved.data.email.recipient || contact_email} />}
+    </>
+  );
+}

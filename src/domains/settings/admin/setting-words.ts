@@ -1,0 +1,55 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { Closure, OpenSpan } from '../hours.contract.ts';
+import { HOURS_SCREEN_TEXTS as HOURS } from '../hours-screen.texts.ts';
+import type { NotificationRules } from '../notification-rules.contract.ts';
+import { rulesInWords } from '../notification-rules.rules.ts';
+import { SETTING_TEXTS } from '../setting.texts.ts';
+import type { OwnedGroup } from '../setting-exchange.contract.ts';
+import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
+import { getShapes } from './setting-shapes.ts';
+
+type Texts = Record<string, string>;
+
+const { groups: GROUPS, fields: FIELDS } = SETTING_TEXTS;
+const HINTS: Partial<Record<string, Texts>> = SETTINGS_SCREEN_TEXTS.hints;
+
+export const groupLabel = (group: string): string =>
+  Object.hasOwn(GROUPS, group) ? GROUPS[group as OwnedGroup] : group;
+
+export function fieldLabel(group: string, field: string): string {
+  const labels = Object.hasOwn(FIELDS, group) ? (FIELDS[group as OwnedGroup] as Texts) : {};
+  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field;
+}
+
+export function fieldHint(group: string, field: string): string | undefined {
+  const hints = Object.hasOwn(HINTS, group) ? HINTS[group] : undefined;
+  return hints !== undefined && Object.hasOwn(hints, field) ? hints[field] : undefined;
+}
+
+const spanWords = (spans: OpenSpan[]): string =>
+  spans.length === 0 ? HOURS.closed : spans.map(({ from, to }) => fill(HOURS.spanWords, { from, to })).join(', ');
+
+function closureWords({ from, to, label }: Closure): string {
+  const [first, last] = [from, to].map((day) => (day === '' ? '' : formatLongDate(day)));
+  const days = from === to ? (first ?? '') : fill(HOURS.closureWords, { from: first ?? '', to: last ?? '' });
+  return label === '' ? days : fill(HOURS.named, { days, label });
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Formats the value of a setting as readable text. */
+export function valueWords(group: OwnedGroup, field: string, value: unknown): string {
+  const shape = getShapes(group).find(([name]) => name === field)?.[1];
+  if (value === '' || value === null || value === undefined) return SETTING_TEXTS.empty;
+  if (typeof value === 'boolean') return value ? SETTING_TEXTS.yes : SETTING_TEXTS.no;
+  if (shape?.as === 'rules') return rulesInWords(value as NotificationRules, SETTING_TEXTS.rules);
+  if (shape?.as === 'euros') return euros.format(Number(value) / 100);
+  if (shape?.as === 'choice') return shape.options.find((option) => option.value === value)?.label ?? String(value);
+  if (!Array.isArray(value)) return String(value);
+  if (shape?.as === 'day-hours') return spanWords(value);
+  if (value.length === 0) return SETTING_TEXTS.empty;
+  if (shape?.as === 'closures') return value.map(closureWords).join('\n');
+  if (shape?.as === 'canned-replies') return value.map(({ title, text }) => `${title} – ${text}`).join('\n');
+  return value.map((line) => `${line.label} – ${euros.format(line.price_cents / 100)}`).join('\n');
+}

@@ -1,0 +1,56 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import type { Testimonial } from '../testimonial.contract.ts';
+import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
+import { removeReview } from './review-acts.tsx';
+import { ReviewStars } from './review-stars.tsx';
+import classes from './reviews.module.css';
+
+/** Shows one review. */
+export function ReviewDetails({ record: review, list }: { record: Testimonial; list: ResourceActs }) {
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text fw={600}>
+          {review.name}
+          {review.location && `, ${review.location}`}
+        </Text>
+        <Badge variant="light" color={review.is_active ? 'green' : 'orange'}>
+          {TEXTS.statuses[review.is_active ? 'active' : 'inactive']}
+        </Badge>
+      </Group>
+      <ReviewStars rating={review.rating} />
+      <blockquote className={classes.words}>{review.content}</blockquote>
+      <Text size="sm" c="dimmed">
+        {TEXTS.fields.date} {formatLongDate(review.created_at)}
+        {review.experience_date && ` · ${TEXTS.fields.experience} : ${formatLongDate(review.experience_date)}`}
+        {review.is_verified && ` · ${TEXTS.verified}`}
+      </Text>
+      <Changing>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => removeReview(review, list)}
+          >
+            {TEXTS.short.remove}
+          </Button>
+          <Button
+            component={Link}
+            to={list.getHref({ kind: 'edit', id: review.id })}
+            replace
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.short.edit}
+          </Button>
+        </Group>
+      </Changing>
+    </Stack>
+  );
+}

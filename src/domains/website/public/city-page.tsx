@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { cityPath, getCitySlug, getReach } from '#src/domains/places/cities/city.rules.ts';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { cityService } from '../city-page.rules.ts';
+import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { readCityPage, readPublicFrame } from '../site.queries.server.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
+import type { Route } from './+types/city-page';
+import { CityContent } from './city/city-content.tsx';
+import { Frame } from './frame.tsx';
+
+export const handle = { static: true, cache: { query: ['service'] } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const { pathname, searchParams } = new URL(request.url);
+  const [frame, page] = await Promise.all([
+    readPublicFrame(visitor, {}),
+    readCityPage(visitor, { slug: getCitySlug(pathname) }),
+  ]);
+  const chosen = searchParams.get('service') ?? '';
+  return data({ frame, page, chosen }, { headers: freshness(frame.isComplete && page.isComplete) });
+}
+
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame, page } = loaderData;
+  const { slug, name, meta: words } = page.city;
+  const path = cityPath(slug);
+  const values = { name: frame.profile.name, clients: frame.profile.clientsShort, radius: RADIUS_KM };
+  const title = fill(words.title, values);
+  const description = fill(words.description, values);
+  const crumbs = [
+    { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
+    { label: name, path },
+  ];
+  const nodes = [cityService(frame, page.city, getReach(slug))];
+  const graph = toGraph(frame, { path, title, crumbs, nodes });
+  return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
+}
+
+export default function CityPage({ loaderData: { frame, page, chosen }, actionData }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={cityPath(page.city.slug)}>
+      <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />
+    </Frame>
+  );
+}

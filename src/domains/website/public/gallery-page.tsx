@@ -1,0 +1,71 @@
+import { data } from 'react-router';
+import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '#src/domains/gallery/gallery.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { readWorks } from '../service-page.queries.server.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
+import type { Route } from './+types/gallery-page';
+import { CallButton } from './call-button.tsx';
+import { Frame } from './frame.tsx';
+import { GalleryMain } from './gallery/gallery-main.tsx';
+import { PageCall } from './page-call.tsx';
+import { PageHero } from './page-hero.tsx';
+
+export const handle = { static: true, cache: { query: ['categorie', 'page'] } };
+
+const CRUMBS = [{ label: texts.crumb, path: GALLERY_PATH }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const view = toGalleryView(new URL(request.url).searchParams);
+  const [frame, works] = await Promise.all([readPublicFrame(visitor, {}), readWorks(visitor, {})]);
+  const isPast = works !== null && view.page > toGrid(works, view).lastPage;
+  return data(
+    { frame, works, view, isPast },
+    { status: getStatus(works !== null, isPast), headers: freshness(frame.isComplete && works !== null) },
+  );
+}
+
+const getStatus = (isRead: boolean, isPast: boolean): number => {
+  if (!isRead) return 503;
+  return isPast ? 404 : 200;
+};
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame, works, view, isPast } = loaderData;
+  const { name, clientsShort } = frame.profile;
+  // A category is a filter of the gallery, so the path keeps only the page number.
+  const path = galleryAddress({ category: '', page: view.page });
+  const onPage = (text: string): string => (view.page > 1 ? fill(texts.meta.onPage, { text, page: view.page }) : text);
+  const title = onPage(fill(texts.meta.title, { name }));
+  const description = onPage(fill(texts.meta.description, { count: clientsShort }));
+  const graph = toGraph(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
+  return pageMeta(frame, { path, title, description, graph, hidden: works === null || isPast });
+}
+
+export default function GalleryPage({ loaderData: { frame, works, view } }: Route.ComponentProps) {
+  const { phone } = frame.profile;
+  return (
+    <Frame frame={frame} path={GALLERY_PATH}>
+      <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS} />
+      <GalleryMain works={works ?? []} view={view} illustrations={frame.illustrations} />
+      <PageCall title={texts.call.title} text={texts.call.text}>
+        <ButtonLink href="/contact" size="large" icon="quote">
+          {texts.call.quote}
+        </ButtonLink>
+        <CallButton phone={phone} look="patine" />
+      </PageCall>
+    </Frame>
+  );
+}

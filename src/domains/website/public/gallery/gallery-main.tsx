@@ -1,0 +1,39 @@
+import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import type { GalleryView } from '#src/domains/gallery/gallery.rules.ts';
+import { GALLERY_TEXTS } from '#src/domains/gallery/gallery.texts.ts';
+import { GalleryGrid } from '#src/domains/gallery/public/gallery-grid.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { GALLERY_PAGE_TEXTS as texts } from '../../gallery-page.texts.ts';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import type { Illustrations } from '../../site.contract.ts';
+import { Absent } from '../absent.tsx';
+
+interface GalleryMainProps {
+  /** Empty, too, when they cannot be read. */
+  works: GalleryItem[];
+  view: GalleryView;
+  illustrations: Illustrations;
+}
+
+/** Shows the gallery grid, or a message when it is empty. */
+export function GalleryMain({ works, view, illustrations }: GalleryMainProps) {
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-chantiers">
+      <Container>
+        {works.length > 0 ? (
+          <>
+            <h2 id="titre-chantiers" className="vh">
+              {texts.wall}
+            </h2>
+            <GalleryGrid items={works} view={view} fallback={illustrations[PLACEHOLDER]?.image ?? ''} />
+          </>
+        ) : (
+          <Absent icon="camera">
+            <h2 id="titre-chantiers">{GALLERY_TEXTS.none}</h2>
+            <p>{texts.absent}</p>
+          </Absent>
+        )}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { HOME_TEXTS } from '../home.texts.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { readHome, readPublicFrame } from '../site.queries.server.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { toCatalogue, toGraph } from '../structured-data.rules.ts';
+import type { Route } from './+types/home-page';
+import { Frame } from './frame.tsx';
+import { AboutSection } from './home/about-section.tsx';
+import { BlogSection } from './home/blog-section.tsx';
+import { ContactSection } from './home/contact-section.tsx';
+import { FiguresSection } from './home/figures-section.tsx';
+import { GallerySection } from './home/gallery-section.tsx';
+import { HeroSection } from './home/hero-section.tsx';
+import { OpeningSection } from './home/opening-section.tsx';
+import { PlannerSection } from './home/planner-section.tsx';
+import { ProfessionalismSection } from './home/professionalism-section.tsx';
+import { QualitySection } from './home/quality-section.tsx';
+import { StepsSection } from './home/steps-section.tsx';
+import { TestimonialsSection } from './home/testimonials-section.tsx';
+
+export const handle = { static: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const [frame, content] = await Promise.all([readPublicFrame(visitor, {}), readHome(visitor, {})]);
+  const isComplete = frame.isComplete && !Object.values(content).includes(null);
+  return data({ frame, content }, { headers: freshness(isComplete) });
+}
+
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
+  const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
+  const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
+  const services = frame.servicesFailed ? FALLBACK_SERVICES : frame.services;
+  const nodes = [toCatalogue(frame.origin, HOME_TEXTS.catalogue, services)];
+  return pageMeta(frame, { path: '/', title, description, graph: toGraph(frame, { path: '/', title, nodes }) });
+}
+
+export default function HomePage({ loaderData: { frame, content }, actionData }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path="/">
+      <HeroSection {...frame} />
+      <OpeningSection {...frame} />
+      <AboutSection {...frame} />
+      <QualitySection {...frame} />
+      <FiguresSection {...frame} />
+      <StepsSection />
+      <TestimonialsSection {...content} />
+      <ProfessionalismSection {...frame} />
+      <GallerySection {...content} {...frame} />
+      <BlogSection {...content} {...frame} />
+      <ContactSection frame={frame} outcome={actionData ?? null} />
+      <PlannerSection />
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { fill } from '#src/kernel/text.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { LEGAL_NOTICE_TEXTS as texts } from '../legal-notice.texts.ts';
+import { loadLegalIdentity } from '../legal-pages.api.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { pageHeaders } from '../site.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
+import type { Route } from './+types/legal-notice-page';
+import { DocumentPage } from './legal/document-page.tsx';
+import { legalChapters } from './legal/legal-notice.tsx';
+
+const PATH = '/mentions-legales';
+
+export const handle = { static: true };
+
+export const loader = pageLoader(loadLegalIdentity);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
+  const { name } = frame.profile;
+  const title = fill(texts.meta.title, { name });
+  const description = fill(texts.meta.description, { name });
+  const graph = toGraph(frame, { path: PATH, title, crumbs: [{ label: texts.title, path: PATH }] });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function LegalNoticePage({ loaderData: { frame, legalIdentity } }: Route.ComponentProps) {
+  return (
+    <DocumentPage
+      frame={frame}
+      path={PATH}
+      title={texts.title}
+      text={texts.text}
+      summaryLabel={texts.summary}
+      chapters={legalChapters(legalIdentity, frame.profile.name)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { confirmSubscription } from '#src/domains/newsletter/commands/confirm-subscription.server.ts';
+import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { getToken, loadLinkPage } from '../newsletter-links.api.server.ts';
+import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { pageHeaders } from '../site.rules.ts';
+import type { Route } from './+types/newsletter-confirmation-page';
+import { LinkPage } from './newsletter/link-page.tsx';
+
+const texts = NEWSLETTER_PAGES_TEXTS.confirm;
+
+export const handle = { static: true, cache: false };
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('confirm', request, context);
+
+export const action = pageAction(confirmSubscription, async (context, _form, { request }) => {
+  await confirmSubscription(context, { token: getToken(request) });
+  return null;
+});
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
+  const title = fill(texts.meta.title, { name: frame.profile.name });
+  return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, hidden: true });
+}
+
+export default function NewsletterConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="confirm" refusal={actionData?.message} />;
+}

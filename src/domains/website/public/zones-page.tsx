@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
+import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
+import { freshness, ofTown, pageHeaders } from '../site.rules.ts';
+import { toGraph } from '../structured-data.rules.ts';
+import { zonesNode } from '../zones-page.rules.ts';
+import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
+import type { Route } from './+types/zones-page';
+import { Frame } from './frame.tsx';
+import { TownList } from './zones/town-list.tsx';
+import { ZonesClosing } from './zones/zones-closing.tsx';
+import { ZonesFigures } from './zones/zones-figures.tsx';
+import { ZonesHero } from './zones/zones-hero.tsx';
+import { ZonesMap } from './zones/zones-map.tsx';
+
+const PATH = '/zones';
+const CRUMBS = [{ label: texts.crumb, path: PATH }];
+
+export const handle = { static: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const [frame, map] = await Promise.all([readPublicFrame(visitor, {}), readZoneMap(visitor, {})]);
+  return data({ frame, map }, { headers: freshness(frame.isComplete && map.isComplete) });
+}
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame, map } = loaderData;
+  const { name, city } = frame.profile;
+  const { zones: count } = zoneFigures(map.zones);
+  const title = city
+    ? fill(texts.meta.title, { count, name, of_city: ofTown(city) })
+    : fill(texts.meta.titleAnywhere, { count, name });
+  const description = fill(texts.meta.description, { count, radius: RADIUS_KM });
+  const nodes = [zonesNode(frame.origin, map.zones)];
+  const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function ZonesPage({ loaderData: { frame, map } }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={PATH}>
+      <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
+      <ZonesMap {...map} />
+      <ZonesFigures zones={map.zones} />
+      <TownList zones={map.zones} />
+      <ZonesClosing phone={frame.profile.phone} />
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { ZoneMap } from '#src/domains/places/zones/public/zone-map.tsx';
+import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
+import { zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
+import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { TOWN_PAGES } from '../../zones-page.rules.ts';
+import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
+
+const texts = ZONES_PAGE_TEXTS.map;
+
+/** Shows the map of the whole service radius. */
+export function ZonesMap({ zones, provider }: { zones: Zone[]; provider: MapProvider }) {
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-carte">
+      <Container>
+        <SectionHeading id="titre-carte" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <ZoneMap zones={zones} provider={provider} quoteHref="/contact#devis" pages={TOWN_PAGES}>
+          <h3>{fill(texts.list, { count: zoneFigures(zones).zones })}</h3>
+        </ZoneMap>
+      </Container>
+    </Section>
+  );
+}
