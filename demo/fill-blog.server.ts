@@ -12,7 +12,7 @@ export async function fillBlog(system: Context, readPicture: ReadPicture): Promi
   const present = new Set((await listPosts(system, {})).items.map(({ slug }) => slug));
   const missing = DEMO_ARTICLES.filter(({ title }) => !present.has(postSlug(title)));
   const names = missing.map(({ picture }) => picture);
-  const getPath = await storePictures(system, names, readPicture);
+  const getPath = await storePictures(names, readPicture);
   for (const { picture, ...article } of missing) {
     const image = { image: getPath(picture), image_alt: PICTURE_ALTS[picture] };
     await createPost(system, { ...article, ...image, is_published: true });

@@ -88,7 +88,7 @@ async function fillServices(system: Context, read: ReadPicture): Promise<void> {
   const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
   const missing = DEMO_SERVICES.filter(({ title }) => !present.has(toSlug(title)));
   const names = missing.flatMap(({ picture, heroPicture }) => [picture, heroPicture]);
-  const getPath = await storePictures(system, names, read);
+  const getPath = await storePictures(names, read);
   for (const { paragraphs, picture, heroPicture, ...service } of missing) {
     await createService(system, {
       ...service,
@@ -106,7 +106,7 @@ async function fillServices(system: Context, read: ReadPicture): Promise<void> {
 async function fillSitePictures(system: Context, read: ReadPicture): Promise<void> {
   const placed = await listIllustrations(system, {});
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
-  const getPath = await storePictures(system, missing, read);
+  const getPath = await storePictures(missing, read);
   for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
 }
 

@@ -15,7 +15,7 @@ export async function fillGallery(system: Context, readPicture: ReadPicture): Pr
   const present = new Set((await listGallery(system, {})).map(({ title }) => title));
   for (const [place, { before, after, ...work }] of DEMO_GALLERY.entries()) {
     if (present.has(work.title)) continue;
-    const getPath = await storePictures(system, [before, after], readPicture);
+    const getPath = await storePictures([before, after], readPicture);
     await createGalleryItem(system, {
       ...work,
       image: getPath(after),

@@ -61,9 +61,9 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeUnverified(system);
     await purgeNotifications();
     await purgeSubscribers();
-    await purgeMessages(system);
+    await purgeMessages();
     await purgeQuotes();
-    await purgeChats(system);
+    await purgeChats();
     await purgeActivities();
     await purgeIdempotencyKeys();
     await purgeHits();

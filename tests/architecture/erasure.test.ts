@@ -13,8 +13,8 @@ import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/commands/write-own-message.server.ts';
 import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
-import { storeImage } from '#src/domains/media/commands/store-image.server.ts';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
+import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { requestSubscription } from '#src/domains/newsletter/commands/request-subscription.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
@@ -27,7 +27,6 @@ import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
 import { mailJobs } from '#src/platform/mail/mail.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
@@ -102,7 +101,7 @@ describe('erasure', () => {
 
   /** Returns a stored photo that the row of the person's last message shows. */
   async function makePhoto(place: 'contact_photos' | 'chat_messages'): Promise<void> {
-    const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
+    const { key: media_key } = await storeImage({ image: await aPhoto() });
     const row = place === 'contact_photos' ? 'contact_messages' : place;
     const { id } = await db().selectFrom(row).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     if (place === 'chat_messages') await db().updateTable(place).set({ media_key }).where('id', '=', id).execute();

@@ -1,6 +1,12 @@
+import type { z } from 'zod';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
+import { removeImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import type { PostBulkResult } from './blog-admin.contract.ts';
+import { deletePosts } from './blog-admin.store.server.ts';
 
 /** Notifies the administrators of a newly published article, unless the setting is off. */
 export const announcePost = ({ id, title }: { id: number; title: string }): Promise<void> =>
@@ -12,4 +18,16 @@ export const announcePost = ({ id, title }: { id: number; title: string }): Prom
       message: toExcerpt(title, 200),
       link: `/admin/blog?view=${id}`,
     });
+  });
+
+/** Deletes articles and the pictures that no other article uses. */
+export const erasePosts = (ids: number[]): Promise<z.infer<typeof PostBulkResult>> =>
+  transaction(async () => {
+    const { count, pictures } = await deletePosts(ids);
+    for (const picture of pictures) {
+      const key = getImageKey(picture);
+      if (key !== undefined) await removeImage(key);
+    }
+    if (count > 0) await publish('content', { what: 'blog' });
+    return { changed: count };
   });

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { announcePost } from './blog.internal.server.ts';
+import { aPost } from './blog.fixture.server.ts';
+import { announcePost, erasePosts } from './blog.internal.server.ts';
 import { changePost } from './commands/change-post.server.ts';
 import { createPost } from './commands/create-post.server.ts';
 
@@ -34,5 +35,28 @@ describe('announcePost', () => {
     await changePost(admin, { id: draft.id, is_published: true });
     await changePost(admin, { id: draft.id, title: 'La mousse' });
     expect((await rung()).map(({ message }) => message)).toEqual(['Mousse']);
+  });
+});
+
+describe('erasePosts', () => {
+  const KEY = 'a'.repeat(32);
+  const IMAGE = `/media/${KEY}-1200.webp`;
+
+  beforeEach(async () => {
+    const at = '2026-10-01T08:00:00.000Z';
+    await db()
+      .insertInto('media')
+      .values({ key: KEY, content_type: 'image/png', bytes: 1, width: 1, height: 1, created_at: at })
+      .execute();
+  });
+
+  const pictures = async () => (await db().selectFrom('media').select('key').execute()).length;
+
+  it('deletes a picture with the last article that uses it', async () => {
+    const [first, second] = [await aPost({ image: IMAGE }), await aPost({ image: IMAGE })];
+    await erasePosts([first.id]);
+    expect(await pictures()).toBe(1);
+    await erasePosts([second.id]);
+    expect(await pictures()).toBe(0);
   });
 });

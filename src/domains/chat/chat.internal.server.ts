@@ -1,7 +1,7 @@
 import { readPresence } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
 import { imagePath } from '#src/domains/media/media.contract.ts';
+import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -10,9 +10,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { once, type RepeatableSend } from '#src/platform/idempotency.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
-import type { Context } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
@@ -89,13 +87,13 @@ export const seeVisitors = ({ ids }: { ids: number[] }): Promise<void> =>
   });
 
 /** Deletes conversations with their data; photos used by a contact message stay, and so do messages and quotes. */
-export const eraseChats = (context: Context, { ids }: { ids: number[] }): Promise<{ changed: number }> =>
+export const eraseChats = ({ ids }: { ids: number[] }): Promise<{ changed: number }> =>
   transaction(async () => {
     if (ids.length === 0) return { changed: 0 };
     const chats = await selectSessionIds(ids);
     const photos = await selectChatPhotos(ids);
     const changed = await deleteChats(ids);
-    for (const key of photos) await releaseImage(context, { path: imagePath(key) });
+    for (const key of photos) await releaseImage(imagePath(key));
     for (const { id, session_id } of chats) {
       await publish('chat', { key: String(id), event: 'deleted' });
       await publish('admin', { event: 'chat', session: session_id });
@@ -145,12 +143,12 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE = 500;
 
 /** Deletes conversations with their photos, and links, after their retention period. */
-export const purgeChats = (context: Context): Promise<void> =>
+export const purgeChats = (): Promise<void> =>
   transaction(async () => {
     await deleteExpiredLinks();
     const silent = isoIn(-SILENT_KEPT_DAYS * DAY_SECONDS);
     const last = isoIn(-CHAT_KEPT_DAYS * DAY_SECONDS);
-    await eraseChats(context, { ids: await selectForgettableChats(silent, last, AT_ONCE) });
+    await eraseChats({ ids: await selectForgettableChats(silent, last, AT_ONCE) });
   });
 
 /** Creates a link back to a conversation, for an email; stores only its hash. */

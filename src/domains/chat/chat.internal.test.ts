@@ -130,7 +130,6 @@ describe('eraseChats', () => {
   beforeEach(() => listenToNodes());
   afterEach(() => stopListening());
 
-  const system = systemContext('test');
   const getCount = async (table: 'chat_sessions' | 'chat_messages' | 'chat_binds' | 'media' | 'contact_photos') =>
     (await db().selectFrom(table).selectAll().execute()).length;
   const getId = async (session_id: string) =>
@@ -151,7 +150,7 @@ describe('eraseChats', () => {
       subscribe('chat', (message) => heard.push(message)),
       subscribe('admin', (message) => heard.push(message)),
     ];
-    expect(await eraseChats(system, { ids: [id] })).toEqual({ changed: 1 });
+    expect(await eraseChats({ ids: [id] })).toEqual({ changed: 1 });
     await vi.waitFor(() =>
       expect(heard).toEqual([
         { key: String(id), event: 'deleted' },
@@ -165,8 +164,8 @@ describe('eraseChats', () => {
     const sweeps = await db().selectFrom('jobs').select('run_at').where('kind', '=', 'media-sweep').execute();
     // One for a possibly aborted upload, one for now.
     expect(sweeps).toHaveLength(2);
-    expect(await eraseChats(system, { ids: [id] })).toEqual({ changed: 0 });
-    expect(await eraseChats(system, { ids: [] })).toEqual({ changed: 0 });
+    expect(await eraseChats({ ids: [id] })).toEqual({ changed: 0 });
+    expect(await eraseChats({ ids: [] })).toEqual({ changed: 0 });
   });
 
   it('keeps a shared photo until both message and conversation are deleted, in either order', async () => {
@@ -174,10 +173,7 @@ describe('eraseChats', () => {
     for (const isMessageFirst of [false, true]) {
       const { id, session_id } = await aTalkWithPhoto();
       const { contact_message_id } = await keepChat(admin, { session_id });
-      const acts = [
-        () => eraseChats(system, { ids: [id] }),
-        () => eraseMessages(system, { ids: [contact_message_id] }),
-      ];
+      const acts = [() => eraseChats({ ids: [id] }), () => eraseMessages({ ids: [contact_message_id] })];
       const [first, second] = isMessageFirst ? acts.reverse() : acts;
       await first?.();
       expect(await getCount('media')).toBe(1);
@@ -332,7 +328,7 @@ describe('purgeChats', () => {
 
   const leftAt = async (instant: string): Promise<string[]> => {
     freezeClock(instant);
-    await purgeChats(systemContext('test'));
+    await purgeChats();
     const rows = await db().selectFrom('chat_sessions').select('sender_name').orderBy('id').execute();
     return rows.map(({ sender_name }) => sender_name);
   };

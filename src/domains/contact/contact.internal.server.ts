@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
 import { imagePath } from '#src/domains/media/media.contract.ts';
+import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import type { QuoteKey, QuoteRequest } from '#src/domains/sales/quotes/quote.contract.ts';
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -12,9 +12,7 @@ import { toExcerpt } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import type { Context } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import {
@@ -75,11 +73,11 @@ export const announceMessage = ({
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
-export const eraseMessages = (context: Context, { ids }: { ids: number[] }): Promise<z.infer<typeof BulkResult>> =>
+export const eraseMessages = ({ ids }: { ids: number[] }): Promise<z.infer<typeof BulkResult>> =>
   transaction(async () => {
     const keys = await selectPhotoKeys(ids);
     const changed = await deleteMessages(ids);
-    for (const key of keys) await releaseImage(context, { path: imagePath(key) });
+    for (const key of keys) await releaseImage(imagePath(key));
     await publish('admin', { event: 'messages' });
     return { changed };
   });
@@ -113,12 +111,12 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE = 500;
 
 /** Deletes messages with their photos after their retention period. */
-export const purgeMessages = (context: Context): Promise<void> =>
+export const purgeMessages = (): Promise<void> =>
   transaction(async () => {
     const spam = isoIn(-SPAM_KEPT_DAYS * DAY_SECONDS);
     const last = isoIn(-MESSAGE_KEPT_DAYS * DAY_SECONDS);
     const ids = await selectForgettable(spam, last, AT_ONCE);
-    if (ids.length > 0) await eraseMessages(context, { ids });
+    if (ids.length > 0) await eraseMessages({ ids });
   });
 
 /** Opens the quote of a message with data from another domain, once; quote and message are linked. */

@@ -83,7 +83,7 @@ describe('eraseMessages', () => {
     const words = { name: 'a', email: 'a@b.example', phone: '', subject: 's', message: 'm' };
     const id = await insertMessage({ ...words, userId: null, quoteId: null, isQuarantined: false, photoKeys: [key] });
     const other = await aMessage();
-    expect(await eraseMessages(systemContext('test'), { ids: [id] })).toEqual({ changed: 1 });
+    expect(await eraseMessages({ ids: [id] })).toEqual({ changed: 1 });
     expect(await db().selectFrom('contact_messages').select('id').execute()).toEqual([{ id: other.id }]);
     expect(await db().selectFrom('contact_photos').select('id').execute()).toEqual([]);
     expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
@@ -126,7 +126,7 @@ describe('purgeMessages', () => {
 
   const leftAt = async (instant: string): Promise<string[]> => {
     freezeClock(instant);
-    await purgeMessages(systemContext('test'));
+    await purgeMessages();
     const rows = await db().selectFrom('contact_messages').select('name').orderBy('id').execute();
     return rows.map(({ name }) => name);
   };

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { storeImage } from './commands/store-image.server.ts';
 import { mediaFiles } from './media.api.server.ts';
 import type { StoredImage } from './media.contract.ts';
+import { storeImage } from './media.internal.server.ts';
 
 useDatabase();
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  image = await storeImage(systemContext('test'), { bytes: photo });
+  image = await storeImage({ image: photo });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

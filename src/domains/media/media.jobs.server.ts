@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type JobRun, type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
+import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
-import { releaseImage } from './commands/release-image.server.ts';
 import { ImageKey, originalPath } from './media.contract.ts';
+import { releaseImage } from './media.internal.server.ts';
 import { imageFileNames } from './media.rules.ts';
 import { selectImageType } from './media.store.server.ts';
 
@@ -16,9 +15,7 @@ async function sweepFiles({ key, contentType }: z.output<typeof Sweep>): Promise
 }
 
 /** Deletes an upload whose row was never stored. */
-async function release({ key }: { key: string }, { id }: JobRun): Promise<void> {
-  await releaseImage(systemContext(`job-${id}`), { path: originalPath(key) });
-}
+const release = ({ key }: { key: string }): Promise<void> => releaseImage(originalPath(key));
 
 export const mediaJobs: JobTable = {
   'media-sweep': job(Sweep, sweepFiles),

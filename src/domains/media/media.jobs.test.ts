@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
 import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { storeImage } from './commands/store-image.server.ts';
+import { storeImage } from './media.internal.server.ts';
 import { mediaJobs } from './media.jobs.server.ts';
 
 useDatabase();
@@ -25,7 +24,7 @@ async function store(): Promise<string> {
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b4431d' } })
     .png()
     .toBuffer();
-  return (await storeImage(systemContext('test'), { bytes: photo })).key;
+  return (await storeImage({ image: photo })).key;
 }
 
 const files = () =>

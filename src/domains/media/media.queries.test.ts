@@ -8,8 +8,7 @@ import { listenToNodes, stopListening } from '#src/platform/events/events.server
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { removeImage } from './commands/remove-image.server.ts';
-import { storeImage } from './commands/store-image.server.ts';
+import { removeImage, storeImage } from './media.internal.server.ts';
 import { readImage } from './media.queries.server.ts';
 
 useDatabase();
@@ -36,7 +35,7 @@ describe('readImage', () => {
     const photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b4431d' } })
       .png()
       .toBuffer();
-    return storeImage(system, { bytes: photo });
+    return storeImage({ image: photo });
   };
 
   it('returns a width or the original to any visitor', async () => {
@@ -58,7 +57,7 @@ describe('readImage', () => {
   it('removes a deleted image from the cache', async () => {
     const { key } = await store();
     await readImage(visitor, { key });
-    await removeImage(system, { key });
+    await removeImage(key);
     await vi.waitUntil(() =>
       readImage(visitor, { key }).then(
         () => false,

@@ -16,5 +16,6 @@ export const PictureInput = z.union([ImageInput, PictureAddress], {
 export const SentPicture = z.union([ImageFile, PictureInput], {
   error: 'Choisissez un fichier image.',
 });
+export type SentPicture = z.infer<typeof SentPicture>;
 
 export const isNewPicture = (image: string): boolean => image.startsWith('data:');

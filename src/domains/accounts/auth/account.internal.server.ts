@@ -13,9 +13,8 @@ import {
   removeAccount,
 } from '#src/domains/accounts/users/user.internal.server.ts';
 import { emailTaken } from '#src/domains/accounts/users/user.rules.ts';
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
-import { removeImage } from '#src/domains/media/commands/remove-image.server.ts';
 import { getImageKey, originalPath } from '#src/domains/media/media.contract.ts';
+import { releaseImage, removeImage } from '#src/domains/media/media.internal.server.ts';
 import { Email, NAME_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
@@ -67,12 +66,15 @@ export async function admitRegistration({
  * Replaces an account that a visitor opened with another person's address and never verified by a new one for the
  * owner of the address: no data, settings or sessions of the old account remain.
  */
-export const claimAccount = (
-  context: Context,
-  { user: { id, email }, passwordHash }: { user: User; passwordHash: string },
-): Promise<{ id: number }> =>
+export const claimAccount = ({
+  user: { id, email },
+  passwordHash,
+}: {
+  user: User;
+  passwordHash: string;
+}): Promise<{ id: number }> =>
   transaction(async () => {
-    await closeAccount(context, { id });
+    await closeAccount({ id });
     const name = (email.split('@')[0] ?? '').slice(0, NAME_MAX);
     const fresh = { name, email, role: 'user' as const, phone: '', address: '', passwordHash };
     const account = await createAccount(fresh);
@@ -84,15 +86,15 @@ export const claimAccount = (
  * Deletes an account with its sessions, profile, picture and second factor, and the person's name and address wherever
  * the law does not require to keep them.
  */
-export const closeAccount = (context: Context, { id }: { id: number }): Promise<void> =>
+export const closeAccount = ({ id }: { id: number }): Promise<void> =>
   transaction(async () => {
     const { avatar } = await readProfile({ id });
     await endSessions({ userId: id });
     const { photos } = await erasePerson({ id });
     await removeAccount({ id });
     const key = getImageKey(avatar);
-    if (key !== undefined) await removeImage(context, { key });
-    for (const photo of photos) await releaseImage(context, { path: originalPath(photo) });
+    if (key !== undefined) await removeImage(key);
+    for (const photo of photos) await releaseImage(originalPath(photo));
     await publish('admin', { event: 'users' });
   });
 
@@ -137,12 +139,12 @@ async function preparePassword(email: string, password: string | undefined) {
  * Frees an address for the return to its account: closes a customer account that was opened with it in the meantime and
  * never verified. @throws DomainError `conflict` when another account has verified the address.
  */
-export const freeAddress = (context: Context, { email, userId }: { email: string; userId: number }): Promise<void> =>
+export const freeAddress = ({ email, userId }: { email: string; userId: number }): Promise<void> =>
   transaction(async () => {
     const holder = await findAccount({ email });
     if (holder === null || holder.id === userId) return;
     if (holder.email_verified || holder.role !== 'user') throw contestedAddressTaken();
-    await closeAccount(context, { id: holder.id });
+    await closeAccount({ id: holder.id });
   });
 
 /** Accounts per run, so that a flood of registrations does not cause one long transaction. */
@@ -153,7 +155,7 @@ export const purgeUnverified = (context: Context): Promise<{ count: number }> =>
   transaction(async () => {
     const { ids } = await findUnverified({ before: isoIn(-UNVERIFIED_DAYS * 86_400), limit: BATCH });
     for (const id of ids) {
-      await closeAccount(context, { id });
+      await closeAccount({ id });
       await recordAudit(context, { action: 'user.expire', subject: `user:${id}` });
     }
     return { count: ids.length };

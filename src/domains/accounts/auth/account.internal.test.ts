@@ -104,10 +104,9 @@ describe('admitRegistration', () => {
 
 describe('claimAccount', () => {
   it('replaces the account by a new, verified one and ends its sessions', async () => {
-    const system = systemContext('test');
     const user = await anAccount({ email: 'anne.roux@essai.example', name: 'Un nom tapé' });
     const { token } = await aSession(user);
-    const { id } = await claimAccount(system, { user, passwordHash: 'neuf' });
+    const { id } = await claimAccount({ user, passwordHash: 'neuf' });
     expect(await findAccount({ id: user.id })).toBeNull();
     expect(await findAccount({ id })).toMatchObject({
       ...{ email: user.email, name: 'anne.roux', phone: '', address: '', role: 'user', passwordHash: 'neuf' },
@@ -118,14 +117,12 @@ describe('claimAccount', () => {
 });
 
 describe('closeAccount', () => {
-  const system = systemContext('test');
-
   it('deletes sessions, profile and second factor with the account', async () => {
     const account = await anAccount();
     const { token, context } = await aSession(account);
     await aSecondFactor(context);
     await saveProfile({ id: account.id, change: { bio: 'Couvreuse' } });
-    await closeAccount(system, { id: account.id });
+    await closeAccount({ id: account.id });
     expect((await toActor(token)).kind).toBe('visitor');
     for (const table of ['users', 'user_profiles', 'two_factors', 'recovery_codes', 'sessions'] as const) {
       expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -133,7 +130,7 @@ describe('closeAccount', () => {
   });
 
   it('refuses an unknown account', async () => {
-    await expect(closeAccount(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+    await expect(closeAccount({ id: 999 })).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -213,15 +210,13 @@ describe('findPendingEmail', () => {
 });
 
 describe('freeAddress', () => {
-  const system = systemContext('test');
-
   const EMAIL = 'anne@essai.example';
 
   it('closes an unverified customer account and keeps the account’s own address', async () => {
     const owner = await anAccount();
     await anAccount({ email: EMAIL });
-    await freeAddress(system, { email: owner.email, userId: owner.id });
-    await freeAddress(system, { email: EMAIL, userId: owner.id });
+    await freeAddress({ email: owner.email, userId: owner.id });
+    await freeAddress({ email: EMAIL, userId: owner.id });
     expect(await findAccount({ email: EMAIL })).toBeNull();
     expect(await findAccount({ id: owner.id })).not.toBeNull();
   });
@@ -231,7 +226,7 @@ describe('freeAddress', () => {
     const staff = await anAccount({ role: 'manager' });
     await confirmEmail({ id: proved.id, email: proved.email });
     for (const { email } of [proved, staff]) {
-      await expect(freeAddress(system, { email, userId: owner.id })).rejects.toMatchObject({ status: 409 });
+      await expect(freeAddress({ email, userId: owner.id })).rejects.toMatchObject({ status: 409 });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { takePicture } from '#src/domains/media/media.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -23,8 +23,8 @@ export const changePost = command({
   allow: 'content:change',
   input: PostChange,
   output: BlogPost,
-  prepare: ({ image }, context) => takePicture(context, { image }),
-  run: async ({ id, updated_at, image: _, ...fields }, context, { image }) => {
+  prepare: ({ image }) => takePicture(image),
+  run: async ({ id, updated_at, image: _, ...fields }, context, image) => {
     const before = await selectPost(id);
     if (before === undefined) throw postNotFound();
     refuseStale(before.updated_at, updated_at);

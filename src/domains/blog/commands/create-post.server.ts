@@ -1,4 +1,4 @@
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { takePicture } from '#src/domains/media/media.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { BlogPost, NewBlogPost } from '../blog.contract.ts';
@@ -16,8 +16,8 @@ export const createPost = command({
     subject: `blog:${id}`,
     after: { slug, title, is_published },
   }),
-  prepare: ({ image }, context) => takePicture(context, { image }),
-  run: async (input, { actor }, { image = '' }) => {
+  prepare: ({ image }) => takePicture(image),
+  run: async (input, { actor }, image = '') => {
     const post = await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) });
     if (post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id: post.id });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { BlogPostId } from '../blog.contract.ts';
+import { erasePosts } from '../blog.internal.server.ts';
 import { postNotFound } from '../blog.rules.ts';
 import { selectPost } from '../blog-admin.store.server.ts';
-import { erasePosts } from './erase-posts.server.ts';
 
 /** Deletes an article permanently, with its former slugs. */
 export const deletePost = command({
@@ -14,7 +14,7 @@ export const deletePost = command({
   run: async ({ id }, context) => {
     const before = await selectPost(id);
     if (before === undefined) throw postNotFound();
-    await erasePosts(context, { ids: [id] });
+    await erasePosts([id]);
     const { slug, title, is_published } = before;
     if (context.actor.kind === 'user') {
       const entry = { action: 'blog.delete', subject: `blog:${id}`, before: { slug, title, is_published } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { ChatKey } from '../chat.contract.ts';
 import { eraseChats } from '../chat.internal.server.ts';
 import { chatNotFound } from '../chat.rules.ts';
@@ -14,7 +14,7 @@ export const deleteChat = command({
   run: async ({ session_id }, context) => {
     const chat = await holdChat(session_id);
     if (chat === undefined) throw chatNotFound();
-    await eraseChats(systemContext(context.requestId), { ids: [chat.id] });
+    await eraseChats({ ids: [chat.id] });
     if (context.actor.kind === 'user') {
       // Without the id, which grants access: more people read the log than the conversation.
       const before = { name: chat.sender_name };

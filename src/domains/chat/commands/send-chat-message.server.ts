@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { storeImage } from '#src/domains/media/commands/store-image.server.ts';
+import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { uploadSize } from '#src/kernel/uploaded-file.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { CHAT_PHOTO_MAX_BYTES, ChatMessage, NewChatMessage } from '../chat.contract.ts';
 import { announceChatMessage } from '../chat.internal.server.ts';
@@ -36,8 +36,8 @@ async function prepare({ session_id, bind, message, photo }: Sent, context: Cont
   if (uploadSize(photo) > CHAT_PHOTO_MAX_BYTES) throw new DomainError('too-large', CHAT_TEXTS.photoTooLarge);
   await limitRate(`chat-photo:${chat.id}`, CHAT_PHOTO_LIMIT);
   const visitorAddress = chat.side === 'user' ? context.clientAddress : undefined;
-  const upload = { bytes: photo, isProvisional: true, visitorAddress };
-  const { key } = await storeImage(systemContext(context.requestId), upload);
+  const upload = { image: photo, isProvisional: true, visitorAddress };
+  const { key } = await storeImage(upload);
   return { ...plain, mediaKey: key };
 }
 

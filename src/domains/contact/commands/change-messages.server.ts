@@ -1,5 +1,5 @@
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
 import { eraseMessages } from '../contact.internal.server.ts';
 import { updateMessages } from '../contact.store.server.ts';
@@ -16,8 +16,8 @@ export const changeMessages = command({
   input: MessageBulk,
   output: BulkResult,
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
-  run: async ({ ids, action }, { requestId }) => {
-    if (action === 'delete') return eraseMessages(systemContext(requestId), { ids });
+  run: async ({ ids, action }) => {
+    if (action === 'delete') return eraseMessages({ ids });
     const changed = await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
     await publish('admin', { event: 'messages' });
     return { changed };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { MessageKey } from '../contact.contract.ts';
 import { eraseMessages } from '../contact.internal.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
@@ -10,8 +10,8 @@ export const deleteMessage = command({
   input: MessageKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'message.delete', subject: `message:${id}` }),
-  run: async ({ id }, { requestId }) => {
-    const { changed } = await eraseMessages(systemContext(requestId), { ids: [id] });
+  run: async ({ id }) => {
+    const { changed } = await eraseMessages({ ids: [id] });
     if (changed === 0) throw messageNotFound();
     return {};
   },

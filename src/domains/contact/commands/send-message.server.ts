@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { storeImage } from '#src/domains/media/commands/store-image.server.ts';
+import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
 import { announceMessage } from '../contact.internal.server.ts';
@@ -13,10 +13,10 @@ type Request = z.output<typeof ContactRequest>;
 /** Sends photos through the media pipeline before the transaction opens. */
 async function storePhotos({ photos }: Request, context: Context): Promise<string[]> {
   const keys: string[] = [];
-  for (const bytes of photos) {
+  for (const image of photos) {
     await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
-    const upload = { bytes, isProvisional: true, visitorAddress: context.clientAddress };
-    keys.push((await storeImage(systemContext(context.requestId), upload)).key);
+    const upload = { image, isProvisional: true, visitorAddress: context.clientAddress };
+    keys.push((await storeImage(upload)).key);
   }
   return keys;
 }

@@ -1,5 +1,4 @@
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { releaseImage, takePicture } from '#src/domains/media/media.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -23,11 +22,11 @@ export const changeGalleryItem = command({
   input: GalleryChange,
   output: GalleryItem,
   // Validation errors are reported before a picture is stored.
-  prepare: async (input, context) => {
+  prepare: async (input) => {
     await read(input);
     const pictures: { image?: string; before_image?: string } = {};
     for (const picture of PICTURES) {
-      const { image } = await takePicture(context, { image: input[picture] });
+      const image = await takePicture(input[picture]);
       if (image !== undefined) pictures[picture] = image;
     }
     return pictures;
@@ -39,7 +38,7 @@ export const changeGalleryItem = command({
     const after = await updateItem(before, { ...fields, ...pictures });
     if (after === undefined) throw refuseRace();
     for (const picture of PICTURES) {
-      if (before[picture] !== after[picture]) await releaseImage(context, { path: before[picture] });
+      if (before[picture] !== after[picture]) await releaseImage(before[picture]);
     }
     await recordChange(context, { action: 'gallery.change', subject: `gallery:${id}` }, before, after);
     await publish('content', { what: 'gallery' });

@@ -1,4 +1,4 @@
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { takePicture } from '#src/domains/media/media.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { GalleryItem, NewGalleryItem } from '../gallery.contract.ts';
@@ -10,9 +10,9 @@ export const createGalleryItem = command({
   input: NewGalleryItem,
   output: GalleryItem,
   audit: (_input, item) => ({ action: 'gallery.create', subject: `gallery:${item.id}`, after: item }),
-  prepare: async (input, context) => {
-    const { image = '' } = await takePicture(context, { image: input.image });
-    const { image: before_image = '' } = await takePicture(context, { image: input.before_image });
+  prepare: async (input) => {
+    const image = (await takePicture(input.image)) ?? '';
+    const before_image = (await takePicture(input.before_image)) ?? '';
     return { image, before_image };
   },
   run: async (input, _context, pictures) => {

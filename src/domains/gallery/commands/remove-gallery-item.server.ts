@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
+import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -15,7 +15,7 @@ export const removeGalleryItem = command({
   run: async ({ id }, context) => {
     const item = await deleteItem(id);
     if (item === undefined) throw itemNotFound();
-    for (const path of new Set([item.image, item.before_image])) await releaseImage(context, { path });
+    for (const path of new Set([item.image, item.before_image])) await releaseImage(path);
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'gallery.delete', subject: `gallery:${id}`, before: item });
     }

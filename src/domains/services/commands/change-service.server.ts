@@ -1,10 +1,9 @@
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { releaseImage, takePicture } from '#src/domains/media/media.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { type Context, command } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { deleteOldSlug, insertOldSlug } from '../old-slug.store.server.ts';
 import { type ServiceChange as Change, ServiceChange, StoredService } from '../service.contract.ts';
 import { addressTaken, getAddress, refuseRace, serviceNotFound } from '../service.rules.ts';
@@ -29,9 +28,9 @@ async function moveAddress(before: StoredService, after: StoredService): Promise
   await insertOldSlug(before.slug, after.id);
 }
 
-async function letGo(before: StoredService, after: StoredService, context: Context): Promise<void> {
+async function letGo(before: StoredService, after: StoredService): Promise<void> {
   for (const picture of PICTURES) {
-    if (before[picture] !== after[picture]) await releaseImage(context, { path: before[picture] });
+    if (before[picture] !== after[picture]) await releaseImage(before[picture]);
   }
 }
 
@@ -41,12 +40,12 @@ export const changeService = command({
   input: ServiceChange,
   output: StoredService,
   // Errors are reported before a picture is stored.
-  prepare: async (input, context) => {
+  prepare: async (input) => {
     const { slug } = movedTo(input, await read(input));
     if (slug !== undefined && ![undefined, input.id].includes(await selectOwner(slug))) throw addressTaken(input);
     const pictures: { image?: string; heroImage?: string } = {};
     for (const picture of PICTURES) {
-      const { image } = await takePicture(context, { image: input[picture] });
+      const image = await takePicture(input[picture]);
       if (image !== undefined) pictures[picture] = image;
     }
     return pictures;
@@ -61,7 +60,7 @@ export const changeService = command({
     });
     if (after === undefined) throw refuseRace();
     await moveAddress(before, after);
-    await letGo(before, after, context);
+    await letGo(before, after);
     await recordChange(context, { action: 'service.change', subject: `service:${id}` }, before, after);
     await publish('content', { what: 'services' });
     return after;

@@ -1,4 +1,4 @@
-import { takePicture } from '#src/domains/media/commands/take-picture.server.ts';
+import { takePicture } from '#src/domains/media/media.internal.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -14,11 +14,11 @@ export const createService = command({
   output: StoredService,
   audit: (_input, service) => ({ action: 'service.create', subject: `service:${service.id}`, after: service }),
   // Errors are reported before a picture is stored.
-  prepare: async (input, context) => {
+  prepare: async (input) => {
     const slug = getAddress(input);
     if ((await selectOwner(slug)) !== undefined) throw addressTaken(input);
-    const { image = '' } = await takePicture(context, { image: input.image });
-    const { image: heroImage = '' } = await takePicture(context, { image: input.heroImage });
+    const image = (await takePicture(input.image)) ?? '';
+    const heroImage = (await takePicture(input.heroImage)) ?? '';
     return { slug, image, heroImage };
   },
   run: async (input, _context, prepared) => {

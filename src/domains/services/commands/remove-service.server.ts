@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseImage } from '#src/domains/media/commands/release-image.server.ts';
+import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -17,7 +17,7 @@ export const removeService = command({
     const service = await deleteService(id);
     if (service === undefined) throw serviceNotFound();
     await deleteServiceOldSlugs(id);
-    for (const path of new Set([service.image, service.heroImage])) await releaseImage(context, { path });
+    for (const path of new Set([service.image, service.heroImage])) await releaseImage(path);
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'service.delete', subject: `service:${id}`, before: service });
     }

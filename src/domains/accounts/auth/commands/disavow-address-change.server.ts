@@ -3,7 +3,7 @@ import { changeAccount, confirmEmail, findAccount } from '#src/domains/accounts/
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { freeAddress } from '../account.internal.server.ts';
@@ -34,7 +34,6 @@ export const disavowAddressChange = command({
   output: z.object({ email: z.string() }),
   prepare: (_input, { clientAddress }) => limitRate(`disavow:${clientAddress}`, VERIFY_LIMIT),
   run: async ({ token }, context) => {
-    const system = systemContext(context.requestId);
     const contested = await takeDisavowal(hashOfSecret(token));
     const account = contested === undefined ? null : await findAccount({ id: contested.userId });
     if (contested === undefined || account?.is_active !== true) throw deadLink();
@@ -43,7 +42,7 @@ export const disavowAddressChange = command({
     // A previous address that was never verified gets nothing back: it may have been mistyped.
     if (isReplaced && !contested.wasVerified) throw deadLink();
     if (isReplaced) {
-      await freeAddress(system, { email: contested.email, userId: id });
+      await freeAddress({ email: contested.email, userId: id });
       await confirmEmail({ id, email: contested.email });
     }
     await changeAccount({ id, change: { password_hash: NO_PASSWORD } });

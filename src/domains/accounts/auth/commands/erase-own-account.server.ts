@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { closeAccount } from '../account.internal.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { provePassword } from '../password.internal.server.ts';
@@ -16,8 +16,7 @@ export const eraseOwnAccount = command({
     return provePassword({ userId: ownId(actor), password, field: 'password' });
   },
   run: async (_input, context, user) => {
-    const system = systemContext(context.requestId);
-    await closeAccount(system, { id: user.id });
+    await closeAccount({ id: user.id });
     await warnOfChange({ change: 'removed', user, by: context });
     return {};
   },

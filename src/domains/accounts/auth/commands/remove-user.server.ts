@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { readUser } from '#src/domains/accounts/users/user.queries.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { closeAccount } from '../account.internal.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { warnOfChange } from '../warning.internal.server.ts';
@@ -14,10 +14,9 @@ export const removeUser = command({
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.delete', subject: `user:${id}` }),
   run: async ({ id }, context) => {
-    const system = systemContext(context.requestId);
     const user = await readUser(context, { id });
     refuseColleague(context.actor, user);
-    await closeAccount(system, { id });
+    await closeAccount({ id });
     await warnOfChange({ change: 'removed', user, by: context });
     return {};
   },

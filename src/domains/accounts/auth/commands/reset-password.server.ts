@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeAccount, confirmEmail, findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { claimAccount } from '../account.internal.server.ts';
@@ -29,13 +29,12 @@ export const resetPassword = command({
     return hashNewPassword({ password, owner });
   },
   run: async ({ token }, context, { passwordHash }) => {
-    const system = systemContext(context.requestId);
     const userId = await takePasswordReset(hashOfSecret(token));
     const user = userId === undefined ? null : await findAccount({ id: userId });
     if (user === null) throw deadLink();
     const { id, email } = user;
     if (user.isSelfRegistered && user.is_active) {
-      await claimAccount(system, { user, passwordHash });
+      await claimAccount({ user, passwordHash });
       return {};
     }
     await changeAccount({ id, change: { password_hash: passwordHash } });
