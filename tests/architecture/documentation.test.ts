@@ -15,6 +15,22 @@ const OLD_WORDS =
   /\b(?:showrooms?|the house|rooms?|doors?|walls?|floors?|whoever|(?:is|are|was|were) told|letters?|asleep|awake|wakes?)\b/gi;
 const ALLOWED = [/letters? and digits?/gi, /\bletter substitutions\b/gi, /word of five letters/gi, /wall flashing/gi];
 
+const SPECIFICATION = PAGES.filter((path) => /specification\/(?!routes|constants|differences|README)/.test(path));
+
+const withPlainSpaces = (text: string): string => text.replaceAll("\\'", "'").replace(/[\s\u00a0\u202f]+/g, ' ');
+const sources = withPlainSpaces(
+  globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts'], { cwd: ROOT })
+    .filter((path) => !path.includes('.test.'))
+    .map(read)
+    .join('\n'),
+);
+
+/** Returns the texts between “ ” that no source contains; `{name}` stands for any value. */
+function missingTexts(path: string): string[] {
+  const quoted = [...withPlainSpaces(read(path)).matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
+  return quoted.filter((text) => !text.split(/\{\w+\}/).every((part) => sources.includes(part.trim())));
+}
+
 /** Returns the links of a page to files of the repository that do not exist. */
 function brokenLinks(path: string): string[] {
   const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''));
@@ -38,6 +54,10 @@ describe('documentation', () => {
     expect(brokenLinks(path)).toEqual([]);
     // Guides and the changelog also name files that a reader creates or that are gone.
     if (!/^CHANGELOG|guides/.test(path)) expect(missingFiles(path)).toEqual([]);
+  });
+
+  it.each(SPECIFICATION)('quotes in %s only texts of the sources', (path) => {
+    expect(missingTexts(path)).toEqual([]);
   });
 
   it.each(
