@@ -5,7 +5,8 @@ import { missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
 import { openingAt, openingSentence } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
-import { settingsFrom } from './setting.rules.ts';
+import type { SiteProfile } from './setting.contract.ts';
+import { settingsFrom, toSiteProfile } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
 
 /** Returns whether the company is open now, and the sentence for visitors; empty when it never opens. */
@@ -40,3 +41,6 @@ export async function readSettings(): Promise<Settings> {
   if (before === changes) cached = { of, settings };
   return settings;
 }
+
+/** Returns the company data that every public page shows. */
+export const readSiteProfile = async (): Promise<SiteProfile> => toSiteProfile(await readSettings());

@@ -1,38 +1,20 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
-import { findAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
-import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
-import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
-import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
+import { readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { refuseColleague } from './account-rights.rules.ts';
-import { countActivity, selectActivity, selectActivityByIds, selectActivityIds } from './activity.store.server.ts';
-import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
-import { toActivity } from './activity-line.rules.ts';
+import { describeActivity } from './activity.internal.server.ts';
+import { countActivity, selectActivity } from './activity.store.server.ts';
 import { CurrentUser, SessionList, UserAccess } from './auth.contract.ts';
 import { isRenewalDue, ownId, ownRole } from './auth.rules.ts';
-import { Activity, ActivityPage, ActivityQuery, OwnProfile } from './profile.contract.ts';
+import { ActivityPage, ActivityQuery, OwnProfile } from './profile.contract.ts';
 import { findSessions } from './session.internal.server.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 import { findTwoFactor } from './two-factor.internal.server.ts';
 import { findPendingEmail } from './verification.internal.server.ts';
-
-const words = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
-const TEXTS = { words, comings: COMING_TEXTS, places: PLACE_TEXTS };
-
-/** Exports all actions of the caller's account, newest first, with refused sign-ins to it. */
-export const exportOwnActivity = query({
-  allow: 'own-account',
-  input: z.object({}),
-  output: rowPagesSchema(Activity),
-  run: async (_input, { actor }) =>
-    rowPages(await selectActivityIds(ownId(actor)), selectActivityByIds).map((line) => toActivity(line, TEXTS)),
-});
 
 /** Lists an account's actions from the audit log, newest first, with refused sign-ins to it. */
 export const listActivity = query({
@@ -41,7 +23,7 @@ export const listActivity = query({
   output: ActivityPage,
   run: async (request, { actor }) => {
     const { items, meta } = await selectActivity(ownId(actor), request);
-    return { meta, items: items.map((line) => toActivity(line, TEXTS)) };
+    return { meta, items: items.map(describeActivity) };
   },
 });
 
@@ -63,8 +45,7 @@ export const listUserSessions = query({
   input: UserKey,
   output: UserAccess,
   run: async ({ id }, { actor }) => {
-    const account = await findAccount({ id });
-    if (account === null) throw userNotFound();
+    const account = await readAccount({ id });
     refuseColleague(actor, account);
     const { role } = account;
     const currentId = actor.kind === 'user' ? actor.sessionId : 0;
@@ -80,8 +61,7 @@ export const readCurrentUser = query({
   input: z.object({}),
   output: CurrentUser,
   run: async (_input, { actor }) => {
-    const user = await findAccount({ id: actor.kind === 'user' ? actor.userId : 0 });
-    if (user === null) throw userNotFound();
+    const user = await readAccount({ id: actor.kind === 'user' ? actor.userId : 0 });
     const { security } = await readSettings();
     const must_enrol = actor.kind === 'user' && actor.mustEnrol === true;
     const renewal_due = isRenewalDue(user.role, user.passwordChangedAt, security.password_expiry, now());
@@ -98,8 +78,7 @@ export const readOwnProfile = query({
   output: OwnProfile,
   run: async (_input, { actor }) => {
     const id = ownId(actor);
-    const user = await findAccount({ id });
-    if (user === null) throw userNotFound();
+    const user = await readAccount({ id });
     const { security } = await readSettings();
     const two_factor = await findTwoFactor({ userId: id, role: user.role, rights: user.rights });
     const monthStart = `${parisDay(now()).slice(0, 7)}-01`;

@@ -116,6 +116,13 @@ export async function findAccount(by: { id: number } | { email: string }): Promi
   return (await selectAccount(by)) ?? null;
 }
 
+/** Returns one account. @throws DomainError `not-found`. */
+export async function readAccount({ id }: { id: number }): Promise<Account> {
+  const account = await selectAccount({ id });
+  if (account === undefined) throw userNotFound();
+  return account;
+}
+
 /** Returns the keys of an account's records: its id, and its address once that is verified. */
 export async function findOwner({ userId }: { userId: number }): Promise<Owner> {
   const account = await selectAccount({ id: userId });
@@ -134,7 +141,7 @@ export const guardLastAdmin = ({ id }: { id: number }): Promise<void> =>
   });
 
 /** Returns the active administrators. */
-export const listAdmins = (): Promise<{ id: number; email: string; wantsMail: boolean }[]> => selectActiveAdmins();
+export const listAdmins = selectActiveAdmins;
 
 /** Stores whether a password would be refused today, without a new version of the account. */
 export const markWeakPassword = ({ id, isWeak }: { id: number; isWeak: boolean }): Promise<void> =>
@@ -181,8 +188,7 @@ export async function strengthenPasswordHash({
  */
 export const erasePerson = ({ id }: { id: number }): Promise<{ photos: string[] }> =>
   transaction(async () => {
-    const account = await selectAccount({ id });
-    if (account === undefined) throw userNotFound();
+    const account = await readAccount({ id });
     const email = account.email_verified ? account.email.toLowerCase() : null;
     const { subjects, photos } = await erasePersonalValues({ id, name: account.name, email });
     await eraseAuditValues({ actorId: id, subjects });
@@ -198,9 +204,8 @@ export async function findUnverified({ before, limit }: { before: string; limit:
 
 /** Returns the profile of an account; the defaults if none was ever saved. */
 export async function readProfile({ id }: { id: number }): Promise<StaffProfile> {
-  const account = await selectAccount({ id });
-  if (account === undefined) throw userNotFound();
-  return (await selectProfile(id)) ?? defaultProfile(account.role);
+  const { role } = await readAccount({ id });
+  return (await selectProfile(id)) ?? defaultProfile(role);
 }
 
 const ProfileChange = StaffProfile.partial();

@@ -23,6 +23,7 @@ import {
   guardLastAdmin,
   listAdmins,
   markWeakPassword,
+  readAccount,
   readProfile,
   recordLogin,
   removeAccount,
@@ -239,6 +240,14 @@ describe('markWeakPassword', () => {
     expect(await findAccount({ id: account.id })).toMatchObject({ passwordIsWeak: true });
     await changeAccount({ id: account.id, change: { password_hash: 'new' } });
     expect(await findAccount({ id: account.id })).toMatchObject({ passwordIsWeak: false });
+  });
+});
+
+describe('readAccount', () => {
+  it('returns the account, or answers 404', async () => {
+    const account = await anAccount();
+    expect(await readAccount({ id: account.id })).toMatchObject({ id: account.id, email: account.email });
+    await expect(readAccount({ id: 999 })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { User, UserKey, UserListQuery, UserPage, UserRoleQuery, UserStatistics } from './user.contract.ts';
-import { userNotFound } from './user.rules.ts';
-import { selectAccount, selectUsers } from './user.store.server.ts';
+import { readAccount } from './user.internal.server.ts';
+import { selectUsers } from './user.store.server.ts';
 import { countUsers as countByRole, countUserRows, selectUserRecords } from './user-figures.store.server.ts';
 
 /** Counts accounts and active accounts, now and at an instant. */
@@ -36,9 +36,5 @@ export const readUser = query({
   allow: 'people',
   input: UserKey,
   output: User,
-  run: async ({ id }) => {
-    const account = await selectAccount({ id });
-    if (account === undefined) throw userNotFound();
-    return account;
-  },
+  run: readAccount,
 });

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
-import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { issueInvoice } from './commands/issue-invoice.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
@@ -11,27 +11,24 @@ const system = systemContext('fixture');
 
 /** Stores settings with all company data that an invoice needs. */
 export async function completeCompany(changes: Record<string, unknown> = {}): Promise<void> {
-  await saveSettings(system, {
-    group: 'general',
-    values: { contact_email: 'toits@essai.example', contact_phone: '04 65 71 00 12' },
-  });
-  await saveSettings(system, {
-    group: 'company',
-    values: {
-      legal_name: 'Toits d’essai',
-      legal_form: 'SARL',
-      siret: '000 000 000 00000',
-      vat_number: 'FR00 000000000',
-      iban: 'FR00 EXEMPLE',
-      insurer: 'Assurance d’essai',
-      insurance_cover: 'France',
-      mediator: 'Médiateur d’essai',
-      street: '1 rue des Toits',
-      postal_code: '07250',
-      city: 'Le Pouzin',
-      ...changes,
-    },
-  });
+  const company = {
+    legal_name: 'Toits d’essai',
+    legal_form: 'SARL',
+    siret: '000 000 000 00000',
+    vat_number: 'FR00 000000000',
+    iban: 'FR00 EXEMPLE',
+    insurer: 'Assurance d’essai',
+    insurance_cover: 'France',
+    mediator: 'Médiateur d’essai',
+    street: '1 rue des Toits',
+    postal_code: '07250',
+    city: 'Le Pouzin',
+    ...changes,
+  };
+  await storeSettings([
+    { group: 'general', values: { contact_email: 'toits@essai.example', contact_phone: '04 65 71 00 12' } },
+    { group: 'company', values: company },
+  ]);
 }
 
 /** Stores an issued invoice with its order. */

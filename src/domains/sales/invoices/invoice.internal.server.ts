@@ -8,7 +8,7 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import { selectInvoiceRecord, selectOwnInvoiceIds } from './invoice.store.server.ts';
+import { selectInvoiceRecord, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
@@ -25,6 +25,9 @@ export async function findLinkedInvoice({ token }: z.infer<typeof InvoiceToken>)
   const id = await selectLinkedInvoice(hashOfSecret(token));
   return id === undefined ? null : ((await selectInvoiceRecord(id)) ?? null);
 }
+
+/** Returns all documents issued for an order, given its id. */
+export const findOrderInvoices = selectInvoicesOfOrder;
 
 /** Returns the invoices of one account for its data export. */
 export async function findUserInvoices(account: { userId: number }): Promise<RowPages<Invoice>> {

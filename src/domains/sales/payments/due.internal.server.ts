@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
-import { findInvoice, findLinkedInvoice, holdInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { listOrderInvoices } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import {
+  findInvoice,
+  findLinkedInvoice,
+  findOrderInvoices,
+  holdInvoice,
+} from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
-import { readStoredService } from '#src/domains/services/service.queries.server.ts';
+import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { invalidField } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { type Context, systemContext } from '#src/platform/operation.server.ts';
-
 import { isOwn, isPayable, notPayable, requireDue, requireFreeAmount } from './payment.rules.ts';
 import type { DueOn, DueOnRecord, PaymentTarget, WantedDue, WantedPayment } from './payment-record.contract.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
@@ -85,14 +87,11 @@ export const decideDue = ({
     return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner);
   });
 
-async function serviceTitle(id: number | null, context: Context): Promise<string> {
+async function serviceTitle(id: number | null): Promise<string> {
   if (id === null) return '';
-  try {
-    return (await readStoredService(context, { id })).title;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not-found') throw invalidField('serviceId', texts.service);
-    throw error;
-  }
+  const service = await findService(id);
+  if (service === undefined) throw invalidField('serviceId', texts.service);
+  return service.title;
 }
 
 async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
@@ -104,7 +103,7 @@ async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
   return { quote_id, invoice_id, service_id: wanted.serviceId, service_title, customer_name, customer_email };
 }
 
-async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment, context: Context) {
+async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment) {
   const { payments } = await readSettings();
   if (!payments.allow_free_payments) throw invalidField('amount', texts.free);
   requireFreeAmount(amountCents);
@@ -113,7 +112,7 @@ async function freeTarget({ serviceId, userId, cardHolder, amountCents }: Wanted
     quote_id: null,
     invoice_id: null,
     service_id: serviceId,
-    service_title: await serviceTitle(serviceId, context),
+    service_title: await serviceTitle(serviceId),
     customer_name: payer?.name ?? cardHolder,
     customer_email: payer?.email ?? '',
   };
@@ -123,11 +122,11 @@ async function freeTarget({ serviceId, userId, cardHolder, amountCents }: Wanted
  * Decides what a payment is for, locked in the caller's transaction; the server decides the amount.
  * @throws DomainError `invalid` when this amount cannot be paid on it, or by this payer.
  */
-export const decideTarget = (context: Context, wanted: WantedPayment): Promise<PaymentTarget> =>
+export const decideTarget = (wanted: WantedPayment): Promise<PaymentTarget> =>
   transaction(async () => {
     const { quoteId, invoiceId, token } = wanted;
     const isBound = quoteId !== null || invoiceId !== null || token !== null;
-    return isBound ? dueTarget(wanted) : freeTarget(wanted, context);
+    return isBound ? dueTarget(wanted) : freeTarget(wanted);
   });
 
 /** Returns the paying account, if any. */
@@ -147,7 +146,7 @@ export async function findPayer({
 export async function findQuoteBill({ quoteId }: { quoteId: number }): Promise<{ invoiceId: number | null }> {
   const order = await findOrderOfQuote({ quoteId });
   if (order === null) return { invoiceId: null };
-  const invoices = await listOrderInvoices(systemContext('quote-bill'), { id: order.id });
+  const invoices = await findOrderInvoices(order.id);
   const standing = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
   return { invoiceId: standing?.id ?? null };
 }

@@ -75,7 +75,7 @@ describe('decideTarget', () => {
 
   const WANTED = { quoteId: null, invoiceId: null, serviceId: null, token: null, cardHolder: 'Ada', userId: null };
 
-  const decide = (amountCents: number, changes = {}) => decideTarget(system, { ...WANTED, amountCents, ...changes });
+  const decide = (amountCents: number, changes = {}) => decideTarget({ ...WANTED, amountCents, ...changes });
 
   it('accepts a free amount from 1 € to 50,000 €', async () => {
     expect(await decide(100)).toMatchObject({ quote_id: null, customer_name: 'Ada', customer_email: '' });

@@ -117,7 +117,7 @@ export const openPayment = (context: Context, wanted: NewPayment): Promise<z.inf
   transaction(async () => {
     const before = await knownFor(wanted);
     if (before !== undefined) return { payment: before, isNew: false, blockedBy: [] };
-    const target = await decideTarget(context, wanted).catch(async (refusal: unknown) => {
+    const target = await decideTarget(wanted).catch(async (refusal: unknown) => {
       // An identical concurrent request may have completed the payment meanwhile.
       const meanwhile = refusal instanceof DomainError ? await knownFor(wanted) : undefined;
       if (meanwhile === undefined) throw refusal;

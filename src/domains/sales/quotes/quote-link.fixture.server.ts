@@ -1,11 +1,9 @@
 import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
-import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
-import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
+import { type SettingsChange, storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument } from '#src/kernel/priced-document.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
 import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
@@ -16,10 +14,8 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 import { toWrittenPrice } from './quote-record.rules.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 
-const system = systemContext('fixture');
-
 /** Settings with every entry that the law requires of a company on a devis. */
-export const COMPANY_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
+export const COMPANY_SETTINGS: SettingsChange[] = [
   {
     group: 'general',
     values: {
@@ -58,9 +54,7 @@ export const COMPANY_SETTINGS: { group: SettingGroup; values: Record<string, unk
   },
 ];
 
-export async function aCompany(): Promise<void> {
-  for (const change of COMPANY_SETTINGS) await saveSettings(system, change);
-}
+export const aCompany = (): Promise<void> => storeSettings(COMPANY_SETTINGS);
 
 /** Creates a quote that was sent to its customer, and returns it with the link's token. */
 export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number; token: string }> {

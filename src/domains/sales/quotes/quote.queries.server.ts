@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { getDefaultRate, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
-import { listStoredServices } from '#src/domains/services/service.queries.server.ts';
+import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { FoundRecords, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { query, systemContext } from '#src/platform/operation.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
@@ -78,17 +78,16 @@ export const listQuoteTemplates = query({
   allow: 'sales:read',
   input: z.object({}),
   output: QuoteTemplates,
-  run: async (_input, { requestId }) => {
-    const system = systemContext(requestId);
+  run: async () => {
     const settings = await readSettings();
     const { quotes, prices } = settings;
-    const { items } = await listStoredServices(system, { status: 'active' });
+    const services = await listPublishedServices();
     const rate = getDefaultRate(settings);
     return {
-      services: items.map(({ title }) => title),
+      services: services.map(({ title }) => title),
       lines: [
         ...prices.lines.map((line) => priceTemplate(line, rate)),
-        ...items.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
+        ...services.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
       ],
       default_vat_rate: rate,
       vat_regime: getVatRegime(settings),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
-import { readUser } from '#src/domains/accounts/users/user.queries.server.ts';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { closeAccount } from '../account.internal.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
@@ -14,7 +14,7 @@ export const removeUser = command({
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.delete', subject: `user:${id}` }),
   run: async ({ id }, context) => {
-    const user = await readUser(context, { id });
+    const user = await readAccount({ id });
     refuseColleague(context.actor, user);
     await closeAccount({ id });
     await warnOfChange({ change: 'removed', user, by: context });

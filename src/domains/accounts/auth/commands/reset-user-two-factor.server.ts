@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
-import { readUser } from '#src/domains/accounts/users/user.queries.server.ts';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
@@ -17,7 +17,7 @@ export const resetUserTwoFactor = command({
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.two-factor-reset', subject: `user:${id}` }),
   run: async ({ id }, context) => {
-    const user = await readUser(context, { id });
+    const user = await readAccount({ id });
     refuseColleague(context.actor, user);
     if (!(await deleteTwoFactor(user.id))) throw notOn();
     await deleteUserChallenges(user.id);

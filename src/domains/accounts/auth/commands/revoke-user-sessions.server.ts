@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
-import { readUser } from '#src/domains/accounts/users/user.queries.server.ts';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
@@ -13,7 +13,7 @@ export const revokeUserSessions = command({
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.sign-out', subject: `user:${id}` }),
   run: async ({ id }, context) => {
-    const user = await readUser(context, { id });
+    const user = await readAccount({ id });
     refuseColleague(context.actor, user);
     const { actor } = context;
     const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;

@@ -1,5 +1,5 @@
 import { User, UserKey } from '#src/domains/accounts/users/user.contract.ts';
-import { readUser } from '#src/domains/accounts/users/user.queries.server.ts';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { changeUser } from './change-user.server.ts';
 
@@ -10,7 +10,7 @@ export const toggleUser = command({
   input: UserKey,
   output: User,
   run: async ({ id }, context) => {
-    const user = await readUser(context, { id });
+    const user = await readAccount({ id });
     return changeUser(context, { id: user.id, is_active: !user.is_active });
   },
 });

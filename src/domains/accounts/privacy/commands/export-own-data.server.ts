@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { findActivityPages } from '#src/domains/accounts/auth/activity.internal.server.ts';
 import { Session } from '#src/domains/accounts/auth/auth.contract.ts';
-import { exportOwnActivity, readOwnProfile } from '#src/domains/accounts/auth/auth.queries.server.ts';
 import { ownId, ownRole } from '#src/domains/accounts/auth/auth.rules.ts';
 import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
 import { findSessionPages } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
 import { User } from '#src/domains/accounts/users/user.contract.ts';
+import { readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
 import { findUserChats } from '#src/domains/chat/chat.internal.server.ts';
 import { SentChat, SentChatMessage } from '#src/domains/chat/chat-admin.contract.ts';
 import { SentMessage } from '#src/domains/contact/contact.contract.ts';
@@ -47,17 +48,15 @@ export const exportOwnData = command({
   output: OwnData,
   audit: () => ({ action: 'privacy.export', subject: 'self' }),
   prepare: (_input, { actor }) => limitRate(`privacy:export:${ownId(actor)}`, EXPORT_LIMIT),
-  run: async (_input, context) => {
-    const { actor } = context;
+  run: async (_input, { actor }) => {
     const userId = ownId(actor);
     const currentId = actor.kind === 'user' ? actor.sessionId : 0;
-    const { user: account, profile } = await readOwnProfile(context, {});
     return {
       exported_at: nowIso(),
-      account,
-      profile,
+      account: await readAccount({ id: userId }),
+      profile: await readProfile({ id: userId }),
       sessions: await findSessionPages({ userId, role: ownRole(actor).role, currentId }),
-      activity: await exportOwnActivity(context, {}),
+      activity: await findActivityPages({ userId }),
       messages: await findUserMessages({ userId }),
       chats: await findUserChats({ userId }),
       quotes: await findUserQuotes({ userId }),

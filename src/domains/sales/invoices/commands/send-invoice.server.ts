@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
@@ -17,13 +17,13 @@ export const sendInvoice = command({
   output: z.object({ email: z.string() }),
   audit: ({ id }, { email }) => ({ action: 'invoice.send', subject: `invoice:${id}`, after: { email } }),
   prepare: ({ id }) => limitRate(`invoice:send:${id}`, SEND_LIMIT),
-  run: async ({ id }, context) => {
+  run: async ({ id }) => {
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
     if (invoice.client_email === '') throw noAddress();
     const token = newSecret();
     await insertInvoiceLink(hashOfSecret(token), id, isoIn(LINK_SECONDS));
-    await sendInvoiceEmail(invoice, token, await readSiteProfile(context, {}));
+    await sendInvoiceEmail(invoice, token, await readSiteProfile());
     return { email: invoice.client_email };
   },
 });
