@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    islands({ files: ['/src/domains/**/public/islands/*.tsx', '!**/*.test.tsx'] }),
+    islands({ files: ['/src/{domains/**,ui}/public/islands/*.tsx', '!**/*.test.tsx'] }),
     serverEntry('/src/app/main.server.ts'),
     threadEntries(),
     iconImports(),

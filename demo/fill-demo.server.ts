@@ -9,14 +9,14 @@ import { changeMessage } from '#src/domains/contact/commands/change-message.serv
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { countMessages } from '#src/domains/contact/contact.queries.server.ts';
 import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
+import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
+import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
-import { placeIllustration } from '#src/domains/website/commands/place-illustration.server.ts';
-import { listIllustrations } from '#src/domains/website/site.queries.server.ts';
 import { toSlug } from '#src/kernel/text.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';

@@ -351,16 +351,16 @@ describe('carousel of cards', () => {
 describe('key figures', () => {
   it('counts up in whole numbers and ends on the figures of the page', async () => {
     const page = await home();
-    const figures = page.locator('[data-island="website/key-figures"] dd > span');
+    const figures = page.locator('[data-island="ui/key-figures"] dd > span');
     const words = await figures.allTextContents();
     await page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
-      const list = document.querySelector('[data-island="website/key-figures"]')!;
+      const list = document.querySelector('[data-island="ui/key-figures"]')!;
       const note = () => seen.add(list.querySelectorAll('dd > span')[1]?.textContent ?? '');
       new MutationObserver(note).observe(list, { subtree: true, characterData: true, childList: true });
     });
-    await page.locator('[data-island="website/key-figures"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="ui/key-figures"]').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.has('4/5'));
     await expect.poll(() => figures.allTextContents()).toEqual(words);
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);

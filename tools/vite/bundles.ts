@@ -15,10 +15,11 @@ export function serverPackages(dependencies: string[]): UserConfig {
 const SHARED_BY_ISLANDS = new RegExp(
   [
     'src/ui/tokens/.*css$',
-    'src/ui/public/(?!start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
+    'src/ui/public/(?!page/|islands/[a-z-]+\\.tsx|start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
     'src/domains/(website/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
+    'src/kernel/motion',
     'src/domains/website/(motion\\.rules|home-islands\\.texts)',
   ].join('|'),
 );
@@ -28,7 +29,7 @@ const SEEN_ON_MANY_PAGES = new RegExp(
   [
     'src/domains/website/public/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
     'src/domains/gallery/public/gallery-grid\\.module\\.css',
-    'src/ui/public/(carousel|section|logo|stars)\\.module\\.css',
+    'src/ui/public/(carousel|section|logo|stars|page/[^/]+)\\.module\\.css',
     'src/domains/[a-z/]+/public/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
   ].join('|'),
 );
@@ -60,7 +61,7 @@ export const browserChunks = {
       { name: 'public', test: SHARED_BY_ISLANDS },
       {
         name: 'home-islands',
-        test: /src\/domains\/website\/public\/islands\/(key-figures|before-after|hero-slider)\.tsx/,
+        test: /src\/(ui\/public\/islands\/key-figures|domains\/website\/public\/islands\/(before-after|hero-slider))\.tsx/,
       },
       // Every page uses these texts; the styles of the conversation load with its panel.
       { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },

@@ -15,7 +15,6 @@ export const FRAME_TEXTS = catalogue('frame', {
     { label: 'Blog', href: '/blog' },
     { label: 'Réalisations', href: '/realisations' },
   ],
-  breadcrumb: 'Fil d’Ariane',
   account: 'Mon compte',
   accountHref: '/profile',
   quote: 'Devis gratuit',

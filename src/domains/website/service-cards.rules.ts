@@ -1,5 +1,6 @@
+import type { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { getPlaceholder } from './service-picture.rules.ts';
-import type { PublicFrame, ServiceCard } from './site.contract.ts';
+import type { PublicFrame } from './site.contract.ts';
 
 type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
 

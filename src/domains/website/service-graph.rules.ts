@@ -1,6 +1,6 @@
 import type { Service } from '#src/domains/services/service.contract.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
 import { type ServicePrice, servicePrice } from '#src/domains/services/service-price.rules.ts';
-import { servicePath } from './site.rules.ts';
 import { companyId, SERVED_CIRCLE } from './structured-data.rules.ts';
 
 const priceSpecification = ({ from, to, unit }: ServicePrice): object => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getPlaceholder, PLACEHOLDER, pictureForTitle, pictureOfService } from './service-picture.rules.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import { getPlaceholder, pictureForTitle, pictureOfService } from './service-picture.rules.ts';
 
 describe('service picture rules', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { getTrade, type Trade } from '#src/domains/services/trade.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 
@@ -18,9 +19,6 @@ const PICTURES: Record<Trade, string> = {
 /** Matches titles that name no trade but concern the whole roof. */
 const WHOLE_ROOF = /toit|entretien|renovation/;
 const ROOF = 'hero-toiture';
-
-/** Picture for broken or missing images. */
-export const PLACEHOLDER = 'image-de-remplacement';
 
 /** Returns the name of the picture for a service without one. */
 export function pictureForTitle(title: string): string {

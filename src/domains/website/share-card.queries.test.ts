@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readShareCard } from './share-card.queries.server.ts';
-import { listIllustrations } from './site.queries.server.ts';
 
 useDatabase();
 

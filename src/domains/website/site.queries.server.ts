@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listPostAddresses, listPosts, readPost } from '#src/domains/blog/blog.queries.server.ts';
 import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
 import {
   CITY_TESTIMONIAL_STARS,
   CITY_TESTIMONIALS,
@@ -32,8 +34,7 @@ import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { Reviews } from './reviews-page.contract.ts';
 import { getPlaceholder } from './service-picture.rules.ts';
-import { Illustrations, PublicFrame } from './site.contract.ts';
-import { selectPictures } from './site.store.server.ts';
+import { PublicFrame } from './site.contract.ts';
 
 /** Finds a public page by its path, whatever its type. */
 export const findPublicPage = query({
@@ -164,16 +165,5 @@ export const readReviews = query({
       log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');
       return null;
     }
-  },
-});
-
-/** Lists the pictures of the public pages by position; positions without a picture are absent. */
-export const listIllustrations = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: Illustrations,
-  run: async () => {
-    const pictures = await selectPictures();
-    return Object.fromEntries(pictures.map(({ name, image, alt }) => [name, { image, alt }]));
   },
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { placeIllustration } from './commands/place-illustration.server.ts';
 import {
   findPublicPage,
   listPublicPages,

@@ -1,6 +1,8 @@
 import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { type Crumb, HOME_CRUMB } from '#src/kernel/breadcrumb.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import type { PublicFrame } from './site.contract.ts';
-import { dialled, servicePath } from './site.rules.ts';
 
 const METRES_PER_KM = 1_000;
 
@@ -43,12 +45,6 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
   };
 }
 
-/** Breadcrumb step between the home page and this page; the last one is this page. */
-export interface Crumb {
-  label: string;
-  path: string;
-}
-
 interface DescribedPage {
   path: string;
   title: string;
@@ -61,9 +57,6 @@ interface DescribedPage {
 
 /** Stable ids of the nodes in every graph. */
 export const companyId = (origin: string): string => `${origin}/#entreprise`;
-
-/** First step of every breadcrumb. */
-export const HOME_CRUMB: Crumb = { label: 'Accueil', path: '/' };
 
 const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
   '@type': 'BreadcrumbList',

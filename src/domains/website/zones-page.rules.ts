@@ -1,6 +1,6 @@
 import { CITY_SLUGS } from '#src/domains/places/cities/city.contract.ts';
 import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
-import { servicePath } from './site.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
 
 /** City pages by slug. */
 export const TOWN_PAGES: Partial<Record<string, string>> = Object.fromEntries(

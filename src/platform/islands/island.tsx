@@ -36,7 +36,7 @@ type IslandProps<Props> = {
 
 /**
  * Renders an interactive part of a static document on the server, to be hydrated separately when needed.
- * `of` is the default export of a file in a domain's `public/islands/`; `props` must survive JSON.
+ * `of` is the default export of a file in `public/islands/` of a domain or of `ui`; `props` must survive JSON.
  * No React context, `<Link>` or JSX child crosses its border.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {

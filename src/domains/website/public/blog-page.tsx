@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { NotFound } from '#src/ui/public/page/not-found.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { blogNode } from '../article-graph.rules.ts';
 import type { BlogPage as BlogPageData } from '../blog-page.contract.ts';
@@ -17,8 +19,6 @@ import type { Route } from './+types/blog-page';
 import { BlogList } from './blog/blog-list.tsx';
 import { NewsletterSection } from './blog/newsletter-section.tsx';
 import { Frame } from './frame.tsx';
-import { NotFound } from './not-found.tsx';
-import { PageHero } from './page-hero.tsx';
 
 const CRUMBS = [{ label: texts.title, path: BLOG_PATH }];
 const DESCRIPTION_LENGTH = 160;
@@ -87,7 +87,7 @@ export default function BlogPage({ loaderData: { frame, shown: shownValue } }: R
   return (
     <Frame frame={frame} path={BLOG_PATH}>
       {shownValue.found === 'nothing' ? (
-        <NotFound />
+        <NotFound texts={NOT_FOUND_TEXTS} />
       ) : (
         <>
           <PageHero eyebrow={texts.eyebrow} title={texts.title} text={texts.text} crumbs={CRUMBS} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
+import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -7,7 +8,7 @@ import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, inTown, pageHeaders } from '../site.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/contact-page';
 import { ContactHero } from './contact/contact-hero.tsx';

@@ -5,6 +5,7 @@ import ChatPage from '#src/domains/chat/public/islands/chat-page.tsx';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
@@ -13,7 +14,6 @@ import { freshness, pageHeaders } from '../site.rules.ts';
 import type { Route } from './+types/discussion-page';
 import { OtherWays } from './discussion/other-ways.tsx';
 import { Frame } from './frame.tsx';
-import { PageHero } from './page-hero.tsx';
 
 const CRUMBS = [{ label: texts.crumb, path: CHAT_PATH }];
 

@@ -3,6 +3,9 @@ import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '#src/domain
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageCall } from '#src/ui/public/page/page-call.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
@@ -11,11 +14,8 @@ import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/gallery-page';
-import { CallButton } from './call-button.tsx';
 import { Frame } from './frame.tsx';
 import { GalleryMain } from './gallery/gallery-main.tsx';
-import { PageCall } from './page-call.tsx';
-import { PageHero } from './page-hero.tsx';
 
 export const handle = { static: true, cache: { query: ['categorie', 'page'] } };
 

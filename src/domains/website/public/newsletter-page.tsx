@@ -3,6 +3,7 @@ import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.t
 import { NewsletterBlock } from '#src/domains/newsletter/public/newsletter-block.tsx';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { receiveSubscription } from '../newsletter-form.api.server.ts';
@@ -13,7 +14,6 @@ import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/newsletter-page';
 import { Frame } from './frame.tsx';
-import { PageHero } from './page-hero.tsx';
 
 const texts = NEWSLETTER_PAGES_TEXTS.form;
 const CRUMBS = [{ label: NEWSLETTER_PAGES_TEXTS.crumb, path: NEWSLETTER_PATH }];

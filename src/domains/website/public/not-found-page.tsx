@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { NotFound } from '#src/ui/public/page/not-found.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
@@ -8,7 +9,6 @@ import { readPublicFrame } from '../site.queries.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
 import type { Route } from './+types/not-found-page';
 import { Frame } from './frame.tsx';
-import { NotFound } from './not-found.tsx';
 
 export const handle = { static: true };
 
@@ -30,7 +30,7 @@ export function meta({ loaderData: frame }: Route.MetaArgs) {
 export default function NotFoundPage({ loaderData: frame }: Route.ComponentProps) {
   return (
     <Frame frame={frame} path="">
-      <NotFound />
+      <NotFound texts={NOT_FOUND_TEXTS} />
     </Frame>
   );
 }

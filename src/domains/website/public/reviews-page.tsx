@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { PageCall } from '#src/ui/public/page/page-call.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.rules.ts';
@@ -11,8 +13,6 @@ import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/reviews-page';
 import { Frame } from './frame.tsx';
-import { PageCall } from './page-call.tsx';
-import { PageHero } from './page-hero.tsx';
 import { ReviewRules } from './reviews/review-rules.tsx';
 import { ReviewsMain } from './reviews/reviews-main.tsx';
 

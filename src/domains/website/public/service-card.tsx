@@ -1,10 +1,10 @@
+import type { ServiceCard as ServiceCardData } from '#src/domains/services/service-card.contract.ts';
+import { quotePath, servicePath } from '#src/domains/services/service-paths.rules.ts';
 import { priceText } from '#src/domains/services/service-price.rules.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { SERVICE_CARD_TEXTS as texts } from '../service-card.texts.ts';
-import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
-import { quotePath, servicePath } from '../site.rules.ts';
 import styles from './service-card.module.css';
 import { TradeIcon } from './services/trade-icon.tsx';
 

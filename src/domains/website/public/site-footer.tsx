@@ -1,11 +1,12 @@
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
-import { chatLink, dialled, servicePath, spaced } from '../site.rules.ts';
 import styles from './site-footer.module.css';
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;

@@ -1,9 +1,9 @@
+import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { FRAME_TEXTS as texts } from '../frame.texts.ts';
-import { dialled } from '../site.rules.ts';
 import SiteMenu from './islands/site-menu.tsx';
 import styles from './site-header.module.css';
 

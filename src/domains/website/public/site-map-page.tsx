@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
@@ -12,7 +13,6 @@ import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/site-map-page';
 import { Frame } from './frame.tsx';
 import { SiteMap } from './legal/site-map.tsx';
-import { PageHero } from './page-hero.tsx';
 
 const PATH = '/plan-du-site';
 const CRUMBS = [{ label: texts.title, path: PATH }];

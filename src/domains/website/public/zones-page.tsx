@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
 import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, ofTown, pageHeaders } from '../site.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { zonesNode } from '../zones-page.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';

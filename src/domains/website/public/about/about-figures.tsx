@@ -1,8 +1,8 @@
 import { Island } from '#src/platform/islands/island.tsx';
+import KeyFigures, { type KeyFigure } from '#src/ui/public/islands/key-figures.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 
 const texts = ABOUT_PAGE_TEXTS.figures;
 const HOURS = 24;

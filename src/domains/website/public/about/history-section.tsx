@@ -1,8 +1,8 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import columns from '../home/columns.module.css';
 

@@ -1,7 +1,7 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import columns from '../home/columns.module.css';
 import styles from './about.module.css';

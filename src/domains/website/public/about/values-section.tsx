@@ -1,11 +1,11 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { servicePath } from '../../site.rules.ts';
 import styles from './about.module.css';
 
 const texts = ABOUT_PAGE_TEXTS.values;

@@ -1,6 +1,6 @@
 import type { BlogCard as BlogCardData } from '#src/domains/blog/blog.contract.ts';
 import { BlogCard } from '#src/domains/blog/public/blog-card.tsx';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import styles from './article-grid.module.css';
 

@@ -3,9 +3,9 @@ import { type BlogPost, DEFAULT_AUTHOR } from '#src/domains/blog/blog.contract.t
 import { articlePath, formatDate } from '#src/domains/blog/blog.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
-import { PageHero } from '../page-hero.tsx';
 import styles from './article-hero.module.css';
 
 /** Shows an article's subject, author and date. */

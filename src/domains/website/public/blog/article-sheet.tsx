@@ -2,12 +2,12 @@ import type { Block } from '#src/domains/blog/article.rules.ts';
 import type { BlogPost } from '#src/domains/blog/blog.contract.ts';
 import { ArticleContents } from '#src/domains/blog/public/article/article-contents.tsx';
 import { ArticleBody } from '#src/domains/blog/ui/article/article-body.tsx';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import styles from './article-sheet.module.css';
 

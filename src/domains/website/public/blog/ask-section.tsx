@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ARTICLE_PAGE_TEXTS } from '../../article-page.texts.ts';
-import { CallButton } from '../call-button.tsx';
 import styles from './ask-section.module.css';
 
 const texts = ARTICLE_PAGE_TEXTS.ask;

@@ -1,11 +1,11 @@
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Pager } from '#src/ui/public/page/pager.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { BlogPage } from '../../blog-page.contract.ts';
 import { blogPath, FEED_PATH, visiblePages } from '../../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS as texts } from '../../blog-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { Pager } from '../pager.tsx';
 import { ArticleGrid } from './article-grid.tsx';
 import styles from './blog-list.module.css';
 import { CategoryLinks } from './category-links.tsx';

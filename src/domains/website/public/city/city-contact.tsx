@@ -2,13 +2,13 @@ import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.t
 import type { City } from '#src/domains/places/cities/city.contract.ts';
 import { cityPath, type Reach } from '#src/domains/places/cities/city.rules.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled } from '../../site.rules.ts';
 import contact from '../contact/contact.module.css';
-import { ContactDetails } from '../contact-details.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 
 const texts = CITY_PAGE_TEXTS.contact;

@@ -1,9 +1,9 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
 import { getReach } from '#src/domains/places/cities/city.rules.ts';
 import type { CityPage } from '../../city-page.contract.ts';
 import { serviceOfTrade } from '../../city-page.rules.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { CityAdvantages } from './city-advantages.tsx';
 import { CityAround } from './city-around.tsx';

@@ -1,14 +1,15 @@
 import { cityPath, type Reach } from '#src/domains/places/cities/city.rules.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container } from '#src/ui/public/section.tsx';
 import type { CityPage } from '../../city-page.contract.ts';
 import { cityQuotePath } from '../../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled, ofTown } from '../../site.rules.ts';
-import { Breadcrumb } from '../page-hero.tsx';
 import styles from './city-hero.module.css';
 
 const texts = CITY_PAGE_TEXTS.hero;

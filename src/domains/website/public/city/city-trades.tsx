@@ -1,5 +1,8 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import type { City, CityTrade } from '#src/domains/places/cities/city.contract.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -7,9 +10,8 @@ import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { cityQuotePath, serviceOfTrade } from '../../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
-import { PLACEHOLDER, pictureForTitle } from '../../service-picture.rules.ts';
+import { pictureForTitle } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled, servicePath } from '../../site.rules.ts';
 import CityTabs from '../islands/city-tabs.tsx';
 import styles from './city-trades.module.css';
 

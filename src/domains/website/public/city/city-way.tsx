@@ -3,10 +3,10 @@ import { feeText, timeText } from '#src/domains/places/zones/public/trip/trip-re
 import type { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { TRIP_TEXTS } from '#src/domains/places/zones/trip.texts.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
-import { ofTown } from '../../site.rules.ts';
 import styles from './city-way.module.css';
 
 const texts = CITY_PAGE_TEXTS.way;

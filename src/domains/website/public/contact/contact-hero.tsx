@@ -1,7 +1,7 @@
+import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
-import type { Crumb } from '../../structured-data.rules.ts';
-import { PageHero } from '../page-hero.tsx';
 import styles from './contact-hero.module.css';
 
 const { title, text, quote } = CONTACT_PAGE_TEXTS.hero;

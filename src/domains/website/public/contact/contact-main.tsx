@@ -1,13 +1,14 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { servicesLine } from '#src/domains/contact/services-line.rules.ts';
 import { RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 import { CONTACT_FALLBACK_TITLES } from '../../fallback-services.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled, servicesLine } from '../../site.rules.ts';
-import { ContactDetails } from '../contact-details.tsx';
 import ServicesLine from '../islands/services-line.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 import styles from './contact.module.css';

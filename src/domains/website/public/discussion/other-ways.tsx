@@ -1,8 +1,8 @@
 import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import { chatLink, dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { chatLink, dialled } from '../../site.rules.ts';
 import styles from './other-ways.module.css';
 
 interface OtherWaysProps {

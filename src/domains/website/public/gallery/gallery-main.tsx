@@ -2,11 +2,11 @@ import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { GalleryView } from '#src/domains/gallery/gallery.rules.ts';
 import { GALLERY_TEXTS } from '#src/domains/gallery/gallery.texts.ts';
 import { GalleryGrid } from '#src/domains/gallery/public/gallery-grid.tsx';
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import { Absent } from '#src/ui/public/page/absent.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { GALLERY_PAGE_TEXTS as texts } from '../../gallery-page.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
-import type { Illustrations } from '../../site.contract.ts';
-import { Absent } from '../absent.tsx';
 
 interface GalleryMainProps {
   /** Empty, too, when they cannot be read. */

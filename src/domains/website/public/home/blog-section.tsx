@@ -1,9 +1,9 @@
 import type { BlogCard as BlogCardData } from '#src/domains/blog/blog.contract.ts';
 import { BlogCard } from '#src/domains/blog/public/blog-card.tsx';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { ArticlePromo } from './article-promo.tsx';
 import { CardsCarousel } from './cards-carousel.tsx';

@@ -1,10 +1,10 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { dialled } from '#src/kernel/phone.ts';
+import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled } from '../../site.rules.ts';
 import styles from '../contact/contact.module.css';
-import { ContactDetails } from '../contact-details.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 
 const texts = HOME_TEXTS.contact;

@@ -1,8 +1,8 @@
 import { Island } from '#src/platform/islands/island.tsx';
+import KeyFigures, { type KeyFigure } from '#src/ui/public/islands/key-figures.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 
 const { title, lead, labels } = HOME_TEXTS.figures;
 

@@ -1,10 +1,10 @@
 import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import { GalleryCard } from '#src/domains/gallery/public/gallery-card.tsx';
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
-import type { Illustrations } from '../../site.contract.ts';
 import { CardsCarousel } from './cards-carousel.tsx';
 
 const texts = HOME_TEXTS.gallery;

@@ -1,10 +1,10 @@
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { ofTown } from '../../site.rules.ts';
 import styles from './opening-section.module.css';
 import { ServicesCarousel } from './services-carousel.tsx';
 

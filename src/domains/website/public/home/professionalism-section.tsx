@@ -1,8 +1,8 @@
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
-import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import columns from './columns.module.css';
 import styles from './professionalism-section.module.css';

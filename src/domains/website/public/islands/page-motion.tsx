@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
+import { REVEAL_THRESHOLD } from '#src/kernel/motion.ts';
+import { HEADER_SCROLLED_PX, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
 
 /**
  * Fades in content below the first screen once, when a tenth of it is visible. The observer reports positions:

@@ -1,7 +1,7 @@
 import type { ServiceChoice } from '#src/domains/contact/contact-form.rules.ts';
 import { useServiceChoices } from '#src/domains/contact/public/form/use-service-choices.ts';
+import { servicesLine } from '#src/domains/contact/services-line.rules.ts';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
-import { servicesLine } from '../../site.rules.ts';
 
 const { servicesLoading, servicesMore } = CONTACT_PAGE_TEXTS.list;
 

@@ -1,6 +1,6 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { ACCESSIBILITY_TEXTS as texts } from '../../accessibility.texts.ts';
-import { dialled } from '../../site.rules.ts';
 import type { Chapter } from './document-page.tsx';
 import { Facts } from './facts.tsx';
 import { Paragraphs, Points } from './paragraphs.tsx';

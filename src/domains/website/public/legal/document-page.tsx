@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { PublicFrame } from '../../site.contract.ts';
 import { Frame } from '../frame.tsx';
-import { PageHero } from '../page-hero.tsx';
 import styles from './legal-page.module.css';
 
 /** Chapter of a text page. */

@@ -1,6 +1,6 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { LEGAL_NOTICE_TEXTS as texts } from '../../legal-notice.texts.ts';
-import { dialled } from '../../site.rules.ts';
 import type { Chapter } from './document-page.tsx';
 import { type Fact, Facts, isKnown } from './facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -1,8 +1,8 @@
+import { HOME_CRUMB } from '#src/kernel/breadcrumb.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { PAGE_GROUPS, type PublicPage } from '../../public-page.contract.ts';
 import { PUBLIC_PAGES_TEXTS } from '../../public-pages.texts.ts';
 import { SITE_MAP_TEXTS as texts } from '../../site-map.texts.ts';
-import { HOME_CRUMB } from '../../structured-data.rules.ts';
 import styles from './site-map.module.css';
 
 type Listed = Pick<PublicPage, 'path' | 'title' | 'group'>;

@@ -3,11 +3,11 @@ import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.t
 import { NewsletterBlock } from '#src/domains/newsletter/public/newsletter-block.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { NEWSLETTER_PAGES_TEXTS as texts } from '../../newsletter-pages.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { Frame } from '../frame.tsx';
-import { PageHero } from '../page-hero.tsx';
 
 interface LinkPageProps {
   frame: PublicFrame;

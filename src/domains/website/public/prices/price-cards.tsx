@@ -1,9 +1,9 @@
+import { quotePath } from '#src/domains/services/service-paths.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
-import { quotePath } from '../../site.rules.ts';
 import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.cards;

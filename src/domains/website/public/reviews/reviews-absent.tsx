@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Absent } from '#src/ui/public/page/absent.tsx';
 import { type ReviewSearch, reviewsAddress } from '../../review-search.rules.ts';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
-import { Absent } from '../absent.tsx';
 
 const texts = REVIEWS_PAGE_TEXTS.list;
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { CallButton } from '../call-button.tsx';
-import { PageCall } from '../page-call.tsx';
 
 /** For visitors who see the problem but do not know its name. */
 export function ClosingCall({ profile }: Pick<PublicFrame, 'profile'>) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Absent } from '#src/ui/public/page/absent.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
-import { Absent } from '../absent.tsx';
 
 const { empty: texts, hero } = SERVICES_PAGE_TEXTS;
 

@@ -2,10 +2,10 @@ import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.t
 import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import type { Crumb } from '../../structured-data.rules.ts';
 import ServiceRetry from '../islands/service-retry.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { ServiceDetails } from './service-details.tsx';

@@ -1,12 +1,14 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
+import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
+import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled, ofTown, servicePath } from '../../site.rules.ts';
 import styles from '../contact/contact.module.css';
-import { ContactDetails } from '../contact-details.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 
 const texts = SERVICE_PAGE_TEXTS.closing;

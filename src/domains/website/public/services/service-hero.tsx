@@ -1,15 +1,15 @@
 import type { Service } from '#src/domains/services/service.contract.ts';
+import { quotePath } from '#src/domains/services/service-paths.rules.ts';
 import { priceText, servicePrice } from '#src/domains/services/service-price.rules.ts';
+import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
 import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { quotePath } from '../../site.rules.ts';
-import type { Crumb } from '../../structured-data.rules.ts';
-import { CallButton } from '../call-button.tsx';
-import { PageHero } from '../page-hero.tsx';
 import styles from './service-hero.module.css';
 import { TradeIcon } from './trade-icon.tsx';
 

@@ -1,11 +1,12 @@
 import { CARD_FEATURES } from '#src/domains/services/service.contract.ts';
+import type { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { MissingTile } from '#src/ui/public/page/missing-tile.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
 import { getPlaceholder } from '../../service-picture.rules.ts';
-import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
-import { MissingTile } from '../missing-tile.tsx';
-import { PageHero } from '../page-hero.tsx';
+import type { PublicFrame } from '../../site.contract.ts';
 import { ServiceCard as Card } from '../service-card.tsx';
 import styles from './service-missing.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
 import { getPlaceholder, pictureOfService } from '../../service-picture.rules.ts';
-import type { Illustrations } from '../../site.contract.ts';
 import styles from './service-overview.module.css';
 
 const texts = SERVICE_PAGE_TEXTS.overview;

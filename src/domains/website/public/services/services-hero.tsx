@@ -1,12 +1,12 @@
+import type { Crumb } from '#src/kernel/breadcrumb.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { ofTown } from '../../site.rules.ts';
-import type { Crumb } from '../../structured-data.rules.ts';
-import { CallButton } from '../call-button.tsx';
-import { PageHero } from '../page-hero.tsx';
 
 const { hero: texts, facts } = SERVICES_PAGE_TEXTS;
 

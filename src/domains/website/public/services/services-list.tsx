@@ -1,9 +1,10 @@
+import type { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { fold, toSlug } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { getFamilies } from '../../service-families.rules.ts';
 import { getPlaceholder } from '../../service-picture.rules.ts';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
-import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
+import type { PublicFrame } from '../../site.contract.ts';
 import { ServiceCard as Card } from '../service-card.tsx';
 import styles from './services-list.module.css';
 

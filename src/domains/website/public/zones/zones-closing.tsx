@@ -2,9 +2,9 @@ import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.rules.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
-import { CallButton } from '../call-button.tsx';
-import { PageCall } from '../page-call.tsx';
 
 const { closing: texts, hero } = ZONES_PAGE_TEXTS;
 

@@ -2,9 +2,9 @@ import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
 import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import KeyFigures, { type KeyFigure } from '#src/ui/public/islands/key-figures.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
-import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
 
 const texts = ZONES_PAGE_TEXTS.figures;
 

@@ -1,12 +1,12 @@
 import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
 import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
+import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { CallButton } from '#src/ui/public/page/call-button.tsx';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import type { PublicFrame } from '../../site.contract.ts';
-import type { Crumb } from '../../structured-data.rules.ts';
 import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
-import { CallButton } from '../call-button.tsx';
-import { PageHero } from '../page-hero.tsx';
 
 const texts = ZONES_PAGE_TEXTS.hero;
 

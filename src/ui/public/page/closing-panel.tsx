@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { FRAME_TEXTS } from '../frame.texts.ts';
 import { CallButton } from './call-button.tsx';
+import { PAGE_TEXTS } from './page.texts.ts';
 import { PageCall } from './page-call.tsx';
 
 interface ClosingPanelProps {
@@ -14,7 +14,7 @@ export function ClosingPanel({ phone, ...words }: ClosingPanelProps) {
   return (
     <PageCall {...words} look="dark">
       <ButtonLink href="/contact#devis" size="large" icon="quote">
-        {FRAME_TEXTS.quote}
+        {PAGE_TEXTS.quote}
       </ButtonLink>
       <CallButton phone={phone} look="outline" />
     </PageCall>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Crumb, HOME_CRUMB } from '#src/kernel/breadcrumb.ts';
 import { Container } from '#src/ui/public/section.tsx';
-import { FRAME_TEXTS } from '../frame.texts.ts';
-import { type Crumb, HOME_CRUMB } from '../structured-data.rules.ts';
+import { PAGE_TEXTS } from './page.texts.ts';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {
@@ -74,7 +74,7 @@ function Facts({ facts }: Required<Pick<PageHeroProps, 'facts'>>) {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const last = crumbs.length - 1;
   return (
-    <nav className={styles.crumbs} aria-label={FRAME_TEXTS.breadcrumb}>
+    <nav className={styles.crumbs} aria-label={PAGE_TEXTS.breadcrumb}>
       <ol>
         <li>
           <a href={HOME_CRUMB.path}>{HOME_CRUMB.label}</a>

@@ -1,11 +1,18 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container } from '#src/ui/public/section.tsx';
-import { NOT_FOUND_TEXTS as texts } from '../not-found.texts.ts';
 import { MissingTile } from './missing-tile.tsx';
 import styles from './not-found.module.css';
 
-/** Shows 'Page Non Trouvée' with links to other pages. */
-export function NotFound() {
+interface NotFoundTexts {
+  title: string;
+  text: string;
+  /** Describes the drawing. */
+  drawing: string;
+  links: readonly { label: string; href: string }[];
+}
+
+/** Shows that a page does not exist, with links to other pages. */
+export function NotFound({ texts }: { texts: NotFoundTexts }) {
   return (
     <div className={styles.page}>
       <Container>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { listIllustrations } from '../site.queries.server.ts';
+import { listIllustrations } from '../illustration.queries.server.ts';
 import { placeIllustration } from './place-illustration.server.ts';
 
 useDatabase();

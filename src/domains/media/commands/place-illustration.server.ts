@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { Illustration } from '../site.contract.ts';
-import { upsertPicture } from '../site.store.server.ts';
+import { Illustration } from '../illustration.contract.ts';
+import { upsertPicture } from '../illustration.store.server.ts';
 
 /** Sets the picture of a position on the public pages and replaces the previous one. */
 export const placeIllustration = command({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNT_UP_MS, countedSoFar, REVEAL_THRESHOLD } from '../../motion.rules.ts';
+import { COUNT_UP_MS, countedSoFar, REVEAL_THRESHOLD } from '#src/kernel/motion.ts';
 import styles from './key-figures.module.css';
 
 export interface KeyFigure {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { chatLink, dialled, spaced } from './phone.ts';
+
+describe('telephone links', () => {
+  it.each([
+    ['04 65 71 00 00', '+33465710000'],
+    ['+33 4 65 71 00 00', '+33465710000'],
+  ])('dials %s as %s', (phone, expected) => {
+    expect(dialled(phone)).toBe(expected);
+  });
+
+  it('formats French numbers in pairs and foreign ones without spaces', () => {
+    expect(spaced('+33465710012')).toBe('+33 4 65 71 00 12');
+    expect(spaced('+41 22 000')).toBe('+4122000');
+  });
+
+  it('returns a chat link only if there is a number', () => {
+    expect(chatLink('+33 4 65 71 00 00')).toBe('https://wa.me/33465710000');
+    expect(chatLink('')).toBe('');
+  });
+});
