@@ -1,44 +1,13 @@
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { type ApiRequest, readBody, request } from '#src/ui/api-client/request.ts';
 import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
 import type { ChatMessage, ChatStatus, OwnChat } from './chat.contract.ts';
 
-/** Base path of the visitor's API calls: without any schema, and without the token of an administrator on the site. */
-const BASE = '/api/chat';
+/** Calls `/api/chat` without any schema, and without the token of an administrator on the site. */
+const call = (path: string, asked?: ApiRequest): Promise<Response> => request(`/chat${path}`, asked);
 
-/** Failed call; status 0 when there was no response. */
-export class ChatRefusal extends Error {
-  readonly status: number;
-  readonly retryAfterSeconds: number | undefined;
-  constructor(message: string, status: number, retryAfterSeconds?: number) {
-    super(message);
-    this.status = status;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(BASE + path, init).catch(() => undefined);
-  if (response === undefined) throw new ChatRefusal('', 0);
-  if (response.ok) return response;
-  const body: { message?: string } = await response.json().catch(() => ({}));
-  const seconds = Number(response.headers.get('Retry-After'));
-  throw new ChatRefusal(body.message ?? '', response.status, seconds > 0 ? seconds : undefined);
-}
-
-interface Envelope<Data> {
-  data: Data;
-}
-
-async function getData<Data>(path: string, init?: RequestInit): Promise<Data> {
-  const body: Envelope<Data> | undefined = await (await request(path, init)).json().catch(() => undefined);
-  if (body === undefined) throw new ChatRefusal('', 0);
-  return body.data;
-}
-
-const json = (method: string, content: object, headers: Record<string, string> = {}): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(content),
-});
+const getData = async <Data>(path: string, asked?: ApiRequest): Promise<Data> =>
+  (await readBody<{ data: Data }>(await call(path, asked))).data;
 
 /** Returns a customer's token, which assigns the conversation to them; never a staff token. */
 function customerToken(): string | undefined {
@@ -63,14 +32,14 @@ export const readStatus = (): Promise<ChatStatus> => getData('/status');
 export async function openConversation({ name, email }: Visitor, page: string): Promise<string> {
   const content = { sender_name: name || null, sender_email: email || null, page };
   const token = customerToken();
-  const open = async (headers?: Record<string, string>): Promise<string> =>
-    (await getData<{ session_id: string }>('/session', json('POST', content, headers))).session_id;
+  const open = async (as?: string): Promise<string> =>
+    (await getData<{ session_id: string }>('/session', { method: 'POST', body: content, token: as })).session_id;
   if (token === undefined) return open();
   try {
-    return await open({ Authorization: `Bearer ${token}` });
+    return await open(token);
   } catch (error) {
     // An expired sign-in must not cost visitors their question.
-    if (error instanceof ChatRefusal && (error.status === 401 || error.status === 403)) return open();
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return open();
     throw error;
   }
 }
@@ -83,12 +52,9 @@ export interface MessagesRead {
 }
 
 export async function readMessages(id: string, window: Record<string, number> = {}): Promise<MessagesRead> {
-  const query = new URLSearchParams(Object.entries(window).map(([name, value]) => [name, String(value)]));
-  const answer = await request(`/messages/${id}?${query}`);
-  const body: Envelope<ChatMessage[]> & { meta: { total: number } } = await answer.json().catch(() => {
-    throw new ChatRefusal('', 0);
-  });
-  return { items: body.data, total: body.meta.total };
+  const answer = await call(`/messages/${id}`, { query: window });
+  const { data, meta } = await readBody<{ data: ChatMessage[]; meta: { total: number } }>(answer);
+  return { items: data, total: meta.total };
 }
 
 interface Sending {
@@ -100,17 +66,17 @@ interface Sending {
 }
 
 export function sendMessage({ id, key, message, photo }: Sending): Promise<ChatMessage> {
-  const headers = { 'Idempotency-Key': key };
-  if (photo === undefined) return getData('/message', json('POST', { session_id: id, message }, headers));
+  const sending = { method: 'POST', idempotencyKey: key } as const;
+  if (photo === undefined) return getData('/message', { ...sending, body: { session_id: id, message } });
   const body = new FormData();
   body.set('session_id', id);
   body.set('message', message);
   body.set('photo', photo, 'photo');
-  return getData('/message', { method: 'POST', headers, body });
+  return getData('/message', { ...sending, body });
 }
 
 export const nameVisitor = (id: string, { name, email }: Visitor): Promise<OwnChat> =>
-  getData(`/session/${id}`, json('PUT', { sender_name: name || null, sender_email: email }));
+  getData(`/session/${id}`, { method: 'PUT', body: { sender_name: name || null, sender_email: email } });
 
 export const markRead = (id: string): Promise<unknown> => getData(`/mark-read/${id}`, { method: 'PUT' });
 
@@ -118,7 +84,7 @@ export const sendTyping = (id: string): Promise<unknown> => getData(`/typing/${i
 
 /** Exchanges a mailed link's token for access from this browser. @returns the conversation id. */
 export const resumeConversation = async (token: string): Promise<string> =>
-  (await getData<{ session_id: string }>('/resume', json('POST', { token }))).session_id;
+  (await getData<{ session_id: string }>('/resume', { method: 'POST', body: { token } })).session_id;
 
 export const openStream = (id: string, signal: AbortSignal): Promise<Response> =>
-  request(`/events/${id}`, { headers: { Accept: 'text/event-stream' }, signal });
+  call(`/events/${id}`, { accept: 'text/event-stream', signal });

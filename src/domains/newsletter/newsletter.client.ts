@@ -1,23 +1,17 @@
+import { readRefusal, transmit } from '#src/ui/api-client/request.ts';
 import { noteAnswered, sendingKeyFor } from '#src/ui/api-client/sending-key.ts';
 import { NEWSLETTER_FORM_TEXTS as texts } from './newsletter-form.texts.ts';
 
 /** Sends a subscription. Returns `undefined` on success, else the message to show. Never throws. */
 export async function sendSubscription(email: string, website: string): Promise<string | undefined> {
-  const content = JSON.stringify({ email, website });
+  const body = { email, website };
+  const content = JSON.stringify(body);
   try {
-    const response = await fetch('/api/newsletter', {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': sendingKeyFor(content),
-      },
-      body: content,
-    });
+    const response = await transmit('/newsletter', { method: 'POST', body, idempotencyKey: sendingKeyFor(content) });
     noteAnswered(content, response.status);
     if (response.ok) return undefined;
-    const body: { message?: string; errors?: { email?: string[] } } = await response.json().catch(() => ({}));
-    return body.errors?.email?.[0] ?? body.message ?? texts.failure;
+    const { fields, userMessage } = await readRefusal(response);
+    return fields.email?.[0] ?? userMessage ?? texts.failure;
   } catch {
     return texts.offline;
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { apiAddress, callApi, callFlat, callPage } from './api-client.ts';
+import { callApi, callFlat, callPage } from './api-client.ts';
 import { type ApiError, getApiError, toSentence } from './api-error.ts';
+import { apiAddress } from './request.ts';
 import { SESSION_ENDED, TOKEN_KEY, USER_KEY } from './stored-session.ts';
 
 const stored = new Map<string, string>();

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
-import { ApiError, getApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { isPersonThere } from './person.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
+import { type ApiRequest, type Query, readRefusal, transmit } from './request.ts';
 import { noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
 
-const BASE = '/api';
 /** Number of attempts to get an answer while the same request is still being processed. */
 const TRIES_IN_FLIGHT = 5;
-
-type Query = Record<string, string | number | boolean | undefined>;
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,14 +23,6 @@ export interface ApiCall {
   token?: string | null;
 }
 
-/** Returns `path` under `/api` with its query; undefined and empty values are left out. */
-export function apiAddress(path: string, query: Query = {}): string {
-  const input = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return `${BASE}${path}${input.length === 0 ? '' : `?${new URLSearchParams(input)}`}`;
-}
-
 /**
  * Sends a call as the signed-in user and returns the successful answer; when the server requires a recent sign-in,
  * the page asks for it and the same call is sent again. @throws ApiError otherwise.
@@ -42,42 +32,23 @@ export const send = (path: string, call: ApiCall = {}, accept = 'application/jso
 
 async function sendOnce(path: string, call: ApiCall, accept: string): Promise<Response> {
   const token = call.token === undefined ? readToken() : call.token;
-  const headers = new Headers({ Accept: accept });
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
-  if (!isPersonThere()) headers.set('X-Background', '1');
-  const response = await (call.method === 'POST' ? post(path, call, headers) : transmit(path, call, headers));
+  const asked = { ...call, token, accept, isBackground: !isPersonThere() };
+  const response = await (call.method === 'POST' ? post(path, asked) : transmit(path, asked));
   if (call.token === undefined && token !== null) noteSession(response);
   if (response.ok) return response;
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();
-  const body: unknown = await response.json().catch(() => null);
-  throw getApiError(response.status, body, response.headers.get('Retry-After'));
+  throw await readRefusal(response);
 }
 
-const transmit = (
-  path: string,
-  { method = 'GET', query, body, signal }: ApiCall,
-  headers: Headers,
-): Promise<Response> =>
-  fetch(apiAddress(path, query), {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new ApiError('Network error', { status: 0, cause });
-  });
-
 /** Sends a POST with a key, so that a repeat runs once; while it is still being processed, it is sent again. */
-async function post(path: string, call: ApiCall, headers: Headers): Promise<Response> {
-  const content = JSON.stringify([path, call.body ?? null]);
-  headers.set('Idempotency-Key', call.idempotencyKey ?? sendingKeyFor(content));
-  for (let asked = 1; ; asked += 1) {
-    const response = await transmit(path, call, headers);
+async function post(path: string, asked: ApiRequest): Promise<Response> {
+  const content = JSON.stringify([path, asked.body ?? null]);
+  const idempotencyKey = asked.idempotencyKey ?? sendingKeyFor(content);
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await transmit(path, { ...asked, idempotencyKey });
     const seconds = response.status === 409 ? Number(response.headers.get('Retry-After') ?? 0) : 0;
-    if (seconds === 0 || asked === TRIES_IN_FLIGHT) {
+    if (seconds === 0 || attempt === TRIES_IN_FLIGHT) {
       noteAnswered(content, response.status);
       return response;
     }

@@ -1,10 +1,24 @@
-import { z } from 'zod';
+/** Envelope of a refusal; the server sends every field as text. */
+interface FailureBody {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
 
-const FailureBody = z.object({
-  message: z.string().optional(),
-  code: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-});
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** Returns the readable fields of a refused call's body; islands load this file, so it uses no schema library. */
+function readFailure(body: unknown): FailureBody {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, code, errors } = body as Record<string, unknown>;
+  const isByField = typeof errors === 'object' && errors !== null && Object.values(errors).every(isTexts);
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof code === 'string' && { code }),
+    ...(isByField && { errors: errors as Record<string, string[]> }),
+  };
+}
 
 interface ApiErrorDetails {
   /** HTTP status; 0 when no answer arrived. */
@@ -39,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-function getName(status: number, { message, errors }: z.infer<typeof FailureBody>): string {
+function getName(status: number, { message, errors }: FailureBody): string {
   if (status === 401) return 'Unauthorized';
   if (errors !== undefined) return `Validation errors: ${JSON.stringify(errors)}`;
   return message ?? `HTTP error! status: ${status}`;
@@ -51,7 +65,7 @@ function getName(status: number, { message, errors }: z.infer<typeof FailureBody
  * @param retryAfter the `Retry-After` header, in seconds.
  */
 export function getApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
-  const failure = FailureBody.safeParse(body).data ?? {};
+  const failure = readFailure(body);
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return new ApiError(getName(status, failure), {
     status,

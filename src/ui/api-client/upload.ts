@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiAddress } from './api-client.ts';
 import { ApiError, getApiError } from './api-error.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
+import { apiAddress } from './request.ts';
 import { contentOfForm, noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { endSession, readToken } from './stored-session.ts';
 

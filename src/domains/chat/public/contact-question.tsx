@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { Button } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
-import { ChatRefusal, isCustomer } from '../chat-visitor.client.ts';
+import { isCustomer } from '../chat-visitor.client.ts';
 import { contactQuestion, looksLikeEmail } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS } from '../chat-visitor.texts.ts';
 import styles from './contact-question.module.css';
@@ -51,7 +52,7 @@ function ContactCard({ name, onSaved }: { name: string; onSaved: (email: string)
       await talk.introduce({ name: String(typed.get('name')).trim(), email });
       onSaved(email);
     } catch (refusal) {
-      setError((refusal instanceof ChatRefusal && refusal.message) || texts.failure);
+      setError((refusal instanceof ApiError && refusal.userMessage) || texts.failure);
       setSaving(false);
     }
   };

@@ -1,5 +1,6 @@
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { followStream, type StreamEvent } from '#src/ui/api-client/follow-stream.ts';
-import { ChatRefusal, openStream } from '../chat-visitor.client.ts';
+import { openStream } from '../chat-visitor.client.ts';
 
 const POLL_MS = 5_000;
 
@@ -53,7 +54,7 @@ function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => 
       onClose: ask,
     },
     (error) => {
-      const isUnknown = error instanceof ChatRefusal && error.status === 404;
+      const isUnknown = error instanceof ApiError && error.status === 404;
       if (isUnknown) onUnknown();
       return isUnknown;
     },

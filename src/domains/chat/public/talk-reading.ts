@@ -1,5 +1,6 @@
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatMessage } from '../chat.contract.ts';
-import { ChatRefusal, type MessagesRead, markRead, readMessages } from '../chat-visitor.client.ts';
+import { type MessagesRead, markRead, readMessages } from '../chat-visitor.client.ts';
 import { mergeMessages, stillUnsent } from '../chat-visitor.rules.ts';
 import { readUnsent } from './stored-chat.ts';
 import { getUnread, type TalkStore } from './talk-state.ts';
@@ -40,7 +41,7 @@ export function createReading(store: TalkStore, onUnknown: () => void): TalkRead
       accept(answer.items, answer.total);
       return answer;
     } catch (error) {
-      if (!(error instanceof ChatRefusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) onUnknown();
       else if (store.get().messages.length === 0) store.set({ reading: 'failed' });
       return undefined;

@@ -1,5 +1,6 @@
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
-import { ChatRefusal, openConversation, sendMessage } from '../chat-visitor.client.ts';
+import { openConversation, sendMessage } from '../chat-visitor.client.ts';
 import { type Sent, stillUnsent, toOutcome, type Unsent } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -46,9 +47,9 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
     return id;
   };
   const outcome = (error: unknown): Exclude<Sent, 'sent'> => {
-    const { status, message, retryAfterSeconds } = error instanceof ChatRefusal ? error : new ChatRefusal('', 0);
-    store.set({ isOffline: status === 0 });
-    return toOutcome(status, message || texts.refused, retryAfterSeconds);
+    const refusal = error instanceof ApiError ? error : new ApiError('Unsent', { status: 0, cause: error });
+    store.set({ isOffline: refusal.status === 0 });
+    return toOutcome(refusal.status, refusal.userMessage || texts.refused, refusal.retryAfterSeconds);
   };
   const send = async ({ key, message, hasPhoto }: Unsent, isAgain = false): Promise<Sent> => {
     const photo = hasPhoto ? await readPhoto(key) : undefined;
@@ -59,7 +60,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
       store.set({ isOffline: false });
       return 'sent';
     } catch (error) {
-      const isForgotten = error instanceof ChatRefusal && error.status === 404 && !isAgain;
+      const isForgotten = error instanceof ApiError && error.status === 404 && !isAgain;
       if (!isForgotten) return outcome(error);
       onUnknown();
       return send({ key, message, hasPhoto, at: '' }, true);

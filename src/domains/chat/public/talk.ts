@@ -1,5 +1,5 @@
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import {
-  ChatRefusal,
   nameVisitor,
   readConversation,
   readStatus,
@@ -120,7 +120,7 @@ async function resume(token: string): Promise<void> {
     const { sender_name: name, sender_email: email } = await readConversation(id);
     adopt({ name, email });
   } catch (error) {
-    const isDead = error instanceof ChatRefusal && error.status >= 400 && error.status < 500 && error.status !== 429;
+    const isDead = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     store.set({ notice: isDead ? 'deadLink' : 'linkFailure' });
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '#src/ui/api-client/api-client.ts';
-import { ApiError, getApiError } from '#src/ui/api-client/api-error.ts';
+import { getApiError } from '#src/ui/api-client/api-error.ts';
+import { transmit } from '#src/ui/api-client/request.ts';
 import { readToken } from '#src/ui/api-client/stored-session.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
 import type { AskedPayment } from './payment-form.rules.ts';
@@ -21,14 +22,12 @@ export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due>
  * @throws ApiError for everything else, status 0 without an answer.
  */
 export async function sendPayment(body: object, key: string): Promise<AnsweredPayment> {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': key });
-  const token = readToken();
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch('/api/payment/process', { method: 'POST', headers, body: JSON.stringify(body) }).catch(
-    (cause: unknown) => {
-      throw new ApiError('Network error', { status: 0, cause });
-    },
-  );
+  const response = await transmit('/payment/process', {
+    method: 'POST',
+    body,
+    token: readToken(),
+    idempotencyKey: key,
+  });
   const answer: unknown = await response.json().catch(() => null);
   const parsed = Answered.safeParse(answer);
   if (parsed.success) return parsed.data.data;

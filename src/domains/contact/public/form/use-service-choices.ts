@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readBody, transmit } from '#src/ui/api-client/request.ts';
 import { getChoices, type ServiceChoice } from '../../contact-form.rules.ts';
 
 type Listed = Parameters<typeof getChoices>[0];
@@ -13,9 +14,9 @@ export function useServiceChoices(input: ServiceChoice[], areFallback: boolean):
     if (!areFallback) return;
     const leaving = new AbortController();
     setChoices(undefined);
-    fetch('/api/services', { headers: { Accept: 'application/json' }, signal: leaving.signal })
+    transmit('/services', { signal: leaving.signal })
       .then(async (response) => {
-        const { data }: { data?: Listed } = await response.json();
+        const { data } = await readBody<{ data?: Listed }>(response);
         setChoices(data === undefined ? input : getChoices(data));
       })
       .catch(() => setChoices(input));

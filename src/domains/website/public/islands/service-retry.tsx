@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { transmit } from '#src/ui/api-client/request.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { SERVICE_RETRY_TEXTS as texts } from '../../service-retry.texts.ts';
 import styles from './service-retry.module.css';
@@ -16,7 +17,7 @@ export default function ServiceRetry({ slug }: { slug: string }) {
     if (attempt === 0 && wasReloaded()) return;
     const leaving = new AbortController();
     setLoading(true);
-    fetch(`/api/services/slug/${encodeURIComponent(slug)}`, { signal: leaving.signal })
+    transmit(`/services/slug/${encodeURIComponent(slug)}`, { signal: leaving.signal })
       .then(({ status, body }) => {
         body?.cancel().catch(() => undefined);
         if (status < 500) location.reload();

@@ -1,0 +1,76 @@
+import { ApiError, getApiError } from './api-error.ts';
+
+const BASE = '/api';
+
+export type Query = Record<string, string | number | boolean | undefined>;
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
+  query?: Query | undefined;
+  /** A form is sent as it is, everything else as JSON. */
+  body?: unknown;
+  /** Media type of the wanted answer, by default JSON. */
+  accept?: string | undefined;
+  /** Bearer token; none when absent or null. */
+  token?: string | null | undefined;
+  /** Repeated requests with the same key run once. */
+  idempotencyKey?: string | undefined;
+  /** True for a request that no person caused, which prolongs no session. */
+  isBackground?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Returns `path` under `/api` with its query; undefined and empty values are left out. */
+export function apiAddress(path: string, query: Query = {}): string {
+  const input = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return `${BASE}${path}${input.length === 0 ? '' : `?${new URLSearchParams(input)}`}`;
+}
+
+function getHeaders({ accept = 'application/json', body, token, idempotencyKey, isBackground }: ApiRequest): Headers {
+  const headers = new Headers({ Accept: accept });
+  if (typeof token === 'string') headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (isBackground) headers.set('X-Background', '1');
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+/**
+ * Sends one request and returns its answer, whatever its status. The only `fetch` of the browser code; it needs no
+ * schema library, so that islands can use it.
+ * @throws ApiError of status 0 when no answer arrives; the reason of `signal` when it aborts.
+ */
+export function transmit(path: string, request: ApiRequest = {}): Promise<Response> {
+  const { method = 'GET', query, body, signal } = request;
+  const content = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  return fetch(apiAddress(path, query), {
+    method,
+    headers: getHeaders(request),
+    ...(content === undefined ? {} : { body: content }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('Network error', { status: 0, cause });
+  });
+}
+
+/** Returns the error of an answer that is no success. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  return getApiError(response.status, body, response.headers.get('Retry-After'));
+}
+
+/** Sends one request and returns its successful answer. @throws ApiError otherwise. */
+export async function request(path: string, asked: ApiRequest = {}): Promise<Response> {
+  const response = await transmit(path, asked);
+  if (response.ok) return response;
+  throw await readRefusal(response);
+}
+
+/** Returns the parsed body of an answer of our own server. @throws ApiError of status 0 when it is cut off. */
+export const readBody = <Body>(response: Response): Promise<Body> =>
+  response.json().catch((cause: unknown) => {
+    throw new ApiError('Unreadable answer', { status: 0, cause });
+  });
