@@ -1,3 +1,4 @@
+import { oneClient, typedLinks } from './browser.mjs';
 import { shortComments, unfinished } from './comments.mjs';
 import {
   oneOperation,
@@ -33,6 +34,8 @@ export const structureRules = {
   'static-page': staticPage,
   'texts-in-catalogue': textsInCatalogue,
   'one-price': onePrice,
+  'one-client': oneClient,
+  'typed-links': typedLinks,
   unfinished,
   'short-comments': shortComments,
   'plain-words': plainWording,

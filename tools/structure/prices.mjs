@@ -1,4 +1,4 @@
-import { isTest } from './source.mjs';
+import { isTest, withoutComments } from './source.mjs';
 
 /** @import { Source } from './source.mjs' */
 
@@ -7,9 +7,6 @@ const ALLOWED = /^src\/(domains\/sales\/pricing|domains\/settings|platform\/data
 
 const SETTING = /\b(is_vat_exempt|deposit_percent)\b/;
 const ARITHMETIC = /\b(?:vat_)?rate\s*[*/]|[*/]\s*(?:\w+\.)*(?:vat_)?rate\b/;
-
-/** @param {string} text */
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 
 /** @param {string} text */
 const withoutQuotes = (text) => text.replace(/'[^'\n]*'/g, "''");

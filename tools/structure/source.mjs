@@ -33,6 +33,9 @@ export const isTest = (path) => /\.test\.tsx?$/.test(path);
 /** @param {Source} source */
 export const isOperation = ({ inDomain }) => /^(commands|workflows)\/.*\.server\.ts$/.test(inDomain);
 
+/** @param {string} text */
+export const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
+
 /**
  * Returns the imports of a file: the names in braces and their sources.
  * @param {string} text

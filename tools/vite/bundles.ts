@@ -47,14 +47,14 @@ const KINDS_OF_PAGES: [string, RegExp][] = [
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
 
 /**
- * React and the catalogue are one chunk, shared by islands and hydrated pages and never imported by the loader.
+ * React, the catalogue and `href` are one chunk, shared by islands and hydrated pages and never imported by the loader.
  * Public pages share two more chunks, each kind of page has its own: few style sheets, none of them empty.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/(catalogue|href)/ },
       // The back office has these too: they must not pull in the styles of the public site.
       { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream)/ },
       { name: 'dates', test: /src\/kernel\/dates/ },

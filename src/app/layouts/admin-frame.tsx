@@ -50,6 +50,7 @@ import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-sc
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
+import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
 import { type FrameLink, isCurrentLink, isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
@@ -60,7 +61,7 @@ import { isEnrolmentNeeded } from '#src/ui/api-client/session-clock.ts';
 import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
 
-const CHATS = '/admin/chat';
+const CHATS = href('/admin/chat');
 
 /** Rights required to read, change and export on the screens of one area. */
 const REQUESTS = { needs: 'requests:read', changes: 'requests:change', exports: 'people' } as const;
@@ -72,36 +73,48 @@ const SETTINGS = { needs: 'settings' } as const;
 
 /** Links to the daily screens in the order of the menu, one line each. */
 const DAILY_LINKS: FrameLink[] = [
-  { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
-  { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title, ...REQUESTS },
-  { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add, ...CONTENT },
+  { to: href('/admin/dashboard'), label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
+  { to: href('/admin/contact'), label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title, ...REQUESTS },
+  { to: href('/admin/services'), label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add, ...CONTENT },
   {
-    to: '/admin/orders',
+    to: href('/admin/orders'),
     label: ORDER_ADMIN_TEXTS.title,
     icon: IconClipboardList,
     create: ORDER_ADMIN_TEXTS.create,
     ...SALES,
   },
   {
-    to: '/admin/gallery',
+    to: href('/admin/gallery'),
     label: GALLERY_SCREEN_TEXTS.title,
     icon: IconPhoto,
     create: GALLERY_SCREEN_TEXTS.add,
     ...CONTENT,
   },
-  { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
-  { to: '/admin/blog', label: BLOG_ADMIN_TEXTS.title, icon: IconArticle, create: BLOG_ADMIN_TEXTS.create, ...CONTENT },
-  { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
+  { to: href('/admin/testimonials'), label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
+  {
+    to: href('/admin/blog'),
+    label: BLOG_ADMIN_TEXTS.title,
+    icon: IconArticle,
+    create: BLOG_ADMIN_TEXTS.create,
+    ...CONTENT,
+  },
+  { to: href('/admin/users'), label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
 const HOUSE_LINKS: FrameLink[] = [
-  { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
-  { to: '/admin/invoices', label: INVOICE_ADMIN_TEXTS.title, icon: IconFileInvoice, ...MONEY },
-  { to: '/admin/payments', label: PAYMENT_ADMIN_TEXTS.title, icon: IconCreditCard, ...MONEY },
+  { to: href('/admin/quotes'), label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
+  { to: href('/admin/invoices'), label: INVOICE_ADMIN_TEXTS.title, icon: IconFileInvoice, ...MONEY },
+  { to: href('/admin/payments'), label: PAYMENT_ADMIN_TEXTS.title, icon: IconCreditCard, ...MONEY },
   { to: CHATS, label: CHAT_ADMIN_TEXTS.title, icon: IconMessages, tab: CHAT_ADMIN_TEXTS.title, ...REQUESTS },
-  { to: '/admin/newsletter', label: NEWSLETTER_ADMIN_TEXTS.title, icon: IconMailbox, ...CONTENT, exports: 'people' },
-  { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
-  { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
+  {
+    to: href('/admin/newsletter'),
+    label: NEWSLETTER_ADMIN_TEXTS.title,
+    icon: IconMailbox,
+    ...CONTENT,
+    exports: 'people',
+  },
+  { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
+  { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];
 const LINKS = [DAILY_LINKS, HOUSE_LINKS];
 const [HOME] = DAILY_LINKS;
@@ -119,7 +132,7 @@ const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   watchSessionEnd();
   const { pathname, search } = new URL(request.url);
   if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
-  if (pathname === '/admin' && HOME) throw redirect(HOME.to);
+  if (pathname === href('/admin') && HOME) throw redirect(HOME.to);
   if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
   // Rights may have changed since the sign-in: requested once for each load of the document.
   if (!amAdmin()) {
@@ -135,7 +148,7 @@ export const clientMiddleware = [guard];
 
 export function clientLoader() {
   const user = storedAdmin();
-  if (user === null) throw redirect(loginAddress('/admin'));
+  if (user === null) throw redirect(loginAddress(href('/admin')));
   return { user };
 }
 clientLoader.hydrate = true as const;

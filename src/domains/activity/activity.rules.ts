@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { fill, fold } from '#src/kernel/text.ts';
 import type { Activity, ActivityKind, ActivityType } from './activity.contract.ts';
 
@@ -29,16 +30,16 @@ export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly stri
 
 /** Screens whose list opens a record with `?view=`. */
 const SCREENS: Record<string, string> = {
-  message: 'contact',
-  service: 'services',
-  gallery: 'gallery',
-  testimonial: 'testimonials',
-  blog: 'blog',
-  post: 'blog',
-  user: 'users',
-  order: 'orders',
-  invoice: 'invoices',
-  quote: 'quotes',
+  message: href('/admin/contact'),
+  service: href('/admin/services'),
+  gallery: href('/admin/gallery'),
+  testimonial: href('/admin/testimonials'),
+  blog: href('/admin/blog'),
+  post: href('/admin/blog'),
+  user: href('/admin/users'),
+  order: href('/admin/orders'),
+  invoice: href('/admin/invoices'),
+  quote: href('/admin/quotes'),
 };
 const ENDING = /\.(delete|remove|erase)$/;
 
@@ -111,11 +112,11 @@ export const isReported = (action: string, { verbs, things, sentences }: Words['
 /** Returns the link to the record; undefined for a deleted one or one without a screen. */
 export function toLink({ action, subject }: Pick<Act, 'action' | 'subject'>): string | undefined {
   const [kind, id] = cut(subject, ':');
-  if (kind === 'settings') return `/admin/settings?tab=${encodeURIComponent(id)}`;
-  if (kind === 'subscriber' || kind === 'newsletter') return '/admin/newsletter';
+  if (kind === 'settings') return href('/admin/settings', { tab: id });
+  if (kind === 'subscriber' || kind === 'newsletter') return href('/admin/newsletter');
   const screen = sent(SCREENS, kind);
   if (screen === undefined || !/^\d+$/.test(id) || ENDING.test(action)) return undefined;
-  return `/admin/${screen}?view=${id}`;
+  return `${screen}?view=${id}`;
 }
 
 /** Returns parts of actions that a search word may mean: "supprimé" finds every "….delete". */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -16,7 +17,7 @@ export const announcePost = ({ id, title }: { id: number; title: string }): Prom
       event: 'blog',
       title: 'Article publié',
       message: toExcerpt(title, 200),
-      link: `/admin/blog?view=${id}`,
+      link: href('/admin/blog', { view: id }),
     });
   });
 

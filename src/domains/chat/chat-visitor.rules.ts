@@ -1,4 +1,5 @@
 import { parisDay, parisTime, TIME_ZONE } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import type { ChatMessage, ChatStatus } from './chat.contract.ts';
 
 /** Rules of the visitor's chat, without any schema: this keeps its panel light. */
@@ -9,7 +10,7 @@ export const PHOTO_MAX_BYTES = 5_000_000;
 const SHOWN_LEFT = 200;
 /** localStorage key of this device's conversation; its presence hydrates the button on every page. */
 export const CHAT_KEY = 'discussion';
-export const CHAT_PATH = '/discussion';
+export const CHAT_PATH = href('/discussion');
 const DAY_MS = 86_400_000;
 const RESUME = /^#reprise=([\w.-]+)$/;
 

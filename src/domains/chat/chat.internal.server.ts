@@ -4,6 +4,7 @@ import { imagePath } from '#src/domains/media/media.contract.ts';
 import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -57,7 +58,7 @@ export const announceChatMessage = ({
       event: 'chat',
       title: name === '' ? CHAT_TEXTS.notificationAnonymous : fill(CHAT_TEXTS.notification, { name }),
       message: preview,
-      link: `/admin/chat?view=${chat.session_id}`,
+      link: href('/admin/chat', { view: chat.session_id }),
       topic: `chat:${chat.id}`,
       isWatched: is_there,
     });

@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
@@ -28,7 +29,7 @@ export async function sendAnswerEmail(to: string, answers: Answer[], token: stri
   const parts = emailContent({
     title: texts.title,
     paragraphs: [texts.greeting, texts.intro, ...answers.map(getParagraph), fill(texts.link, { days: LINK_DAYS })],
-    action: { label: texts.action, url: publicLink(`/discussion#reprise=${token}`) },
+    action: { label: texts.action, url: publicLink(`${href('/discussion')}#reprise=${token}`) },
     footer: [[company.name, company.phone].filter(Boolean).join(' – '), texts.why].join('\n'),
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { imagePath } from '#src/domains/media/media.contract.ts';
 import { releaseImage } from '#src/domains/media/media.internal.server.ts';
@@ -8,6 +7,7 @@ import type { QuoteKey, QuoteRequest } from '#src/domains/sales/quotes/quote.con
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { Email, Line, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
+import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -66,7 +66,7 @@ export const announceMessage = ({
       event: isQuote ? 'quote' : 'message',
       title: isQuote ? 'Nouvelle demande de devis' : 'Nouveau message',
       message: toExcerpt(`${message.name} : ${message.subject}`, 200),
-      link: isQuote ? `/admin/quotes?view=${quoteId}` : `/admin/contact?view=${message.id}`,
+      link: isQuote ? href('/admin/quotes', { view: quoteId }) : href('/admin/contact', { view: message.id }),
       emailContent: companyEmail(message, company),
     });
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);

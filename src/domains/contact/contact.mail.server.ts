@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
@@ -26,7 +27,7 @@ export const companyEmail = (message: Message, company: Company) => ({
     title: message.subject,
     paragraphs: [[message.name, message.email, message.phone].filter(Boolean).join('\n')],
     quote: message.message,
-    action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?view=${message.id}`) },
+    action: { label: 'Répondre dans l’administration', url: publicLink(href('/admin/contact', { view: message.id })) },
     footer: company.name,
   }),
 });

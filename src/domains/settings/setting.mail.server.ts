@@ -1,5 +1,6 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
+import { href } from '#src/kernel/href.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
@@ -21,7 +22,7 @@ export async function sendSettingsNotice(
       `${title} par ${actor.name}, le ${formatDateTime(nowIso())} (heure de Paris), ${from}.`,
       'Si cela vous surprend, regardez le journal d’activité et fermez les sessions de ce compte.',
     ],
-    action: { label: 'Ouvrir le journal d’activité', url: publicLink('/admin/activity') },
+    action: { label: 'Ouvrir le journal d’activité', url: publicLink(href('/admin/activity')) },
     footer: general.site_name,
   });
   await sendMail({ to: general.contact_email, subject: title, automatic: true, ...parts });

@@ -1,10 +1,12 @@
-const LOGIN = '/login';
-const REGISTER = '/register';
+import { href } from '#src/kernel/href.ts';
+
+const LOGIN = href('/login');
+const REGISTER = href('/register');
 const HOME = '/';
 const ENTRANCES = [LOGIN, REGISTER];
 
 /** Page after a customer's sign-in when no return address is given. */
-export const PROFILE = '/profile';
+export const PROFILE = href('/profile');
 
 /** Returns an address of this site to open after sign-in; any other value gives the home page. */
 export function safeReturn(next: string | null): string {

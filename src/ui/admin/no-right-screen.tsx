@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { PageHeader } from './page-header.tsx';
 
@@ -12,7 +13,7 @@ export function NoRightScreen() {
       <Alert color="orange" role="alert" icon={<IconLock aria-hidden />}>
         {ADMIN_TEXTS.noRight.text}
       </Alert>
-      <Anchor component={Link} to="/admin/dashboard" size="sm" mt="md" display="inline-block">
+      <Anchor component={Link} to={href('/admin/dashboard')} size="sm" mt="md" display="inline-block">
         {ADMIN_TEXTS.noRight.back}
       </Anchor>
     </>

@@ -1,5 +1,6 @@
 import type { Role } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
@@ -24,7 +25,7 @@ export async function sendResetEmail(to: Person, token: string, company: string)
       `Vous avez demandé à changer de mot de passe. Le lien ci-dessous est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois.`,
       'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     ],
-    action: { label: 'Choisir un nouveau mot de passe', url: publicLink(`/nouveau-mot-de-passe?token=${token}`) },
+    action: { label: 'Choisir un nouveau mot de passe', url: publicLink(href('/nouveau-mot-de-passe', { token })) },
     footer: company,
   });
   const mail = { to: to.email, subject: 'Choisir un nouveau mot de passe', automatic: true, ...parts };
@@ -44,7 +45,7 @@ export async function sendInvitation(
       `Un compte vient d’être ouvert à votre nom. Choisissez votre mot de passe pour y entrer : le lien ci-dessous est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
       'Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, personne n’entre.',
     ],
-    action: { label: 'Choisir mon mot de passe', url: publicLink(`/nouveau-mot-de-passe?token=${token}`) },
+    action: { label: 'Choisir mon mot de passe', url: publicLink(href('/nouveau-mot-de-passe', { token })) },
     footer: company,
   });
   await sendMail({ to: to.email, subject: `Votre compte chez ${company}`, automatic: true, ...parts });
@@ -66,8 +67,8 @@ export async function sendLoginAlert(
     ],
     action:
       to.role === 'admin'
-        ? { label: 'Vérifier mes sessions', url: publicLink('/admin/profile?onglet=securite') }
-        : { label: 'Changer mon mot de passe', url: publicLink('/mot-de-passe-oublie') },
+        ? { label: 'Vérifier mes sessions', url: publicLink(href('/admin/profile', { onglet: 'securite' })) }
+        : { label: 'Changer mon mot de passe', url: publicLink(href('/mot-de-passe-oublie')) },
     footer: company,
   });
   await sendMail({ to: to.email, subject: title, automatic: true, ...parts });

@@ -1,8 +1,9 @@
-export const LOGIN = '/admin/login';
-export const PROFILE = '/admin/profile';
+import { href } from '#src/kernel/href.ts';
+export const LOGIN = href('/admin/login');
+export const PROFILE = href('/admin/profile');
 /** Page on which a second factor is set up. */
 export const ENROLMENT = `${PROFILE}?onglet=securite`;
-const HOME = '/admin';
+const HOME = href('/admin');
 
 /** Returns the back office URL to open after sign-in; any other URL becomes the first screen. */
 export function safeNext(next: string | null): string {

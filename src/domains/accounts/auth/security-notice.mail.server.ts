@@ -2,6 +2,7 @@ import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { getGrant, type Right, type Role } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
@@ -85,8 +86,11 @@ export async function sendOwnSecurityNotice(
 ): Promise<void> {
   const { title, sentence } = NOTICES[notice.change];
   const isForOthers = notice.change === 'removed' || notice.byName !== '';
-  const link = { label: 'Choisir un nouveau mot de passe', url: publicLink('/mot-de-passe-oublie') };
-  const contest = { label: 'Ce n’est pas moi', url: publicLink(`/ce-n-est-pas-moi?token=${disavowal?.token ?? ''}`) };
+  const link = { label: 'Choisir un nouveau mot de passe', url: publicLink(href('/mot-de-passe-oublie')) };
+  const contest = {
+    label: 'Ce n’est pas moi',
+    url: publicLink(href('/ce-n-est-pas-moi', { token: disavowal?.token ?? '' })),
+  };
   const advice =
     disavowal !== undefined
       ? `Si ce n’est pas vous, le lien ci-dessous rend le compte à cette adresse, ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${disavowal.days} jours et ne sert qu’une fois.`
@@ -120,7 +124,7 @@ export async function sendOwnerSecurityNotice(to: string, notice: SecurityNotice
       origin(notice),
       'Si cela vous surprend, regardez le journal d’activité et fermez les sessions de ce compte.',
     ],
-    action: { label: 'Ouvrir le journal d’activité', url: publicLink('/admin/activity') },
+    action: { label: 'Ouvrir le journal d’activité', url: publicLink(href('/admin/activity')) },
     footer: notice.company,
   });
   await sendMail({ to, subject: `${title} : ${name}`, automatic: true, ...parts });

@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
@@ -9,7 +10,7 @@ interface Person {
   email: string;
 }
 
-const toLink = (token: string): string => publicLink(`/verification?token=${token}`);
+const toLink = (token: string): string => publicLink(href('/verification', { token }));
 const VALIDITY = `Le lien ci-dessous est valable ${VERIFICATION_HOURS} heures et ne sert qu’une fois.`;
 
 /** Sends the link that verifies the email address of a new account. */
@@ -21,7 +22,7 @@ export async function sendVerificationEmail(to: Person, token: string, company: 
       'Bonjour,',
       `Un compte client a été ouvert chez ${company} avec cette adresse. Si c’est vous, confirmez-la : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY} Depuis un autre appareil, le mot de passe du compte vous sera demandé.`,
       'Si vous n’avez pas créé ce compte, ne confirmez rien : tant que l’adresse n’est pas confirmée, rien de ce qui la porte n’est montré.',
-      `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink('/mot-de-passe-oublie')}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
+      `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink(href('/mot-de-passe-oublie'))}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
     ],
     action: { label: 'Confirmer mon adresse', url: toLink(token) },
     footer: company,
@@ -59,7 +60,7 @@ export async function sendAddressNotice(to: string, wanted: string, token: strin
       `${what} a été demandée pour votre compte chez ${company}. Elle remplacera celle-ci quand le lien envoyé là-bas aura été ouvert.`,
       `Si c’est vous, vous n’avez rien à faire. Sinon, le lien ci-dessous annule la demande, même une fois l’adresse remplacée : il ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${DISAVOWAL_DAYS} jours et ne sert qu’une fois.`,
     ],
-    action: { label: 'Ce n’est pas moi', url: publicLink(`/ce-n-est-pas-moi?token=${token}`) },
+    action: { label: 'Ce n’est pas moi', url: publicLink(href('/ce-n-est-pas-moi', { token })) },
     footer: company,
   });
   await sendMail({ to, subject: title, automatic: true, ...parts });

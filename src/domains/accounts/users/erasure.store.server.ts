@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { href } from '#src/kernel/href.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
 /** Person who is erased; `email` only when they proved that it is theirs. */
@@ -25,12 +26,12 @@ interface Erased {
 }
 
 /** Back-office screens that show a record, by kind. */
-const PAGES: Record<string, string> = { message: '/admin/contact?view=', quote: '/admin/quotes?view=' };
-const CHAT_PAGE = '/admin/chat?view=';
+const PAGES: Record<string, string> = { message: href('/admin/contact'), quote: href('/admin/quotes') };
+const CHAT_PAGE = `${href('/admin/chat')}?view=`;
 
 function toLink(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
-  return `${PAGES[kind]}${id}`;
+  return `${PAGES[kind]}?view=${id}`;
 }
 
 async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {

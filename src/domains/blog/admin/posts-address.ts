@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { POST_SORT_KEYS, POST_STATUSES } from '../blog-admin.contract.ts';
 
@@ -9,7 +10,7 @@ export const POSTS_ADDRESS = listAddress({
 });
 export type PostsState = ReturnType<typeof POSTS_ADDRESS.toState>;
 
-export const POSTS_PATH = '/admin/blog';
+export const POSTS_PATH = href('/admin/blog');
 
 /** Returns the path of the article editor. */
 export const editorPath = (id: number | 'new'): string => `${POSTS_PATH}/${id}`;

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
+import { href } from '#src/kernel/href.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import classes from './answer.module.css';
@@ -30,7 +31,7 @@ export function CannedList({ id, replies, getWords: toWords, hasAny, active, onC
         <Text size="sm" p="xs">
           {hasAny ? TEXTS.noCannedMatch : TEXTS.noCanned}{' '}
           {mayI('settings') && (
-            <Anchor component={Link} to="/admin/settings?tab=chat" size="sm">
+            <Anchor component={Link} to={href('/admin/settings', { tab: 'chat' })} size="sm">
               {TEXTS.writeCanned}
             </Anchor>
           )}

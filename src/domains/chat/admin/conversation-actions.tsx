@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileText, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
@@ -31,12 +32,12 @@ function Outcomes({ chat: { contact_message_id, quote_id } }: { chat: ChatSessio
   return (
     <div className={classes.outcomes}>
       {contact_message_id !== null && (
-        <Button {...look} to={`/admin/contact?view=${contact_message_id}`}>
+        <Button {...look} to={href('/admin/contact', { view: contact_message_id })}>
           {TEXTS.seeMessage}
         </Button>
       )}
       {quote_id !== null && mayI('sales:read') && (
-        <Button {...look} to={`/admin/quotes?view=${quote_id}`}>
+        <Button {...look} to={href('/admin/quotes', { view: quote_id })}>
           {TEXTS.seeQuote}
         </Button>
       )}

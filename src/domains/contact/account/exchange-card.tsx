@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { Button } from '#src/ui/public/button.tsx';
@@ -59,7 +60,7 @@ export function ExchangeCard({ exchange, onSent }: { exchange: Exchange; onSent:
             <Button look="outline" aria-label={fill(texts.answerLabel, { subject })} onClick={() => setAnswering(true)}>
               {texts.answer}
             </Button>
-            {quoteId && <Link to="/quotes">{texts.quote}</Link>}
+            {quoteId && <Link to={href('/quotes')}>{texts.quote}</Link>}
           </p>
         )}
       </article>

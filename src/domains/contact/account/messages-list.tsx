@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { DoneNotice, EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
@@ -33,7 +34,7 @@ export function MessagesList({ isVerified }: { isVerified: boolean }) {
       {isSent && <DoneNotice>{texts.sent}</DoneNotice>}
       {!isVerified && (
         <p className={styles.hint}>
-          {texts.unverified} <Link to="/profile">{texts.verify}</Link>
+          {texts.unverified} <Link to={href('/profile')}>{texts.verify}</Link>
         </p>
       )}
       {exchanges.length === 0 && !isWriting && (

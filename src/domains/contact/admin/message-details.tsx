@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
@@ -40,7 +41,7 @@ function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuot
   if (message.quote_id !== null) {
     if (!mayI('sales:read')) return null;
     return (
-      <Button component={Link} to={`/admin/quotes?view=${message.quote_id}`} {...look}>
+      <Button component={Link} to={href('/admin/quotes', { view: message.quote_id })} {...look}>
         {TEXTS.seeQuote}
       </Button>
     );

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ContactMessage } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
@@ -71,7 +72,7 @@ export function MessageFields({ message }: { message: ContactMessage }) {
           <>
             <dt>{fields.quote}</dt>
             <dd>
-              <Anchor component={Link} to={`/admin/quotes?view=${message.quote_id}`} size="sm">
+              <Anchor component={Link} to={href('/admin/quotes', { view: message.quote_id })} size="sm">
                 {fill(TEXTS.quoteOpened, { id: message.quote_id })}
               </Anchor>
             </dd>

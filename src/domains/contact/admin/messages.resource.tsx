@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailOpened, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
@@ -75,7 +76,7 @@ function Over({ list }: { list: List }) {
   const { message, refusal } = useOpenedMessage(openedId, list.rows, list.reload);
   const goToQuote = async (asked: ContactMessage): Promise<void> => {
     const id = await openQuote(asked, list);
-    if (id !== undefined) void navigate(`/admin/quotes?edit=${id}`);
+    if (id !== undefined) void navigate(href('/admin/quotes', { edit: id }));
   };
   return (
     <>

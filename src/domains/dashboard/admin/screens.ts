@@ -1,26 +1,28 @@
+import { href } from '#src/kernel/href.ts';
+
 const searched = (screen: string, text: string): string => `${screen}?${new URLSearchParams({ search: text })}`;
 
 /** URLs of the lists behind each figure. */
 export const SCREENS = {
-  contact: '/admin/contact',
-  unread: '/admin/contact?status=unread&sort_order=asc',
-  quotes: '/admin/quotes',
-  pendingQuotes: '/admin/quotes?status=pending&sort_order=asc',
-  approvedQuotes: '/admin/quotes?status=approved',
-  orders: '/admin/orders',
-  services: '/admin/services',
-  activeServices: '/admin/services?status=active',
-  inactiveServices: '/admin/services?status=draft',
-  gallery: '/admin/gallery',
-  galleryDrafts: '/admin/gallery?status=draft',
-  testimonials: '/admin/testimonials',
-  activeTestimonials: '/admin/testimonials?active=true',
-  inactiveTestimonials: '/admin/testimonials?active=false',
-  blog: '/admin/blog',
-  publishedPosts: '/admin/blog?status=published',
-  blogDrafts: '/admin/blog?status=draft',
-  users: '/admin/users',
-  completedPayments: '/admin/payments?status=completed',
+  contact: href('/admin/contact'),
+  unread: href('/admin/contact', { status: 'unread', sort_order: 'asc' }),
+  quotes: href('/admin/quotes'),
+  pendingQuotes: href('/admin/quotes', { status: 'pending', sort_order: 'asc' }),
+  approvedQuotes: href('/admin/quotes', { status: 'approved' }),
+  orders: href('/admin/orders'),
+  services: href('/admin/services'),
+  activeServices: href('/admin/services', { status: 'active' }),
+  inactiveServices: href('/admin/services', { status: 'draft' }),
+  gallery: href('/admin/gallery'),
+  galleryDrafts: href('/admin/gallery', { status: 'draft' }),
+  testimonials: href('/admin/testimonials'),
+  activeTestimonials: href('/admin/testimonials', { active: 'true' }),
+  inactiveTestimonials: href('/admin/testimonials', { active: 'false' }),
+  blog: href('/admin/blog'),
+  publishedPosts: href('/admin/blog', { status: 'published' }),
+  blogDrafts: href('/admin/blog', { status: 'draft' }),
+  users: href('/admin/users'),
+  completedPayments: href('/admin/payments', { status: 'completed' }),
 } as const;
 
 export const messageHref = (id: number): string => `${SCREENS.contact}?view=${id}`;

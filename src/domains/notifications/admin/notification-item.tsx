@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleX, IconInfoCir
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Notification } from '../notification.contract.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
@@ -25,7 +26,7 @@ interface NotificationItemProps {
 
 function Opener({ link, onOpen, children }: { link: string; onOpen: () => void; children: ReactNode }) {
   // Only back-office paths are opened: a stored link must never lead elsewhere.
-  if (!link.startsWith('/admin')) {
+  if (!link.startsWith(href('/admin'))) {
     return (
       <UnstyledButton className={classes.open ?? ''} onClick={onOpen}>
         {children}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { href } from '#src/kernel/href.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -20,7 +21,7 @@ export const sendTestPush = command({
   },
   run: async (_input, { actor }) => {
     const devices = actor.kind === 'user' ? await selectUserDevices(actor.userId) : [];
-    const alert = { title, body, link: '/admin', tag: 'test', topic: null };
+    const alert = { title, body, link: href('/admin'), tag: 'test', topic: null };
     for (const { id } of devices) {
       await enqueue('push', { device: id, alert, isUrgent: true, at: nowIso() } satisfies z.input<typeof PushJob>);
     }

@@ -1,5 +1,6 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
@@ -24,7 +25,7 @@ export async function sendInvoiceEmail(
       fill(texts.text, { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
       ...(due > 0 ? [fill(texts.due, { due: writtenEuros(due), date: formatLongDate(invoice.due_on) })] : []),
     ],
-    action: { label: texts.button, url: publicLink(`/facture?token=${token}`) },
+    action: { label: texts.button, url: publicLink(href('/facture', { token })) },
     footer: fill(texts.footer, { company: company.name, phone: company.phone }),
   });
   await sendMail({

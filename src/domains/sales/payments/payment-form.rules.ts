@@ -1,3 +1,4 @@
+import { href } from '#src/kernel/href.ts';
 import { EXPIRY_YEARS } from '#src/kernel/payment-card.ts';
 import type { Receipt } from './payment.contract.ts';
 
@@ -33,9 +34,10 @@ export const expiryYears = (today: string): string[] =>
   Array.from({ length: EXPIRY_YEARS + 1 }, (_, years) => String(Number(today.slice(0, 4)) + years));
 
 /** Returns the URL after payment; only its number matters, as the page reads all other data from the server. */
-export function successAddress({ transaction_id, amount, service_title, quote_id }: Receipt): string {
-  const query = new URLSearchParams({ transactionId: transaction_id, amount: amount.toFixed(2) });
-  if (service_title !== '') query.set('service', service_title);
-  if (quote_id !== null) query.set('quote', String(quote_id));
-  return `/payment-success?${query}`;
-}
+export const successAddress = ({ transaction_id, amount, service_title, quote_id }: Receipt): string =>
+  href('/payment-success', {
+    transactionId: transaction_id,
+    amount: amount.toFixed(2),
+    service: service_title,
+    quote: quote_id ?? undefined,
+  });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-
 import { mailCompany, notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { issueDepositInvoice, recordInvoiceReceipt } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -170,7 +170,7 @@ async function report(before: PaymentRecord, after: PaymentRecord): Promise<void
       name: after.customer_name,
       number: after.transaction_id,
     }),
-    link: `/admin/payments?view=${after.id}`,
+    link: href('/admin/payments', { view: after.id }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
@@ -38,7 +39,7 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
       facts.filter(Boolean).join('\n'),
       ...(payment.provider === 'sandbox' ? [texts.demo] : []),
     ],
-    action: { label: texts.open, url: publicLink(`/payment-success?transactionId=${payment.transaction_id}`) },
+    action: { label: texts.open, url: publicLink(href('/payment-success', { transactionId: payment.transaction_id })) },
     footer: `${company.name} – ${company.phone}`,
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };

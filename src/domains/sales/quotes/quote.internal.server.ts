@@ -5,6 +5,7 @@ import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatDateTime, formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { isoIn, now } from '#src/platform/clock.server.ts';
@@ -54,7 +55,7 @@ export const announceDecision = ({
   transaction(async () => {
     const { title, message: sentence } = texts.company[event];
     const message = fill(sentence, values);
-    const notification = { title, message: toExcerpt(message, 300), link: `/admin/quotes?view=${id}` };
+    const notification = { title, message: toExcerpt(message, 300), link: href('/admin/quotes', { view: id }) };
     await notify({ type: TYPES[event], event: 'quote', ...notification });
   });
 

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -23,7 +24,7 @@ interface Sentences {
 
 /** Returns the URL of a personal link; without a token, that of the customer's account. */
 export const offerLink = (token: string | undefined): string =>
-  publicLink(token === undefined ? '/quotes' : `/devis?token=${token}`);
+  publicLink(token === undefined ? href('/quotes') : href('/devis', { token }));
 
 /** Returns a devis as an email attachment. */
 export const attachedQuote = (number: string, bytes: Uint8Array): Attachment => ({

@@ -1,4 +1,5 @@
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -24,7 +25,7 @@ export const createTestimonial = command({
         event: 'testimonial',
         title: 'Nouveau témoignage',
         message: toExcerpt(`${testimonial.name} : ${testimonial.content}`, 200),
-        link: `/admin/testimonials?view=${testimonial.id}`,
+        link: href('/admin/testimonials', { view: testimonial.id }),
       });
     }
     return testimonial;

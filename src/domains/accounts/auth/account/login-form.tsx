@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
+import { href } from '#src/kernel/href.ts';
 import { AccountField } from '#src/ui/account/account-field.tsx';
 import { PasswordField } from '#src/ui/account/password-field.tsx';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
@@ -41,7 +42,7 @@ export function LoginForm({ onSignedIn, onChallenge }: LoginFormProps) {
       <PasswordField label={CUSTOMER_TEXTS.password} autoComplete="current-password" {...field('password')} />
       <SubmitButton label={texts.submit} busyLabel={texts.submitting} isBusy={isSending} />
       <p>
-        <a href="/mot-de-passe-oublie">{texts.forgotten}</a>
+        <a href={href('/mot-de-passe-oublie')}>{texts.forgotten}</a>
       </p>
     </form>
   );

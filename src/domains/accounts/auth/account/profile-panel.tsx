@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isStaff } from '#src/kernel/actor.ts';
+import { href } from '#src/kernel/href.ts';
 import { LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { AccountTabs } from '#src/ui/account/account-tabs.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
@@ -20,9 +21,9 @@ const INFORMATION = 'informations';
 const PASSWORD = 'mot-de-passe';
 const TABS = [INFORMATION, PASSWORD].map((key) => ({ key, label: texts.tabs[key as keyof typeof texts.tabs] }));
 const LINKS = [
-  { to: '/quotes', label: texts.links.quotes, icon: 'quote' },
-  { to: '/messages', label: texts.links.messages, icon: 'mail' },
-  { to: '/facture', label: texts.links.invoices, icon: 'wallet' },
+  { to: href('/quotes'), label: texts.links.quotes, icon: 'quote' },
+  { to: href('/messages'), label: texts.links.messages, icon: 'mail' },
+  { to: href('/facture'), label: texts.links.invoices, icon: 'wallet' },
 ] as const;
 
 function Ways({ isAdmin }: { isAdmin: boolean }) {
@@ -38,7 +39,7 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
           <Icon name={icon} /> {label}
         </Link>
       ))}
-      {isAdmin && <a href="/admin">{texts.links.admin}</a>}
+      {isAdmin && <a href={href('/admin')}>{texts.links.admin}</a>}
       <Button look="quiet" disabled={isLeaving} onClick={leave}>
         {texts.logout}
       </Button>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
+import { href } from '#src/kernel/href.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { Credentials } from '../auth.contract.ts';
@@ -89,7 +90,7 @@ export function AdminLoginForm({ onSignIn }: AdminLoginFormProps) {
         <Button type="submit" size="md" fullWidth disabled={!isReady || isSubmitting}>
           {isSubmitting ? AUTH_TEXTS.submitting : AUTH_TEXTS.submit}
         </Button>
-        <Anchor href="/mot-de-passe-oublie" size="sm" ta="center">
+        <Anchor href={href('/mot-de-passe-oublie')} size="sm" ta="center">
           {AUTH_TEXTS.forgotten}
         </Anchor>
       </Stack>

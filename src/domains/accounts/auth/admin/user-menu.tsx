@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconExternalLink, IconLogout, IconSettings, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
@@ -43,7 +44,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           {AUTH_TEXTS.profile}
         </Menu.Item>
         {mayI('settings') && (
-          <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+          <Menu.Item component={Link} to={href('/admin/settings')} leftSection={<IconSettings size={16} aria-hidden />}>
             {AUTH_TEXTS.settings}
           </Menu.Item>
         )}

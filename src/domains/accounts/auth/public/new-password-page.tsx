@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
@@ -38,8 +39,8 @@ export default function NewPasswordPage() {
     return (
       <PasswordPage title={PASSWORD_TEXTS.newTitle}>
         <p role="status">{PASSWORD_TEXTS.changed}</p>
-        <ButtonLink href="/login">{PASSWORD_TEXTS.signIn}</ButtonLink>
-        <a href="/admin/login">{PASSWORD_TEXTS.signInToOffice}</a>
+        <ButtonLink href={href('/login')}>{PASSWORD_TEXTS.signIn}</ButtonLink>
+        <a href={href('/admin/login')}>{PASSWORD_TEXTS.signInToOffice}</a>
       </PasswordPage>
     );
   }

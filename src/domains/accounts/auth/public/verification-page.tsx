@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
@@ -33,7 +34,7 @@ export default function VerificationPage() {
     return (
       <PasswordPage title={texts.title}>
         <p role="status">{fill(texts.done, { email: answer.email })}</p>
-        <ButtonLink href="/profile">{texts.toAccount}</ButtonLink>
+        <ButtonLink href={href('/profile')}>{texts.toAccount}</ButtonLink>
       </PasswordPage>
     );
   }

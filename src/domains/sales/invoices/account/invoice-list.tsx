@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
@@ -23,11 +24,11 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <InvoiceFacts invoice={invoice} />
       <div className={styles.buttons}>
         {due > 0 && (
-          <ButtonLink href={`/payment?invoiceId=${id}`} icon="wallet">
+          <ButtonLink href={href('/payment', { invoiceId: id })} icon="wallet">
             {texts.pay}
           </ButtonLink>
         )}
-        <ButtonLink href={`/facture?id=${id}`} look="outline" aria-label={fill(texts.open, { number })}>
+        <ButtonLink href={href('/facture', { id })} look="outline" aria-label={fill(texts.open, { number })}>
           {texts.show}
         </ButtonLink>
       </div>
@@ -44,12 +45,12 @@ export function InvoiceList({ isVerified }: { isVerified: boolean }) {
     <>
       {!isVerified && (
         <p>
-          {texts.unverified} <Link to="/profile">{texts.verify}</Link>
+          {texts.unverified} <Link to={href('/profile')}>{texts.verify}</Link>
         </p>
       )}
       {loaded.data.length === 0 ? (
         <EmptyNotice text={texts.empty}>
-          <ButtonLink href="/quotes">{texts.quotes}</ButtonLink>
+          <ButtonLink href={href('/quotes')}>{texts.quotes}</ButtonLink>
         </EmptyNotice>
       ) : (
         <ul className={styles.list}>

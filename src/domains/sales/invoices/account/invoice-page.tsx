@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { accountMeta } from '#src/ui/account/account-meta.ts';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
 import { SignedInOnly } from '#src/ui/account/signed-in-only.tsx';
@@ -8,7 +9,7 @@ import { LinkedInvoice, OwnInvoice } from './opened-invoice.tsx';
 
 export const meta = accountMeta(texts.title);
 
-const ALL = { label: texts.all, to: '/facture' };
+const ALL = { label: texts.all, to: href('/facture') };
 
 /** Shows one invoice by emailed link or by id, or all invoices of the customer. */
 export default function InvoicePage() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PricedDocumentView } from '#src/ui/account/priced-document.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
@@ -40,8 +41,7 @@ function PdfButton({ invoice, token }: InvoiceViewProps) {
 }
 
 /** Returns the payment page's URL. It is loaded as a separate document, so no state of this page remains. */
-const paymentAddress = (id: number, token: string | undefined): string =>
-  `/payment?${new URLSearchParams({ invoiceId: String(id), ...(token === undefined ? {} : { token }) })}`;
+const paymentAddress = (id: number, token: string | undefined): string => href('/payment', { invoiceId: id, token });
 
 /** Shows one invoice as it was frozen, and its actions. */
 export function InvoiceView({ invoice, token }: InvoiceViewProps) {

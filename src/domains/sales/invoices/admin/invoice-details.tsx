@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
@@ -51,14 +52,14 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.due > 0 && <Fact label={TEXTS.due}>{formatLongDate(invoice.due_on)}</Fact>}
       {order_id !== null && (
         <Fact label={TEXTS.order}>
-          <Anchor component={Link} to={`/admin/orders?view=${order_id}`}>
+          <Anchor component={Link} to={href('/admin/orders', { view: order_id })}>
             {fill(TEXTS.number, { number: getInvoiceNumber(order_id) })}
           </Anchor>
         </Fact>
       )}
       {quote_id !== null && (
         <Fact label={TEXTS.quote}>
-          <Anchor component={Link} to={`/admin/quotes?view=${quote_id}`}>
+          <Anchor component={Link} to={href('/admin/quotes', { view: quote_id })}>
             {quoteReference(quote_id)}
           </Anchor>
         </Fact>

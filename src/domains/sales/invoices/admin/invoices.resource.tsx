@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { figureEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
@@ -111,7 +112,7 @@ export const invoices = defineResource(address)({
   exporting: { path: '/admin/invoices/export', fileName: 'factures.csv' },
   failures: 'banner',
   Above: OrderNotice,
-  emptyLink: { text: TEXTS.toOrders, to: () => '/admin/orders' },
+  emptyLink: { text: TEXTS.toOrders, to: () => href('/admin/orders') },
   rowLabel: ({ number }) => fill(TEXTS.open, { number }),
   columns: [
     {

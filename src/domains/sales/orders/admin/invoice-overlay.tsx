@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
@@ -20,7 +21,7 @@ interface OverlayProps {
 
 /** Opens a window of its own with only the sheet. */
 const openPrintWindow = (orderId: number): boolean =>
-  window.open(`/admin/orders/${orderId}/facture`, '_blank', 'popup,width=900,height=1100') !== null;
+  window.open(href('/admin/orders/:id/facture', { id: orderId }), '_blank', 'popup,width=900,height=1100') !== null;
 
 function Content({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const [invoice, setInvoice] = useState<PrintableInvoice>();

@@ -2,6 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantin
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
@@ -111,7 +112,7 @@ export function OrderBilling({ order }: { order: Order }) {
               <Bill key={invoice.id} invoice={invoice} billing={billing} />
             ))}
           </ul>
-          <Anchor component={Link} to={`/admin/invoices?order_id=${order.id}`} size="sm">
+          <Anchor component={Link} to={href('/admin/invoices', { order_id: order.id })} size="sm">
             {TEXTS.all}
           </Anchor>
         </>

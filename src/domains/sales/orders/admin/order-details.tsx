@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
@@ -95,7 +96,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
           {order.quote_id !== null && (
             <>
               {' · '}
-              <Anchor component={Link} to={`/admin/quotes?view=${order.quote_id}`}>
+              <Anchor component={Link} to={href('/admin/quotes', { view: order.quote_id })}>
                 {fill(TEXTS.fromQuote, { id: order.quote_id })}
               </Anchor>
             </>

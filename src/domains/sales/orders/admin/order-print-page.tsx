@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
@@ -17,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (readToken() === null) throw redirect('/admin/login');
+  if (readToken() === null) throw redirect(href('/admin/login'));
   return fetchOrderInvoice(Number(params.id));
 }
 clientLoader.hydrate = true as const;

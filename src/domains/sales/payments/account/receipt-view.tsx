@@ -1,4 +1,5 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
@@ -36,8 +37,8 @@ function toCard({ payment_method, last_four }: Receipt): string {
 }
 
 function againAddress({ quote_id, invoice_id }: Receipt): string {
-  if (invoice_id !== null) return `/payment?invoiceId=${invoice_id}`;
-  return quote_id === null ? '/payment' : `/payment?quoteId=${quote_id}`;
+  if (invoice_id !== null) return href('/payment', { invoiceId: invoice_id });
+  return quote_id === null ? href('/payment') : href('/payment', { quoteId: quote_id });
 }
 
 /** Shows the server's data of a payment, ready to print. */

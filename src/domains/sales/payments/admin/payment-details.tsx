@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, CopyButton, Group, SimpleGrid, Stack, Text } fro
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
@@ -82,7 +83,7 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       {payment.refunded > 0 && (
         <Alert>
           {TEXTS.refundedHint}{' '}
-          <Anchor inherit component={Link} to={`/admin/invoices?search=${encodeURIComponent(payment.customer_email)}`}>
+          <Anchor inherit component={Link} to={href('/admin/invoices', { search: payment.customer_email })}>
             {TEXTS.clientInvoices}
           </Anchor>
         </Alert>

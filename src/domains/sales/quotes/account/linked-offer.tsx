@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DoneNotice, EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
@@ -32,7 +33,7 @@ function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
       />
       {can_pay && (
         <p className={styles.buttons}>
-          <ButtonLink href={`/payment?token=${encodeURIComponent(token)}`} look="patine" icon="wallet">
+          <ButtonLink href={href('/payment', { token })} look="patine" icon="wallet">
             {deposit > 0 ? texts.payment.deposit : texts.payment.rest}
           </ButtonLink>
           <span className={styles.hint}>{texts.payment.hint}</span>

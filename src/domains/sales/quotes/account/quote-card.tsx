@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
@@ -91,7 +92,7 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
           <div className={styles.buttons}>
             {quote.has_document && <Download quote={quote} />}
             {quote.can_pay && (
-              <ButtonLink href={`/payment?quoteId=${id}`} look="patine" icon="wallet">
+              <ButtonLink href={href('/payment', { quoteId: id })} look="patine" icon="wallet">
                 {quote.deposit > 0 ? payment.deposit : payment.rest}
               </ButtonLink>
             )}

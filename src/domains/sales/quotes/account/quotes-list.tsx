@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { DoneNotice, EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { FocusHere } from '#src/ui/account/focus-here.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
@@ -36,7 +37,7 @@ export function QuotesList({ isVerified }: { isVerified: boolean }) {
       )}
       {!isVerified && (
         <p className={styles.hint}>
-          {texts.unverified} <Link to="/profile">{texts.verify}</Link>
+          {texts.unverified} <Link to={href('/profile')}>{texts.verify}</Link>
         </p>
       )}
       {loaded.data.length === 0 && (

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileDownload, IconSend, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
@@ -64,7 +65,7 @@ function useQuoteActs(quote: AdminQuote, onSent: () => Promise<void>) {
       }),
     convert: () =>
       run('convert', TEXTS.convertError, async () => {
-        await navigate(`/admin/orders?view=${await convertQuote(id)}`);
+        await navigate(href('/admin/orders', { view: await convertQuote(id) }));
       }),
   };
 }
@@ -114,7 +115,7 @@ export function QuoteActions({ quote, editHref, onSent }: QuoteActionsProps) {
             <Anchor
               key={remedy}
               component={Link}
-              to={remedy === 'edit' ? editHref : '/admin/settings?tab=company'}
+              to={remedy === 'edit' ? editHref : href('/admin/settings', { tab: 'company' })}
               preventScrollReset
               size="sm"
               mr="sm"

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -86,7 +87,7 @@ function Facts({ quote }: Pick<QuoteDetailsProps, 'quote'>) {
         <div>
           <dt>{FACTS.order}</dt>
           <dd>
-            <Anchor component={Link} to={`/admin/orders?view=${quote.order_id}`}>
+            <Anchor component={Link} to={href('/admin/orders', { view: quote.order_id })}>
               {fill(FACTS.orderLink, { id: quote.order_id })}
             </Anchor>
           </dd>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ExportButton } from '#src/ui/admin/export-button.tsx';
 import { type ListControls, ListScreen } from '#src/ui/admin/list-screen.tsx';
@@ -49,7 +50,7 @@ const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
   mayI('settings') && (
     <Button
       component={Link}
-      to="/admin/settings?tab=quotes"
+      to={href('/admin/settings', { tab: 'quotes' })}
       variant="default"
       leftSection={<IconSettings size={18} aria-hidden />}
       {...where}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
 import { readToken } from '#src/ui/api-client/stored-session.ts';
@@ -26,7 +27,7 @@ export default function VerificationForm({ token, refusal }: VerificationFormPro
     return (
       <>
         <p role="status">{fill(texts.done, { email: state.email })}</p>
-        <ButtonLink href="/profile">{texts.toAccount}</ButtonLink>
+        <ButtonLink href={href('/profile')}>{texts.toAccount}</ButtonLink>
       </>
     );
   }
@@ -68,7 +69,7 @@ export default function VerificationForm({ token, refusal }: VerificationFormPro
         {texts.submit}
       </Button>
       <p>
-        {texts.notMine} <a href="/mot-de-passe-oublie">{texts.forgotten}</a>
+        {texts.notMine} <a href={href('/mot-de-passe-oublie')}>{texts.forgotten}</a>
       </p>
     </form>
   );

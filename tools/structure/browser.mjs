@@ -1,0 +1,29 @@
+import { isTest, withoutComments } from './source.mjs';
+
+/** @import { Source } from './source.mjs' */
+
+/** The browser's HTTP client, and the upload, which reports its progress. */
+const CLIENT = /^src\/ui\/api-client\/(request|upload)\.ts$/;
+const REQUEST = /\bfetch\(|new XMLHttpRequest\b/;
+/** A page, parsed by the browser: `fetch` cannot do that without a sink that the Content-Security-Policy blocks. */
+const DOCUMENT = "responseType = 'document'";
+
+/** @param {Source} source */
+export function oneClient({ path, text }) {
+  if (!/^src\/(ui|domains)\/.*\.tsx?$/.test(path) || isTest(path) || CLIENT.test(path) || text.includes(DOCUMENT))
+    return undefined;
+  const [request] = REQUEST.exec(withoutComments(text)) ?? [];
+  return request === undefined ? undefined : `requests with ${request}: use ui/api-client`;
+}
+
+/** The address of a screen of the back office, with or without a query or a number, outside `href()`. */
+const SCREEN = /(?<!\bhref\(\s*)(['"`])\/admin(?:\/[a-z]+)?(?:\?[^'"`]*|\/\$\{[^'"`]*)?\1/;
+/** Paths of the API look the same. */
+const API_PATHS = /\.(api\.server|client|fixture\.server)\.ts$/;
+
+/** @param {Source} source */
+export function typedLinks({ path, text }) {
+  if (!/^src\/(ui|domains|app)\/.*\.tsx?$/.test(path) || isTest(path) || API_PATHS.test(path)) return undefined;
+  const [address] = SCREEN.exec(withoutComments(text)) ?? [];
+  return address === undefined ? undefined : `writes ${address}: a renamed page would be missed; use href()`;
+}
