@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedPages } from '../../tools/docs/pages.ts';
+import { testNames } from '../../tools/structure/words.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
@@ -31,6 +32,22 @@ function missingTexts(path: string): string[] {
   return quoted.filter((text) => !text.split(/\{\w+\}/).every((part) => sources.includes(part.trim())));
 }
 
+const TEST_FILES = globSync('{src,tests}/**/*.{test.ts,test.tsx,journey.ts,smoke.ts}', { cwd: ROOT });
+const THREATS = read('SECURITY.md').match(/^\| T\d\d .*/gm) ?? [];
+
+/** Returns the test files and the names of tests in a row of the threat table that do not exist. */
+function missingTests(row: string): string[] {
+  const files = row.match(/[\w./-]+\.(?:test\.tsx?|journey\.ts|smoke\.ts)\b/g) ?? [];
+  const paths = new Map(files.map((file) => [file, TEST_FILES.filter((path) => `/${path}`.endsWith(`/${file}`))]));
+  const names = [...paths.values()].flat().flatMap((path) => testNames(read(path)));
+  const quoted = [...row.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  return [
+    ...files.filter((file) => paths.get(file)?.length === 0),
+    ...quoted.filter((name) => !names.includes(name)),
+    ...(row.match(/› [^"\s]\w*/g) ?? []),
+  ];
+}
+
 /** Returns the links of a page to files of the repository that do not exist. */
 function brokenLinks(path: string): string[] {
   const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''));
@@ -54,6 +71,14 @@ describe('documentation', () => {
     expect(brokenLinks(path)).toEqual([]);
     // Guides and the changelog also name files that a reader creates or that are gone.
     if (!/^CHANGELOG|guides/.test(path)) expect(missingFiles(path)).toEqual([]);
+  });
+
+  it.each(THREATS.map((row) => [row.slice(2, 5), row]))('names only existing tests for threat %s', (_id, row = '') => {
+    expect(missingTests(row)).toEqual([]);
+  });
+
+  it('lists a threat in each row of the table', () => {
+    expect(THREATS.length).toBeGreaterThanOrEqual(92);
   });
 
   it.each(SPECIFICATION)('quotes in %s only texts of the sources', (path) => {
