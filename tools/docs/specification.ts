@@ -57,11 +57,11 @@ const toSentence = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the page of the constants, limits and closed lists of contracts and rules. */
+/** Returns the page of the constants, limits and closed lists of contracts, rules and views. */
 export function constantsPage(root: string): string {
   const files = globSync('src/{kernel,domains}/**/*.ts', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^src\/kernel\/[^.]+\.ts$|\.(contract|rules)\.ts$/.test(name))
+    .filter((name) => /^src\/kernel\/[^.]+\.ts$|\.(contract|rules|views)\.ts$/.test(name))
     .sort();
   const groups = Map.groupBy(files, (path) => path.replace(/^src\/(?:domains\/)?/, '').replace(/\/[^/]+$/, ''));
   const parts = [...groups].flatMap(([domain, paths]) => {

@@ -30,14 +30,14 @@ const entryPoints = [
   ),
   importRule(
     'domain-entry-files',
-    'Another domain is used through its internal functions, queries, commands, contract, rules and texts. Add the function to its *.internal.server.ts.',
+    'Another domain is used through its internal functions, queries, commands, contract, rules, views and texts. Add the function to its *.internal.server.ts.',
     DOMAIN,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain(domainEntryFiles)] },
     [COMPOSING, FIXTURE],
   ),
   importRule(
     'composing-domain-entry-files',
-    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, texts or a component.',
+    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, views, texts or a component.',
     COMPOSING,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, SCREENS])] },
   ),
@@ -66,9 +66,9 @@ const stores = [
   ),
   importRule(
     'stores-without-decisions',
-    'A store holds SQL. Move the decision to the command, the query or *.rules.ts.',
+    'A store holds SQL and returns plain objects. Move the decision to the command, the query or *.rules.ts, the formatting to *.views.ts.',
     STORE,
-    { path: [ACTS, READS, '\\.(api|jobs|mail|document|client)\\.', `/${SCREENS}`, HTTP, REACT] },
+    { path: [ACTS, READS, '\\.(api|jobs|mail|document|client|views)\\.', `/${SCREENS}`, HTTP, REACT] },
   ),
   importRule(
     'sql-in-stores-only',
@@ -90,9 +90,15 @@ const inside = [
   ),
   importRule(
     'rules-and-contracts-are-pure',
-    'Rules and contracts import the kernel, zod, contracts and rules. Pass other values as arguments.',
+    'Rules and contracts import the kernel, zod, contracts and rules. Pass other values as arguments, or move formatting to *.views.ts.',
     `${ANY_DOMAIN}[^/]+\\.(contract|rules)\\.ts$`,
     { pathNot: ['^src/kernel/', '\\.(contract|rules)\\.ts$', packages('zod')] },
+  ),
+  importRule(
+    'views-are-pure',
+    'Views import the kernel, zod, contracts, rules, views and texts. Read the data in the query, and pass it as an argument.',
+    `${ANY_DOMAIN}[^/]+\\.views\\.ts$`,
+    { pathNot: ['^src/kernel/', '\\.(contract|rules|views|texts)\\.ts$', packages('zod')] },
   ),
   importRule(
     'contracts-without-rules',
@@ -102,7 +108,7 @@ const inside = [
   ),
   importRule(
     'texts-without-code',
-    'Texts are data. Move the code to *.rules.ts or to the component.',
+    'Texts are data. Move the code to *.views.ts or to the component.',
     '\\.texts\\.ts$',
     { pathNot: '^src/kernel/catalogue\\.ts$' },
   ),

@@ -4,7 +4,7 @@ const BROWSER = [
   '^src/(kernel|ui)/',
   '^src/platform/islands/(?!.*\\.server\\.tsx?$)',
   `${ANY_DOMAIN}${SCREENS}(?!${PAGE})`,
-  `${ANY_DOMAIN}[^/]+\\.(client|contract|rules|texts)\\.ts$`,
+  `${ANY_DOMAIN}[^/]+\\.(client|contract|rules|views|texts)\\.ts$`,
   '^src/entry\\.client\\.tsx$',
 ];
 
