@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
-import { isReported } from '#src/domains/activity/activity.rules.ts';
+import { isReported } from '#src/domains/activity/activity.views.ts';
 import type { Operation } from '#src/platform/operation.server.ts';
 
 /** User commands without a line in the audit log, and the reason. */

@@ -66,7 +66,9 @@ describe('import rules', () => {
   it('prints the reason and the allowed way', () => {
     const { stderr } = spawnSync(process.execPath, [CHECK], { cwd: folder, encoding: 'utf8' });
     expect(stderr).toContain('src/domains/media/media.store.server.ts may not import node_modules/hono/index.js');
-    expect(stderr).toContain('stores-without-decisions: A store holds SQL. Move the decision to');
+    expect(stderr).toContain(
+      'stores-without-decisions: A store holds SQL and returns plain objects. Move the decision to',
+    );
     for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^\S.+\. [A-Z].+\.$/s);
   });
 

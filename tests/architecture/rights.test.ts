@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiDescription, buildApi, ENDPOINTS } from '#src/app/api.server.ts';
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { PRESETS } from '#src/domains/accounts/users/user-rights.rules.ts';
+import { PRESETS } from '#src/domains/accounts/users/user-rights.views.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { RIGHTS, type Right, type Role } from '#src/kernel/actor.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';

@@ -29,7 +29,7 @@ import {
   watchSessionEnd,
 } from '#src/domains/accounts/auth/auth.client.ts';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
-import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/login-address.rules.ts';
+import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/session.views.ts';
 import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
 import { BLOG_ADMIN_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';

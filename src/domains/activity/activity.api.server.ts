@@ -4,8 +4,8 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { countActivities, listActivities, readActivity } from './activity.queries.server.ts';
-import { exportLines } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
+import { exportLines } from './activity.views.ts';
 import { exportActivities } from './commands/export-activities.server.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };

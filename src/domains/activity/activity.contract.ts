@@ -59,6 +59,8 @@ export type ActivityLine = z.infer<typeof ActivityLine>;
 /** One complete line: an article's text makes it long. */
 export const Activity = ActivityLine.extend({ before: Fields, after: Fields });
 export type Activity = z.infer<typeof Activity>;
+/** One line as stored, without its sentence. */
+export type LoggedAct = Omit<Activity, 'timestamp' | 'type' | 'description' | 'sentence'>;
 export const ActivityPage = getPage(ActivityLine);
 export const ActivityKey = z.object({ id: Id });
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
+import { ACT_TEXTS } from './act.texts.ts';
 import { Activity, ActivityKey, ActivityPage, ActivityQuery, ActivityStatistics } from './activity.contract.ts';
 import { countActivities as countLines, selectActivities, selectActivity } from './activity.store.server.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
+import { toActivity } from './activity.views.ts';
+
+const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
 /** Counts recent actions, in total and by person. */
 export const countActivities = query({
@@ -18,7 +23,10 @@ export const listActivities = query({
   allow: 'settings',
   input: ActivityQuery,
   output: ActivityPage,
-  run: selectActivities,
+  run: async (request) => {
+    const { items, meta } = await selectActivities(request);
+    return { meta, items: items.map((line) => toActivity(line, WORDS)) };
+  },
 });
 
 /** Returns one line of the log. */
@@ -29,6 +37,6 @@ export const readActivity = query({
   run: async ({ id }) => {
     const activity = await selectActivity(id);
     if (activity === undefined) throw new DomainError('not-found', ACTIVITY_TEXTS.notFound);
-    return activity;
+    return toActivity(activity, WORDS);
   },
 });

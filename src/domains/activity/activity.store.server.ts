@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import type { AuditRow } from '#src/platform/database/audit-tables.server.ts';
@@ -8,18 +7,16 @@ import { contains } from '#src/platform/database/search.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import {
-  type Activity,
   type ActivityKind,
   type ActivityQuery,
   type ActivityStatistics,
+  type LoggedAct,
   PERIOD_DAYS,
 } from './activity.contract.ts';
-import { activityType, capitalised, KIND_PREFIXES, toSentence, wordsMeant } from './activity.rules.ts';
-import { ACTIVITY_TEXTS } from './activity.texts.ts';
+import { KIND_PREFIXES, wordsMeant } from './activity.rules.ts';
 
 const DAY_SECONDS = 86_400;
 const WORDS_MAX = 8;
-const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
 type Row = ExpressionBuilder<Tables, 'audit_log'>;
 
@@ -30,15 +27,11 @@ function getFields(json: string | null): Record<string, unknown> {
     : { value };
 }
 
-function toActivity(row: Selectable<AuditRow>): Activity {
-  const { id, at, actor_id, actor_name, action, subject, ip, user_agent } = row;
-  const act = { action, subject, before: getFields(row.before), after: getFields(row.after) };
-  const sentence = toSentence(act, WORDS);
-  return {
-    ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },
-    ...{ actor_id, actor_name, ...act, sentence, ip, user_agent },
-  };
-}
+const toLine = ({ before, after, ...row }: Selectable<AuditRow>): LoggedAct => ({
+  ...row,
+  before: getFields(before),
+  after: getFields(after),
+});
 
 const startsWith = (row: Row, prefix: string): Expression<SqlBool> => row('action', 'like', `${prefix}.%`);
 
@@ -71,13 +64,13 @@ function matching({ search, actor, kind, period }: ActivityQuery) {
 }
 
 /** Returns one page of the log, by default newest first; searches and filters in the database. */
-export async function selectActivities(query: ActivityQuery): Promise<Page<Activity>> {
+export async function selectActivities(query: ActivityQuery): Promise<Page<LoggedAct>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toActivity), meta: toMeta(query, total) };
+  return { items: rows.map(toLine), meta: toMeta(query, total) };
 }
 
 function sorted(query: ActivityQuery) {
@@ -90,12 +83,12 @@ export const selectLineIds = async (query: ActivityQuery, limit: number): Promis
   (await sorted(query).select('id').limit(limit).execute()).map(({ id }) => id);
 
 /** Returns lines in no particular order. */
-export const selectLinesByIds = async (ids: number[]): Promise<Activity[]> =>
-  (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(toActivity);
+export const selectLinesByIds = async (ids: number[]): Promise<LoggedAct[]> =>
+  (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(toLine);
 
-export async function selectActivity(id: number): Promise<Activity | undefined> {
+export async function selectActivity(id: number): Promise<LoggedAct | undefined> {
   const row = await db().selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toActivity(row);
+  return row === undefined ? undefined : toLine(row);
 }
 
 async function countSince(days: number): Promise<number> {

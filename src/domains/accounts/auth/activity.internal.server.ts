@@ -4,7 +4,7 @@ import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { selectActivityByIds, selectActivityIds } from './activity.store.server.ts';
 import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
-import { toActivity } from './activity-line.rules.ts';
+import { toActivity } from './activity.views.ts';
 import type { Activity } from './profile.contract.ts';
 
 const words = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };

@@ -15,7 +15,7 @@ import {
 } from '#src/ui/api-client/stored-session.ts';
 import { type Credentials, CurrentUser, SignInAnswer, type SignInConfirmation } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
-import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './login-address.rules.ts';
+import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './session.views.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 
 /** Fields of the stored account that decide who may see the back office. */

@@ -15,13 +15,11 @@ import { hashPassword, isOutdatedHash } from '#src/platform/security/password-ha
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { erasePersonalValues } from './erasure.store.server.ts';
 import { StaffProfile } from './profile.contract.ts';
-
-import { defaultProfile } from './profile.rules.ts';
 import { selectProfile, upsertProfile } from './profile.store.server.ts';
 import { selectUnverified } from './unverified.store.server.ts';
 import { type Account, ProfileFields } from './user.contract.ts';
+import { defaultProfile, emailTaken, lastAdmin, userNotFound } from './user.rules.ts';
 
-import { emailTaken, lastAdmin, userNotFound } from './user.rules.ts';
 import {
   countOtherActiveAdmins,
   deleteAccount,

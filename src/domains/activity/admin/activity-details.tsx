@@ -5,8 +5,8 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
 import { ACT_TEXTS } from '../act.texts.ts';
 import type { Activity } from '../activity.contract.ts';
-import { toChanges, toLink } from '../activity.rules.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../activity.texts.ts';
+import { toChanges, toLink } from '../activity.views.ts';
 import classes from './activity-details.module.css';
 
 const WORDS = { acts: ACT_TEXTS, values: TEXTS, settings: SETTING_TEXTS };

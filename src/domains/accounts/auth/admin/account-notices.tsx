@@ -5,8 +5,8 @@ import { showDatesIn } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Reminders } from '../auth.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { ENROLMENT } from '../login-address.rules.ts';
 import { fetchProfile } from '../profile.client.ts';
+import { ENROLMENT } from '../session.views.ts';
 
 const PUT_OFF = 'renewal-put-off';
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '#src/ui/admin/brand.ts';
 import { answerChallenge, type SignInStep, signInAdmin, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { ENROLMENT, safeNext } from '../login-address.rules.ts';
+import { ENROLMENT, safeNext } from '../session.views.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import classes from './login-page.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';

@@ -6,7 +6,7 @@ import { fill } from '#src/kernel/text.ts';
 import { sessionSecondsLeft } from '#src/ui/api-client/session-clock.ts';
 import { stayConnected } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { timeLeft, WARNING_SECONDS } from '../session-left.rules.ts';
+import { timeLeft, WARNING_SECONDS } from '../session.views.ts';
 import classes from './session-warning.module.css';
 
 /** Returns the seconds left shortly before the session ends, else null. Activity in other tabs counts too. */

@@ -8,7 +8,7 @@ import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { PROFILE } from '../login-address.rules.ts';
+import { PROFILE } from '../session.views.ts';
 
 interface UserMenuProps {
   user: Pick<User, 'name' | 'email'>;

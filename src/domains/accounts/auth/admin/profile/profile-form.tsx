@@ -5,8 +5,8 @@ import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { fetchProfile, saveProfile } from '../../profile.client.ts';
 import { BIO_MAX, type OwnProfile, POST_MAX, ProfileChange, type ProfileSaved } from '../../profile.contract.ts';
-import { getName, getNameParts } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import { getName, getNameParts } from '../../profile.views.ts';
 import { Card } from './card.tsx';
 import { EmailPasswordField } from './email-password-field.tsx';
 

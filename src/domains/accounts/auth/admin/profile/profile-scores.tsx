@@ -3,8 +3,8 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import type { OwnProfile } from '../../profile.contract.ts';
-import { getCompleteness, getSecurityScore } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import { getCompleteness, getSecurityScore } from '../../profile.views.ts';
 import classes from './profile.module.css';
 
 /** Where each part of the score can be improved. */

@@ -10,7 +10,7 @@ import {
   SWITCHES,
   withLevel,
   withSwitch,
-} from '#src/domains/accounts/users/user-rights.rules.ts';
+} from '#src/domains/accounts/users/user-rights.views.ts';
 import type { Right } from '#src/kernel/actor.ts';
 
 interface RightsFieldProps {

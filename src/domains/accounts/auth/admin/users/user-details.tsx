@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { USER_RIGHT_TEXTS, USER_STATE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
-import { AREAS, levelIn, SWITCHES } from '#src/domains/accounts/users/user-rights.rules.ts';
+import { AREAS, levelIn, SWITCHES } from '#src/domains/accounts/users/user-rights.views.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';

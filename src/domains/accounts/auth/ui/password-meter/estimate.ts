@@ -5,7 +5,7 @@ import words from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs';
 import firstNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs';
 import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs';
 import { ESTIMATOR_LIMITS, estimatedParts } from '#src/kernel/password-estimate.ts';
-import type { PasswordEstimate } from '../../password-advice.rules.ts';
+import type { PasswordEstimate } from '../../password.views.ts';
 
 /** Without the Wikipedia words, which the server has too: this saves a third of the bytes. The server decides. */
 const estimator = new ZxcvbnFactory({

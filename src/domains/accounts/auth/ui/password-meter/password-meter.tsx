@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Role } from '#src/kernel/actor.ts';
 import { type KnownPerson, knownWords } from '../../password.rules.ts';
 import { PASSWORD_TEXTS } from '../../password.texts.ts';
-import { type PasswordEstimate, passwordAdvice } from '../../password-advice.rules.ts';
+import { type PasswordEstimate, passwordAdvice } from '../../password.views.ts';
 import styles from './password-meter.module.css';
 import { loadEstimator, watchPassword } from './watch-password.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PasswordEstimate } from '../../password-advice.rules.ts';
+import type { PasswordEstimate } from '../../password.views.ts';
 import { PAUSE_MS, watchPassword } from './watch-password.ts';
 
 const ofLength = (password: string): PasswordEstimate => ({

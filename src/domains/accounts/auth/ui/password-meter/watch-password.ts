@@ -1,4 +1,4 @@
-import type { PasswordEstimate } from '../../password-advice.rules.ts';
+import type { PasswordEstimate } from '../../password.views.ts';
 
 type Estimate = (password: string, knownWords: string[]) => PasswordEstimate;
 export type LoadEstimator = () => Promise<{ estimate: Estimate }>;

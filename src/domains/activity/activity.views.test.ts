@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { ACT_TEXTS } from './act.texts.ts';
-import { activityType, exportLines, toChanges, toLink, toSentence } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
+import { activityType, exportLines, toChanges, toLink, toSentence } from './activity.views.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 

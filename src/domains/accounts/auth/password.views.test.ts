@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#src/kernel/actor.ts';
 import type { PasswordScore } from '#src/kernel/password-estimate.ts';
-import { passwordAdvice } from './password-advice.rules.ts';
+import { passwordAdvice } from './password.views.ts';
 
 const advise = (score: PasswordScore, role: Role | undefined = 'user', pattern = 'dictionary') =>
   passwordAdvice({ password: 'azerty uiop', words: [], role, estimate: { score, pattern } });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { loginAddress, safeNext } from './login-address.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { loginAddress, safeNext, timeLeft } from './session.views.ts';
 
 describe('safeNext and loginAddress', () => {
   test.each([
@@ -22,5 +22,17 @@ describe('safeNext and loginAddress', () => {
   test('stores the previous page in the sign-in URL', () => {
     expect(loginAddress('/admin/contact?page=2')).toBe('/admin/login?next=%2Fadmin%2Fcontact%3Fpage%3D2');
     expect(loginAddress('/admin')).toBe('/admin/login');
+  });
+});
+
+describe('session left rules', () => {
+  it.each([
+    [120, '2 min'],
+    [118, '1 min 58 s'],
+    [60, '1 min'],
+    [45, '45 s'],
+    [0, '0 s'],
+  ])('formats %i seconds as “%s”', (seconds, text) => {
+    expect(timeLeft(seconds)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '#src/kernel/actor.ts';
 import type { OwnProfile } from './profile.contract.ts';
-import { getCompleteness, getName, getNameParts, getSecurityScore } from './profile.rules.ts';
+import { getCompleteness, getName, getNameParts, getSecurityScore } from './profile.views.ts';
 
 const user = {
   id: 1,
@@ -17,6 +17,7 @@ const user = {
   created_at: '',
   updated_at: '',
 } as const;
+
 const profile = {
   position: '',
   department: '',
@@ -30,6 +31,7 @@ const profile = {
   login_alerts: true,
   session_timeout: null,
 };
+
 const own: OwnProfile = {
   user,
   profile,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RIGHTS } from '#src/kernel/actor.ts';
-import { AREAS, isPreset, LEVELS, levelIn, PRESETS, SWITCHES, withLevel, withSwitch } from './user-rights.rules.ts';
+import { AREAS, isPreset, LEVELS, levelIn, PRESETS, SWITCHES, withLevel, withSwitch } from './user-rights.views.ts';
 
 describe('PRESETS', () => {
   it('gives the assistant the daily work without money, people and settings', () => {
