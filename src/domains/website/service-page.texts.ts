@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Texts of /services/{slug}; texts quoted in the requirements are kept verbatim. */
+/** Texts of /services/{slug}; those that docs/specification quotes are fixed. */
 export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   meta: { title: '{service} {in_city} – {name}', titleAnywhere: '{service} – {name}' },
   hero: { badge: 'Service', quote: 'Demander un devis' },
