@@ -23,7 +23,10 @@ function readTitle(root: string, file: string): string {
   const text = readFileSync(join(root, 'src', file), 'utf8');
   const resource = /from '(\.[^']+\.resource\.tsx)'/.exec(text)?.[1];
   if (resource !== undefined) return readTitle(root, join(dirname(file), resource));
-  const names = [...text.matchAll(/from '((?:\.\.?|#src)\/[^']+\.texts\.ts)'/g)].map(([, name = '']) => name);
+  // Texts of the page's own domain come before those of others.
+  const names = [...text.matchAll(/from '((?:\.\.?|#src)\/[^']+\.texts\.ts)'/g)]
+    .map(([, name = '']) => name)
+    .sort((first, second) => Number(first.startsWith('#src')) - Number(second.startsWith('#src')));
   const texts = names.map((name) => {
     const path = name.startsWith('#src') ? name.replace('#src', 'src') : join('src', dirname(file), name);
     return readFileSync(join(root, path), 'utf8');

@@ -17,7 +17,7 @@ export const USERS_TEXTS = catalogue('users', {
   listLabel: 'Utilisateurs',
   statistics: { total: 'Total', active: 'Actifs', inactive: 'Inactifs', admin: 'Administrateurs' },
   search: 'Rechercher un utilisateur',
-  placeholder: 'Nom, e-mail, téléphone…',
+  searchFields: 'Nom, e-mail, téléphone…',
   roleFilter: 'Filtrer par rôle',
   allRoles: 'Tous',
   sortKeys: { created_at: 'Création', name: 'Nom', email: 'E-mail', role: 'Rôle', last_login: 'Dernière connexion' },

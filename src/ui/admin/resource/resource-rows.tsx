@@ -108,18 +108,19 @@ function OpenedRecord<Row extends RowRecord, Statistics, State extends ListState
 
 interface AskedProps {
   question: Question | null;
+  confirm: () => Promise<void>;
   isBusy: boolean;
   onClose: () => void;
 }
 
 /** Asks the pending question: about a permanent deletion, or about another action that cannot be undone. */
-function Asked({ question, isBusy, onClose }: AskedProps) {
+function Asked({ question, confirm, isBusy, onClose }: AskedProps) {
   const isRemoval = question !== null && question.confirm === undefined;
   const shared = {
     isBusy,
     consequence: question?.consequence ?? '',
     onCancel: onClose,
-    onConfirm: () => void question?.act().finally(onClose),
+    onConfirm: () => void confirm(),
   };
   return (
     <>
@@ -154,7 +155,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
   const { address, texts, keys = {}, emptyLink, record, Above, Over } = resource;
   const container = useRef<HTMLDivElement>(null);
   const [isEnabled] = useShortcutsSwitch();
-  const { list, question, dismissQuestion, failure, dismiss } = useResourceList(resource, rows, reload);
+  const { list, asking, failure, dismiss } = useResourceList(resource, rows, reload);
   const onRow = Object.entries(keys).map(([key, act]) => [
     key,
     (id: number): void => {
@@ -185,7 +186,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
       )}
       {record && <OpenedRecord record={record} failure={texts.loadError} list={list} />}
       {Over && <Over list={list} />}
-      <Asked question={question} isBusy={list.isBusy} onClose={dismissQuestion} />
+      <Asked {...asking} isBusy={list.isBusy} />
     </Box>
   );
 }

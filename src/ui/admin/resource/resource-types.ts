@@ -71,7 +71,10 @@ export interface Question {
   consequence?: string;
   /** Label of the button; without it the question is about a permanent deletion. */
   confirm?: string;
-  act: () => Promise<unknown>;
+  /** Asks over the opened record, which closes only after a success; by default it closes before the question. */
+  isOverRecord?: boolean;
+  /** Returns whether it succeeded. */
+  act: () => Promise<boolean>;
 }
 
 /** What a row or a dialog can do to the list. */
@@ -87,7 +90,7 @@ export interface ResourceActs {
   /** Runs an action and reports only its failure; returns whether it succeeded. */
   attempt: (act: () => Promise<unknown>, failure: string) => Promise<boolean>;
   run: (act: ResourceAct) => Promise<boolean>;
-  /** Closes what is open over the list and asks. */
+  /** Asks before an action; the opened record closes. */
   ask: (question: Question) => void;
 }
 
@@ -174,7 +177,7 @@ export interface Resource<
   lookKey?: string;
   isStrong?: (row: Row) => boolean;
   bulk?: { countLabel?: (count: number) => string; acts: readonly ResourceBulkAct<Row, List>[] };
-  /** Actions by key on the row that has the focus. */
+  /** Actions by key on the row that has the focus; with this property, even empty, j and k move the focus. */
   keys?: Record<string, (row: Row, list: List) => void>;
   /** Keys and their meanings, for the overlay that explains them. */
   shortcuts?: readonly (readonly [string, string])[];

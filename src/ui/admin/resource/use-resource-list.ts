@@ -66,9 +66,14 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
     attempt: begin,
     run,
     ask: (asked) => {
-      if (opened !== null) close();
+      if (opened !== null && !asked.isOverRecord) close();
       setQuestion(asked);
     },
   };
-  return { list, question, dismissQuestion: () => setQuestion(null), failure, dismiss: () => setFailure(undefined) };
+  const confirm = async (): Promise<void> => {
+    const isDone = await question?.act().finally(() => setQuestion(null));
+    if (isDone && question?.isOverRecord && opened !== null) close();
+  };
+  const asking = { question, confirm, onClose: () => setQuestion(null) };
+  return { list, asking, failure, dismiss: () => setFailure(undefined) };
 }

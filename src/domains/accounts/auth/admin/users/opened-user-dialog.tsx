@@ -1,24 +1,52 @@
-import { Alert } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import type { Opened } from '#src/ui/admin/list-address.ts';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import type { UserAccess } from '../../auth.contract.ts';
+import { fetchAccess, fetchUser, mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
-import { useOpenedUser } from './use-opened-user.ts';
-import type { UserActions } from './use-user-actions.ts';
 import { UserDetails } from './user-details.tsx';
 import { UserForm } from './user-form.tsx';
 
-interface OpenedUserDialogProps {
-  opened: Opened;
-  listed: User[];
-  ownEmail: string;
-  actions: UserActions;
-  getHref: (next: Opened) => string;
-  onClose: () => void;
-  onRemove: (user: User) => void;
-  onSaved: () => Promise<void>;
+interface OpenedUser {
+  user?: User;
+  /** Null for an account that only administrators may change. */
+  access?: UserAccess | null;
+  refusal?: string;
+}
+
+/** Loads the account named by the URL, with its sessions; reloads it together with the list. */
+function useOpenedUser(id: number | null, listed: readonly User[]): OpenedUser {
+  const [fetched, setFetched] = useState<OpenedUser & { id: number }>();
+  const open = useEffectEvent(
+    async (opened: number, known: readonly User[], isCurrent: () => boolean): Promise<void> => {
+      try {
+        const own = known.find((user) => user.id === opened);
+        const user = own ?? (await fetchUser(opened));
+        const access = mayActOn(user) ? await fetchAccess(opened) : null;
+        if (isCurrent()) setFetched({ id: opened, user, access });
+      } catch (error) {
+        if (isSignedOut(error) || !isCurrent()) return;
+        const isGone = error instanceof ApiError && error.status === 404;
+        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : toFailure(TEXTS.loadError, error) });
+      }
+    },
+  );
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    void open(id, listed, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, listed]);
+  if (id === null) return {};
+  return fetched?.id === id ? fetched : {};
 }
 
 function getTitle(opened: Opened, user: User | undefined): string {
@@ -27,46 +55,29 @@ function getTitle(opened: Opened, user: User | undefined): string {
   return fill(opened?.kind === 'edit' ? TEXTS.editTitle : TEXTS.details, { name: user.name });
 }
 
-type ContentProps = OpenedUserDialogProps & ReturnType<typeof useOpenedUser>;
+type ContentProps = OpenedUser & { list: ResourceActs };
 
-function Content({ opened, user, access, refusal, ownEmail, actions, ...on }: ContentProps) {
-  if (refusal !== undefined) {
-    return (
-      <Alert color="red" role="alert">
-        {refusal}
-      </Alert>
-    );
-  }
-  if (opened?.kind === 'new') return <UserForm user={undefined} onCancel={on.onClose} onSaved={on.onSaved} />;
-  if (user === undefined || access === undefined) return <LoadingState />;
-  if (opened?.kind === 'edit') {
-    return <UserForm key={user.id} user={user} onCancel={on.onClose} onSaved={on.onSaved} />;
-  }
-  return (
-    <UserDetails
-      user={user}
-      access={access}
-      isOwn={user.email === ownEmail}
-      actions={actions}
-      editHref={on.getHref({ kind: 'edit', id: user.id })}
-      onRemove={on.onRemove}
-    />
-  );
+function Content({ list, user, access, refusal }: ContentProps) {
+  const kind = list.opened?.kind;
+  if (kind === 'new') return <UserForm user={undefined} list={list} />;
+  if (user === undefined || access === undefined) return <RecordState refusal={refusal} />;
+  if (kind === 'edit') return <UserForm key={user.id} user={user} list={list} />;
+  return <UserDetails user={user} access={access} list={list} />;
 }
 
 /** Renders the dialog that the URL opens over the list: an account, its form, or the form of a new one. */
-export function OpenedUserDialog(props: OpenedUserDialogProps) {
-  const { opened, listed, onClose } = props;
-  const read = useOpenedUser(opened === null || opened.kind === 'new' ? null : opened.id, listed);
+export function OpenedUserDialog({ list }: { list: ResourceActs & { rows: readonly User[] } }) {
+  const { opened, rows } = list;
+  const read = useOpenedUser(opened === null || opened.kind === 'new' ? null : opened.id, rows);
   return (
     <Dialog
       isOpen={opened !== null}
-      onClose={onClose}
+      onClose={list.close}
       title={getTitle(opened, read.user)}
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >
-      {opened !== null && <Content {...props} {...read} />}
+      {opened !== null && <Content list={list} {...read} />}
     </Dialog>
   );
 }

@@ -5,22 +5,16 @@ import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { USER_ROLE_TEXTS, USER_STATE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { storedAdmin } from '../../auth.client.ts';
 import { mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+import { removeAccount, toggleAccount } from './user-acts.ts';
 
-export interface UserCommands {
-  getHref: (kind: 'view' | 'edit', user: User) => string;
-  onToggle: (user: User) => void;
-  onRemove: (user: User) => void;
-  isBusy: boolean;
-  /** Email address of the signed-in account. */
-  ownEmail: string;
-}
-
-export interface UserPart {
+interface UserPart {
   user: User;
-  commands: UserCommands;
+  list: ResourceActs;
 }
 
 const ROLE_COLORS = { admin: 'violet', manager: 'blue', user: 'gray' } as const;
@@ -35,13 +29,13 @@ export const getLastLogin = ({ last_login }: User): string =>
   last_login === null ? TEXTS.never : formatDateTime(last_login);
 
 /** Shows name and email address; the name opens the account. */
-export function UserName({ user, commands }: UserPart) {
+export function UserName({ user, list }: UserPart) {
   return (
     <Stack gap={0} miw={0}>
       <Group gap={6} wrap="nowrap">
         <Anchor
           component={Link}
-          to={commands.getHref('view', user)}
+          to={list.getHref({ kind: 'view', id: user.id })}
           preventScrollReset
           c="inherit"
           size="sm"
@@ -50,7 +44,7 @@ export function UserName({ user, commands }: UserPart) {
         >
           {user.name}
         </Anchor>
-        {user.email === commands.ownEmail && (
+        {user.email === storedAdmin()?.email && (
           <Text size="xs" c="dimmed">
             ({TEXTS.you})
           </Text>
@@ -68,7 +62,7 @@ export function UserName({ user, commands }: UserPart) {
   );
 }
 
-export function UserStatus({ user, commands }: UserPart) {
+export function UserStatus({ user, list }: UserPart) {
   if (!mayActOn(user))
     return <Badge variant="light">{user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}</Badge>;
   return (
@@ -76,20 +70,20 @@ export function UserStatus({ user, commands }: UserPart) {
       isOn={user.is_active}
       label={user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}
       action={fill(user.is_active ? TEXTS.deactivate : TEXTS.activate, { name: user.name })}
-      isBusy={commands.isBusy}
-      onToggle={() => commands.onToggle(user)}
+      isBusy={list.isBusy}
+      onToggle={() => void toggleAccount(user, list)}
     />
   );
 }
 
-export function UserActions({ user, commands }: UserPart) {
+export function UserActions({ user, list }: UserPart) {
   const { name } = user;
   return (
     <Group gap={2} wrap="nowrap">
       <Tooltip label={TEXTS.viewShort}>
         <ActionIcon
           component={Link}
-          to={commands.getHref('view', user)}
+          to={list.getHref({ kind: 'view', id: user.id })}
           preventScrollReset
           aria-label={fill(TEXTS.view, { name })}
         >
@@ -101,7 +95,7 @@ export function UserActions({ user, commands }: UserPart) {
           <Tooltip label={TEXTS.editShort}>
             <ActionIcon
               component={Link}
-              to={commands.getHref('edit', user)}
+              to={list.getHref({ kind: 'edit', id: user.id })}
               preventScrollReset
               aria-label={fill(TEXTS.edit, { name })}
             >
@@ -109,7 +103,7 @@ export function UserActions({ user, commands }: UserPart) {
             </ActionIcon>
           </Tooltip>
           <Tooltip label={TEXTS.removeShort}>
-            <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => commands.onRemove(user)}>
+            <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => removeAccount(user, list)}>
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>

@@ -9,10 +9,12 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { storedAdmin } from '../../auth.client.ts';
 import type { UserAccess } from '../../auth.contract.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { SessionLines } from '../session-lines.tsx';
-import type { UserActions } from './use-user-actions.ts';
+import { closeSessions, invite, removeAccount, resetTwoFactor } from './user-acts.ts';
 import { getLastLogin, RoleBadge } from './user-cells.tsx';
 import classes from './users.module.css';
 
@@ -20,10 +22,7 @@ interface UserDetailsProps {
   user: User;
   /** Null for an account on which the signed-in user may not act. */
   access: UserAccess | null;
-  isOwn: boolean;
-  actions: UserActions;
-  editHref: string;
-  onRemove: (user: User) => void;
+  list: ResourceActs;
 }
 
 function Facts({ user, access }: Pick<UserDetailsProps, 'user' | 'access'>) {
@@ -75,11 +74,11 @@ function rightsLine(rights: User['rights']): string {
   return [...areas, ...switches].join(', ') || USER_RIGHT_TEXTS.none;
 }
 
-function ResetTwoFactor({ user, actions }: Pick<UserDetailsProps, 'user' | 'actions'>) {
+function ResetTwoFactor({ user, list }: Pick<UserDetailsProps, 'user' | 'list'>) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => setAsking(true)}>
+      <Button variant="default" size="xs" disabled={list.isBusy} onClick={() => setAsking(true)}>
         {TEXTS.resetTwoFactor}
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={fill(TEXTS.resetQuestion, { name: user.name })}>
@@ -92,8 +91,8 @@ function ResetTwoFactor({ user, actions }: Pick<UserDetailsProps, 'user' | 'acti
           </Button>
           <Button
             color="red"
-            loading={actions.isBusy}
-            onClick={() => void actions.resetTwoFactor(user).then(() => setAsking(false))}
+            loading={list.isBusy}
+            onClick={() => void resetTwoFactor(user, list).then(() => setAsking(false))}
           >
             {TEXTS.resetTwoFactor}
           </Button>
@@ -105,7 +104,8 @@ function ResetTwoFactor({ user, actions }: Pick<UserDetailsProps, 'user' | 'acti
 
 type AccountActsProps = Omit<UserDetailsProps, 'access'> & { access: UserAccess };
 
-function Sessions({ user, access, isOwn, actions }: AccountActsProps) {
+function Sessions({ user, access, list }: AccountActsProps) {
+  const isOwn = user.email === storedAdmin()?.email;
   const hasOthers = access.sessions.some(({ is_current }) => !is_current);
   return (
     <section aria-labelledby="user-sessions">
@@ -115,23 +115,18 @@ function Sessions({ user, access, isOwn, actions }: AccountActsProps) {
       <SessionLines sessions={access.sessions} />
       <Group gap="xs" mt="sm">
         {hasOthers && (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={actions.isBusy}
-            onClick={() => void actions.closeSessions(user)}
-          >
+          <Button variant="default" size="xs" disabled={list.isBusy} onClick={() => void closeSessions(user, list)}>
             {isOwn ? TEXTS.closeOwnSessions : TEXTS.closeSessions}
           </Button>
         )}
-        {access.two_factor_enabled && !isOwn && <ResetTwoFactor user={user} actions={actions} />}
+        {access.two_factor_enabled && !isOwn && <ResetTwoFactor user={user} list={list} />}
       </Group>
     </section>
   );
 }
 
 function AccountActs(props: AccountActsProps) {
-  const { user, actions, editHref, onRemove } = props;
+  const { user, list } = props;
   return (
     <>
       <Sessions {...props} />
@@ -139,15 +134,15 @@ function AccountActs(props: AccountActsProps) {
         <Button
           variant="light"
           color="red"
-          disabled={actions.isBusy}
+          disabled={list.isBusy}
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onRemove(user)}
+          onClick={() => removeAccount(user, list)}
         >
           {TEXTS.removeShort}
         </Button>
         <Button
           component={Link}
-          to={editHref}
+          to={list.getHref({ kind: 'edit', id: user.id })}
           replace
           preventScrollReset
           leftSection={<IconEdit size={18} aria-hidden />}
@@ -161,7 +156,7 @@ function AccountActs(props: AccountActsProps) {
 
 /** Shows one account in full: identity, sessions and available actions. */
 export function UserDetails(props: UserDetailsProps) {
-  const { user, access, actions } = props;
+  const { user, access, list } = props;
   return (
     <Stack>
       <Group gap="xs">
@@ -174,12 +169,7 @@ export function UserDetails(props: UserDetailsProps) {
         <Alert color="blue">
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{TEXTS.invitationPending}</Text>
-            <Button
-              variant="light"
-              size="compact-sm"
-              disabled={actions.isBusy}
-              onClick={() => void actions.invite(user)}
-            >
+            <Button variant="light" size="compact-sm" disabled={list.isBusy} onClick={() => void invite(user, list)}>
               {TEXTS.inviteAgain}
             </Button>
           </Stack>

@@ -6,6 +6,7 @@ import { ROLES } from '#src/kernel/actor.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
 import { fill } from '#src/kernel/text.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
@@ -63,12 +64,11 @@ function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boole
 interface UserFormProps {
   /** Undefined for a new account. */
   user: User | undefined;
-  onCancel: () => void;
-  onSaved: (user: User) => Promise<void>;
+  list: ResourceActs;
 }
 
 /** Form of a new or an existing account. */
-export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
+export function UserForm({ user, list }: UserFormProps) {
   const record = useRecordForm<Fields, User>({
     schema: NewUser,
     reading: toReading(user),
@@ -80,14 +80,15 @@ export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
     onSaved: async (saved) => {
       const isInvited = user === undefined && record.form.getValues().password === '';
       const sentence = user !== undefined ? TEXTS.changed : isInvited ? TEXTS.invited : TEXTS.added;
-      await onSaved(saved);
+      list.close();
+      await list.reload();
       showSuccess(fill(sentence, { name: saved.name }));
     },
   });
   const { form } = record;
   const { name, email } = form.values;
   return (
-    <RecordForm record={record} onCancel={onCancel} isDisabled={name.trim() === '' || email.trim() === ''}>
+    <RecordForm record={record} onCancel={list.close} isDisabled={name.trim() === '' || email.trim() === ''}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={TEXTS.fields.name}
