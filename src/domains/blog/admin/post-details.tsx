@@ -2,25 +2,20 @@ import { Badge, Button, Group, Image, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { RecordState } from '#src/ui/admin/record-state.tsx';
-import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
-import { fetchPost } from '../blog.client.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '../blog.contract.ts';
 import { articlePath } from '../blog.rules.ts';
 import { BLOG_ADMIN_TEXTS as TEXTS } from '../blog-admin.texts.ts';
 import { ArticlePreview } from './article-preview.tsx';
+import { editorPath, removePosts } from './post-acts.ts';
 import classes from './posts.module.css';
-import { editorPath } from './posts-address.ts';
 
 interface PostDetailsProps {
-  /** Null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-  onRemove: (post: BlogPost) => void;
+  record: BlogPost;
+  list: Parameters<typeof removePosts>[1];
 }
 
-function Opened({ post, onRemove }: { post: BlogPost; onRemove: (post: BlogPost) => void }) {
+/** Shows one whole article. */
+export function PostDetails({ record: post, list }: PostDetailsProps) {
   const { fields, statuses, short } = TEXTS;
   return (
     <Stack>
@@ -56,7 +51,7 @@ function Opened({ post, onRemove }: { post: BlogPost; onRemove: (post: BlogPost)
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => onRemove(post)}
+            onClick={() => removePosts([post], list)}
           >
             {short.remove}
           </Button>
@@ -66,25 +61,5 @@ function Opened({ post, onRemove }: { post: BlogPost; onRemove: (post: BlogPost)
         </Group>
       </Changing>
     </Stack>
-  );
-}
-
-/** Stable empty list: listed articles have no texts. */
-const NO_TEXTS: BlogPost[] = [];
-
-/** Shows one whole article in a dialog over the list. */
-export function PostDetails({ id, onClose, onRemove }: PostDetailsProps) {
-  const { record: post, refusal } = useOpenedRecord({
-    id,
-    listed: NO_TEXTS,
-    fetchRecord: fetchPost,
-    missing: TEXTS.missing,
-    failure: TEXTS.loadError,
-  });
-  return (
-    <Dialog isOpen={id !== null} onClose={onClose} title={TEXTS.details} size="lg">
-      <RecordState record={post} refusal={refusal} />
-      {post && <Opened post={post} onRemove={onRemove} />}
-    </Dialog>
   );
 }

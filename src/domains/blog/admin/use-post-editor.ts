@@ -7,7 +7,7 @@ import { BLOG_ADMIN_TEXTS as ERRORS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { PostForm } from '../post-form.contract.ts';
 import { followsTitle, getValues, type PostValues, proposedSlug } from '../post-form.rules.ts';
-import { editorPath } from './posts-address.ts';
+import { editorPath } from './post-acts.ts';
 
 const NEW_POST: PostValues = {
   title: '',

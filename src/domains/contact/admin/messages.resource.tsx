@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailOpened, IconMessageReply, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
@@ -71,12 +71,11 @@ const preview = (message: ContactMessage): string => toExcerpt(message.message.r
 
 /** The opened message, and the reply being written. */
 function Over({ list }: { list: List }) {
-  const navigate = useNavigate();
   const openedId = list.opened?.kind === 'view' ? list.opened.id : null;
   const { message, refusal } = useOpenedMessage(openedId, list.rows, list.reload);
   const goToQuote = async (asked: ContactMessage): Promise<void> => {
     const id = await openQuote(asked, list);
-    if (id !== undefined) void navigate(href('/admin/quotes', { edit: id }));
+    if (id !== undefined) list.visit(href('/admin/quotes', { edit: id }));
   };
   return (
     <>

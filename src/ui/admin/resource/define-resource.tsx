@@ -75,13 +75,14 @@ function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Det
     >
       {filters.map(({ name, label, all, choices, look: shape }) => {
         const Filter = shape === 'menu' ? FilterMenu : FilterChoice;
+        const value = requested[name] as string | undefined;
         return (
           <Filter
             key={name}
             label={label}
-            all={all}
-            choices={[...(typeof choices === 'function' ? choices(statistics) : choices)]}
-            value={requested[name] as string | undefined}
+            all={typeof all === 'function' ? all(statistics) : all}
+            choices={[...(typeof choices === 'function' ? choices(statistics, value) : choices)]}
+            value={value}
             onChoose={(value) => set({ [name]: value })}
           />
         );

@@ -38,10 +38,10 @@ export interface ResourceFilter<State extends ListState, Statistics> {
   /** Parameter of the address. */
   name: Exclude<keyof State, keyof ListState> & string;
   label: string;
-  /** Label of the choice for all values. */
-  all: string;
-  /** Choices without the one for all values; a function where they come with the figures. */
-  choices: readonly Choice[] | ((statistics: Statistics | undefined) => readonly Choice[]);
+  /** Label of the choice for all values; a function where it contains a figure. */
+  all: string | ((statistics: Statistics | undefined) => string);
+  /** Choices without the one for all values; a function where they depend on the figures or the chosen value. */
+  choices: readonly Choice[] | ((statistics: Statistics | undefined, chosen: string | undefined) => readonly Choice[]);
   /** Buttons side by side by default; a menu where there are many values. */
   look?: 'buttons' | 'menu';
 }
@@ -84,6 +84,8 @@ export interface ResourceActs {
   getHref: (opened: Opened) => string;
   open: (opened: Opened) => void;
   close: () => void;
+  /** Opens another page. */
+  visit: (path: string) => void;
   reload: () => Promise<void>;
   /** Whether an action runs. */
   isBusy: boolean;

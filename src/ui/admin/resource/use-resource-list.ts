@@ -61,6 +61,7 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
     getHref,
     open: (over) => void navigate(getHref(over), { preventScrollReset: true }),
     close,
+    visit: (path) => void navigate(path),
     reload,
     isBusy,
     attempt: begin,
