@@ -3,16 +3,13 @@ import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { RecordState } from '#src/ui/admin/record-state.tsx';
-import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
-import { fetchService } from '../service.client.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import { priceText } from '../service-price.rules.ts';
+import { removeServices, ServiceToggle } from './service-acts.tsx';
 import classes from './service-details.module.css';
 import { ServicePicture } from './service-picture.tsx';
-import { type RowCommands, ServiceToggle } from './service-row.tsx';
 
 const { fields: FIELDS } = TEXTS;
 const LISTS = ['features', 'advantages', 'sub_services', 'materials'] as const;
@@ -46,7 +43,8 @@ function Facts({ service }: { service: StoredService }) {
   );
 }
 
-function View({ service, commands }: { service: StoredService; commands: RowCommands }) {
+/** Shows all details of one service. */
+export function ServiceDetails({ record: service, list }: { record: StoredService; list: ResourceActs }) {
   return (
     <Stack>
       <ServicePicture
@@ -68,7 +66,7 @@ function View({ service, commands }: { service: StoredService; commands: RowComm
             {TEXTS.notOnSite}
           </Text>
         )}
-        <ServiceToggle service={service} commands={commands} />
+        <ServiceToggle service={service} list={list} />
       </Group>
       <Facts service={service} />
       <Changing>
@@ -77,13 +75,13 @@ function View({ service, commands }: { service: StoredService; commands: RowComm
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => commands.onRemove(service)}
+            onClick={() => removeServices([service], list)}
           >
             {TEXTS.remove}
           </Button>
           <Button
             component={Link}
-            to={commands.getHref(service, 'edit')}
+            to={list.getHref({ kind: 'edit', id: service.id })}
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}
           >
@@ -92,29 +90,5 @@ function View({ service, commands }: { service: StoredService; commands: RowComm
         </Group>
       </Changing>
     </Stack>
-  );
-}
-
-interface ServiceDetailsProps {
-  id: number | null;
-  listed: StoredService[];
-  commands: RowCommands;
-  onClose: () => void;
-}
-
-/** Renders all details of one service over the list. */
-export function ServiceDetails({ id, listed, commands, onClose }: ServiceDetailsProps) {
-  const { record, refusal } = useOpenedRecord({
-    id,
-    listed,
-    fetchRecord: fetchService,
-    missing: TEXTS.missing,
-    failure: TEXTS.loadError,
-  });
-  return (
-    <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
-      <RecordState record={record} refusal={refusal} />
-      {record && <View service={record} commands={commands} />}
-    </Dialog>
   );
 }

@@ -1,31 +1,31 @@
-import { Alert, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import type { Opened } from '#src/ui/admin/list-address.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { fetchService, saveService } from '../service.client.ts';
-import type { StoredService } from '../service.contract.ts';
+import type { ServiceStatistics, StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import classes from './service-editor.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import { getFields, ServiceForm, toReading } from './service-values.ts';
 
+type ServiceList = ResourceActs & { rows: readonly StoredService[]; statistics: ServiceStatistics };
+
 interface FormProps {
   /** Undefined for a new service. */
   service: StoredService | undefined;
-  categories: string[];
-  onClose: () => void;
-  onSaved: () => Promise<void>;
+  list: ServiceList;
 }
 
-function EditedService({ service, categories, onClose, onSaved }: FormProps) {
+function EditedService({ service, list }: FormProps) {
   const id = service?.id;
   const [reading] = useState(() => toReading(service));
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -39,8 +39,8 @@ function EditedService({ service, categories, onClose, onSaved }: FormProps) {
     ...(id === undefined ? {} : { reread: async () => toReading(await fetchService(id)) }),
     onSaved: async ({ title }: StoredService) => {
       showSuccess(fill(TEXTS.created, { title }));
-      onClose();
-      await onSaved();
+      list.close();
+      await list.reload();
     },
     failure: TEXTS.saveError,
   });
@@ -48,10 +48,10 @@ function EditedService({ service, categories, onClose, onSaved }: FormProps) {
   const fields = (
     <RecordForm
       record={record}
-      onCancel={onClose}
+      onCancel={list.close}
       isDisabled={values.title.trim() === '' || values.description.trim() === ''}
     >
-      <ServiceFields form={record.form} storedSlug={service?.slug} categories={categories} />
+      <ServiceFields form={record.form} storedSlug={service?.slug} categories={list.statistics.category_names} />
     </RecordForm>
   );
   if (isWide) {
@@ -76,32 +76,23 @@ function EditedService({ service, categories, onClose, onSaved }: FormProps) {
   );
 }
 
-interface ServiceEditorProps extends Omit<FormProps, 'service'> {
-  opened: Opened;
-  listed: StoredService[];
-}
-
 /** Service form over the list, with a preview of the public card. */
-export function ServiceEditor({ opened, listed, ...form }: ServiceEditorProps) {
+export function ServiceEditor({ list }: { list: ServiceList }) {
+  const { opened } = list;
   const id = opened?.kind === 'edit' ? opened.id : null;
   const isNew = opened?.kind === 'new';
   const { record, refusal } = useOpenedRecord({
     id,
-    listed,
+    listed: list.rows,
     fetchRecord: fetchService,
     missing: TEXTS.missing,
     failure: TEXTS.loadError,
   });
   const title = record === undefined ? TEXTS.newTitle : fill(TEXTS.editTitle, { title: record.title });
   return (
-    <Dialog isOpen={isNew || id !== null} onClose={form.onClose} title={title} size="wide" closesOutside={false}>
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {(isNew || record) && <EditedService key={record?.id ?? 'new'} service={record} {...form} />}
-      {!isNew && !record && refusal === undefined && <LoadingState />}
+    <Dialog isOpen={isNew || id !== null} onClose={list.close} title={title} size="wide" closesOutside={false}>
+      {id !== null && <RecordState record={record} refusal={refusal} />}
+      {(isNew || record) && <EditedService key={record?.id ?? 'new'} service={record} list={list} />}
     </Dialog>
   );
 }

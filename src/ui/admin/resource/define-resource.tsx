@@ -138,7 +138,8 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
   resource,
   loaded,
 }: ScreenProps<Row, Statistics, State, Detail>) {
-  const { texts, address, live, lookKey, shortcuts, Instead } = resource;
+  const { texts, address, live, lookKey, shortcuts, hidesActionsOnFailure = false, Instead } = resource;
+  const hasActions = !(hidesActionsOnFailure && 'failure' in loaded);
   const look = useLook(lookKey ?? '');
   const [isHelpOpen, help] = useDisclosure(false);
   return (
@@ -149,7 +150,7 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
         address={address}
         loaded={loaded}
         live={live}
-        actions={(controls) => <MainActions resource={resource} controls={controls} onHelp={help.open} />}
+        actions={(controls) => hasActions && <MainActions resource={resource} controls={controls} onHelp={help.open} />}
         statistics={(rows, { requested }) => (
           <>
             <Figures figures={resource.figures(rows.statistics)} address={address} state={requested} />

@@ -168,6 +168,8 @@ export interface Resource<
   adding?: string;
   /** More actions at the top of the screen. */
   MainActions?: ComponentType<{ controls: ListControls<State> }>;
+  /** Whether these actions are hidden where loading failed. */
+  hidesActionsOnFailure?: boolean;
   /** Label of a row's checkbox. */
   rowLabel: (row: Row) => string;
   /** Without columns the rows are cards at every width. */
