@@ -4,8 +4,10 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import type { GalleryStatistics } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS } from '../gallery-screen.texts.ts';
 import { BatchEntry } from './batch-entry.tsx';
 import classes from './gallery.module.css';
@@ -65,13 +67,10 @@ function DropZone({ onTake }: { onTake: (files: File[]) => void }) {
 }
 
 interface PhotoBatchProps {
-  isOpen: boolean;
-  categories: string[];
-  onClose: () => void;
-  onAdded: () => Promise<void>;
+  list: ResourceActs & { statistics: GalleryStatistics };
 }
 
-function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>) {
+function Batch({ list }: PhotoBatchProps) {
   const { photos, isSending, take, change, drop, send } = usePhotoBatch();
   const [isActive, setActive] = useState(true);
   const isFree = useRef(false);
@@ -81,8 +80,8 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
     const { added, left } = await send(isActive);
     if (added > 0) showSuccess(added === 1 ? TEXTS.doneOne : fill(TEXTS.doneMany, { count: added }));
     isFree.current = left === 0;
-    if (left === 0) onClose();
-    await onAdded();
+    if (left === 0) list.close();
+    await list.reload();
   };
   return (
     <Stack>
@@ -93,7 +92,7 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
             key={photo.key}
             photo={photo}
             number={index + 1}
-            categories={offeredCategories(categories)}
+            categories={offeredCategories(list.statistics.category_names)}
             onChange={(part) => change(photo.key, part)}
             onDrop={() => drop(photo.key)}
           />
@@ -110,7 +109,7 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
         </Text>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={list.close}>
           {TEXTS.close}
         </Button>
         <Button loading={isSending} disabled={waiting.length === 0 || isNameless} onClick={() => void sendAll()}>
@@ -123,10 +122,11 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
 }
 
 /** Uploads several photos at once, each with its title, "before" photo and progress. */
-export function PhotoBatch({ isOpen, ...batch }: PhotoBatchProps) {
+export function PhotoBatch({ list }: PhotoBatchProps) {
+  const isOpen = list.opened?.kind === 'new';
   return (
-    <Dialog isOpen={isOpen} onClose={batch.onClose} title={TEXTS.title} size="lg" closesOutside={false}>
-      {isOpen && <Batch {...batch} />}
+    <Dialog isOpen={isOpen} onClose={list.close} title={TEXTS.title} size="lg" closesOutside={false}>
+      {isOpen && <Batch list={list} />}
     </Dialog>
   );
 }

@@ -3,75 +3,50 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
+import { MoveRow } from '#src/ui/admin/resource/move-row.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
-import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import type { GalleryItem } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../gallery-screen.texts.ts';
 import classes from './gallery.module.css';
 import { Photo } from './photo.tsx';
+import { removeWork, swapWorks, WorkToggle } from './work-acts.tsx';
 
-export interface WorkCommands {
-  isBusy: boolean;
-  getHref: (item: GalleryItem, kind: 'view' | 'edit') => string;
-  onToggle: (item: GalleryItem) => void;
-  onRemove: (item: GalleryItem) => void;
-  /** Undefined where the list is not in the site's order. */
-  onMove: ((item: GalleryItem, step: -1 | 1) => void) | undefined;
-  isFirst: (item: GalleryItem) => boolean;
-  isLast: (item: GalleryItem) => boolean;
-}
+type WorkList = ResourceActs & Parameters<typeof MoveRow<GalleryItem>>[0]['list'];
 
 interface WorkProps {
   item: GalleryItem;
-  commands: WorkCommands;
+  list: WorkList;
 }
 
-export function WorkToggle({ item, commands }: WorkProps) {
-  const { title, is_active } = item;
-  return (
-    <StatusToggle
-      isOn={is_active}
-      label={is_active ? TEXTS.published : TEXTS.draft}
-      action={fill(is_active ? TEXTS.unpublish : TEXTS.publish, { title })}
-      isBusy={commands.isBusy}
-      onToggle={() => commands.onToggle(item)}
-    />
-  );
-}
-
-function Acts({ item, commands }: WorkProps) {
+function Acts({ item, list }: WorkProps) {
   const { title } = item;
-  const { onMove } = commands;
   return (
     <div className={classes.acts}>
-      {onMove && (
-        <MoveButtons
-          name={title}
-          isFirst={commands.isFirst(item)}
-          isLast={commands.isLast(item)}
-          isBusy={commands.isBusy}
-          onMove={(step) => onMove(item, step)}
-        />
-      )}
+      <MoveRow
+        row={item}
+        name={title}
+        list={list}
+        onSwap={(first, second) => void swapWorks(first, second, title, list)}
+      />
       <RowLink
         title={TEXTS.view}
         label={fill(TEXTS.viewOne, { title })}
         icon={IconEye}
-        to={commands.getHref(item, 'view')}
+        to={list.getHref({ kind: 'view', id: item.id })}
       />
       <Changing>
         <RowLink
           title={TEXTS.edit}
           label={fill(TEXTS.editOne, { title })}
           icon={IconPencil}
-          to={commands.getHref(item, 'edit')}
+          to={list.getHref({ kind: 'edit', id: item.id })}
         />
         <RowButton
           title={TEXTS.remove}
           label={fill(TEXTS.removeOne, { title })}
           icon={IconTrash}
-          onPress={() => commands.onRemove(item)}
+          onPress={() => removeWork(item, list)}
         />
       </Changing>
     </div>
@@ -79,7 +54,7 @@ function Acts({ item, commands }: WorkProps) {
 }
 
 /** Shows a work as a card: its photo and its actions. */
-export function WorkCard({ item, commands }: WorkProps) {
+export function WorkCard({ item, list }: WorkProps) {
   const { title, image, image_alt, before_image, category, location } = item;
   return (
     <div className={classes.card}>
@@ -90,12 +65,12 @@ export function WorkCard({ item, commands }: WorkProps) {
             {TEXTS.pair}
           </Badge>
         )}
-        <Acts item={item} commands={commands} />
+        <Acts item={item} list={list} />
       </div>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Anchor
           component={Link}
-          to={commands.getHref(item, 'view')}
+          to={list.getHref({ kind: 'view', id: item.id })}
           preventScrollReset
           c="inherit"
           fw={600}
@@ -104,7 +79,7 @@ export function WorkCard({ item, commands }: WorkProps) {
         >
           {title}
         </Anchor>
-        <WorkToggle item={item} commands={commands} />
+        <WorkToggle item={item} list={list} />
       </Group>
       <Text size="sm" c="dimmed" mt="auto">
         {[category, location].filter((part) => part !== '').join(' · ')}

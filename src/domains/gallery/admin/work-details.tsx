@@ -4,16 +4,12 @@ import { Link } from 'react-router';
 import { getImageKey, originalPath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { RecordState } from '#src/ui/admin/record-state.tsx';
-import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
-import { fetchItem } from '../gallery.client.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { GalleryItem } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../gallery-screen.texts.ts';
 import classes from './gallery.module.css';
 import { Photo } from './photo.tsx';
-import { shareWork } from './share-work.ts';
-import { type WorkCommands, WorkToggle } from './work-card.tsx';
+import { removeWork, shareWork, WorkToggle } from './work-acts.tsx';
 
 const { fields: FIELDS } = TEXTS;
 
@@ -70,7 +66,8 @@ function DownloadButton({ image, label }: { image: string; label: string }) {
   );
 }
 
-function View({ item, commands }: { item: GalleryItem; commands: WorkCommands }) {
+/** Shows all details of one work. */
+export function WorkDetails({ record: item, list }: { record: GalleryItem; list: ResourceActs }) {
   return (
     <Stack>
       <Photos item={item} />
@@ -87,7 +84,7 @@ function View({ item, commands }: { item: GalleryItem; commands: WorkCommands })
             {TEXTS.share}
           </Button>
         </Group>
-        <WorkToggle item={item} commands={commands} />
+        <WorkToggle item={item} list={list} />
       </Group>
       {!item.is_active && (
         <Text size="sm" c="dimmed">
@@ -101,13 +98,13 @@ function View({ item, commands }: { item: GalleryItem; commands: WorkCommands })
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => commands.onRemove(item)}
+            onClick={() => removeWork(item, list)}
           >
             {TEXTS.remove}
           </Button>
           <Button
             component={Link}
-            to={commands.getHref(item, 'edit')}
+            to={list.getHref({ kind: 'edit', id: item.id })}
             preventScrollReset
             leftSection={<IconPencil size={18} aria-hidden />}
           >
@@ -116,29 +113,5 @@ function View({ item, commands }: { item: GalleryItem; commands: WorkCommands })
         </Group>
       </Changing>
     </Stack>
-  );
-}
-
-interface WorkDetailsProps {
-  id: number | null;
-  listed: GalleryItem[];
-  commands: WorkCommands;
-  onClose: () => void;
-}
-
-/** Shows all details of one work over the list. */
-export function WorkDetails({ id, listed, commands, onClose }: WorkDetailsProps) {
-  const { record, refusal } = useOpenedRecord({
-    id,
-    listed,
-    fetchRecord: fetchItem,
-    missing: TEXTS.missing,
-    failure: TEXTS.loadError,
-  });
-  return (
-    <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
-      <RecordState record={record} refusal={refusal} />
-      {record && <View item={record} commands={commands} />}
-    </Dialog>
   );
 }

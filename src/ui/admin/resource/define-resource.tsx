@@ -14,7 +14,7 @@ import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
 import { LoadingState } from '../states.tsx';
 import { ResourceBody } from './resource-rows.tsx';
-import type { Choice, Figure, Resource, RowRecord } from './resource-types.ts';
+import type { Choice, Figure, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
 import type { ResourceRows } from './use-resource-list.ts';
 
 /** Returns the choices of a filter or of the sort menu: values in order, with their labels. */
@@ -52,6 +52,34 @@ function Figures<State extends ListState>({ figures, address, state }: FiguresPr
   );
 }
 
+interface FilterProps<State extends ListState, Statistics> {
+  filter: ResourceFilter<State, Statistics>;
+  statistics: Statistics | undefined;
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}
+
+function FilterControl<State extends ListState, Statistics>({
+  filter: { label, all, choices, look, isPart = false },
+  statistics,
+  value,
+  onChoose,
+}: FilterProps<State, Statistics>) {
+  const Filter = look === 'menu' ? FilterMenu : FilterChoice;
+  const offered = [...(typeof choices === 'function' ? choices(statistics, value) : choices)];
+  if (isPart && offered.length === 0) return null;
+  const isOwn = !isPart || offered.some((choice) => choice.value === value);
+  return (
+    <Filter
+      label={label}
+      all={typeof all === 'function' ? all(statistics) : all}
+      choices={offered}
+      value={isOwn ? value : undefined}
+      onChoose={onChoose}
+    />
+  );
+}
+
 interface ToolbarProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
   resource: Resource<Row, Statistics, State, Detail>;
   controls: ListControls<State>;
@@ -73,20 +101,15 @@ function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Det
       searchLabel={texts.search}
       placeholder={texts.searchFields}
     >
-      {filters.map(({ name, label, all, choices, look: shape }) => {
-        const Filter = shape === 'menu' ? FilterMenu : FilterChoice;
-        const value = requested[name] as string | undefined;
-        return (
-          <Filter
-            key={name}
-            label={label}
-            all={typeof all === 'function' ? all(statistics) : all}
-            choices={[...(typeof choices === 'function' ? choices(statistics, value) : choices)]}
-            value={value}
-            onChoose={(value) => set({ [name]: value })}
-          />
-        );
-      })}
+      {filters.map((filter) => (
+        <FilterControl
+          key={filter.label}
+          filter={filter}
+          statistics={statistics}
+          value={requested[filter.name] as string | undefined}
+          onChoose={(value) => set({ [filter.name]: value })}
+        />
+      ))}
       {sorts && <SortChoice choices={[...sorts]} state={requested} onChange={set} />}
       {lookKey !== undefined && <LookChoice value={look} onChange={setLook} />}
     </ListToolbar>

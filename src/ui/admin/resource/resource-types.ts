@@ -44,6 +44,8 @@ export interface ResourceFilter<State extends ListState, Statistics> {
   choices: readonly Choice[] | ((statistics: Statistics | undefined, chosen: string | undefined) => readonly Choice[]);
   /** Buttons side by side by default; a menu where there are many values. */
   look?: 'buttons' | 'menu';
+  /** One of several controls of the same parameter: it shows only its own choices, and is hidden without any. */
+  isPart?: boolean;
 }
 
 /** One figure above the list. */
