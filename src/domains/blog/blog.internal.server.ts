@@ -8,6 +8,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { PostBulkResult } from './blog-admin.contract.ts';
 import { deletePosts } from './blog-admin.store.server.ts';
+import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
 
 /** Notifies the administrators of a newly published article, unless the setting is off. */
 export const announcePost = ({ id, title }: { id: number; title: string }): Promise<void> =>
@@ -32,3 +33,12 @@ export const erasePosts = (ids: number[]): Promise<z.infer<typeof PostBulkResult
     if (count > 0) await publish('content', { what: 'blog' });
     return { changed: count };
   });
+
+/** Counts all articles and published ones, now and at an instant. */
+export const countPostGrowth = countPostRows;
+
+/** Lists the last written articles, drafts included. */
+export const listRecentPosts = selectNewestPosts;
+
+/** Returns articles that contain a text, for the global search. */
+export const searchPostRecords = selectPostRecords;

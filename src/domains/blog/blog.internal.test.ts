@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPost } from './blog.fixture.server.ts';
-import { announcePost, erasePosts } from './blog.internal.server.ts';
+import {
+  announcePost,
+  countPostGrowth,
+  erasePosts,
+  listRecentPosts,
+  searchPostRecords,
+} from './blog.internal.server.ts';
 import { changePost } from './commands/change-post.server.ts';
 import { createPost } from './commands/create-post.server.ts';
 
@@ -58,5 +65,52 @@ describe('erasePosts', () => {
     expect(await pictures()).toBe(1);
     await erasePosts([second.id]);
     expect(await pictures()).toBe(0);
+  });
+});
+
+describe('countPostGrowth', () => {
+  afterEach(() => freezeClock());
+
+  const SINCE = '2026-11-01T00:00:00.000Z';
+
+  it('counts all and published articles, now and at a given time', async () => {
+    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
+    expect(await countPostGrowth(SINCE)).toEqual(nothing);
+    freezeClock('2026-10-31T23:59:59.999Z');
+    await aPost({ title: 'Un' });
+    await aPost({ title: 'Deux', is_published: false });
+    freezeClock(SINCE);
+    await aPost({ title: 'Trois' });
+    expect(await countPostGrowth(SINCE)).toEqual({
+      total: 3,
+      visible: 2,
+      total_before: 2,
+      visible_before: 1,
+    });
+  });
+});
+
+describe('listRecentPosts', () => {
+  it('lists the newest articles, published or not, up to the limit', async () => {
+    for (const title of ['Un', 'Deux', 'Trois']) await aPost({ title, is_published: false });
+    const recent = await listRecentPosts(2);
+    expect(recent).toMatchObject([
+      { title: 'Trois', is_published: false },
+      { title: 'Deux', is_published: false },
+    ]);
+  });
+});
+
+describe('searchPostRecords', () => {
+  it('finds articles newest first, published or not, ignoring accents', async () => {
+    const old = await aPost({ title: 'Évacuation des eaux', category: 'Conseils' });
+    const hidden = await aPost({ title: 'ÉVACUATION cachée', category: 'Conseils', is_published: false });
+    await aPost({ title: 'Autre chose' });
+    expect(await searchPostRecords({ search: 'evacuation', limit: 5 })).toEqual([
+      { id: hidden.id, title: 'ÉVACUATION cachée', subtitle: 'Conseils' },
+      { id: old.id, title: 'Évacuation des eaux', subtitle: 'Conseils' },
+    ]);
+    expect(await searchPostRecords({ search: 'evacuation', limit: 1 })).toHaveLength(1);
+    expect(await searchPostRecords({ search: '%%', limit: 5 })).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FoundRecords, Growth, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
@@ -30,32 +29,6 @@ import {
   selectPostIds,
   selectPosts,
 } from './blog-admin.store.server.ts';
-import { RecentPost } from './blog-figures.contract.ts';
-import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
-
-/** Counts all articles and published ones, now and at a given time. */
-export const countPostGrowth = query({
-  allow: 'content:read',
-  input: Since,
-  output: Growth,
-  run: ({ since }) => countPostRows(since),
-});
-
-/** Lists the last written articles. */
-export const listRecentPosts = query({
-  allow: 'content:read',
-  input: Newest,
-  output: z.array(RecentPost),
-  run: ({ limit }) => selectNewestPosts(limit),
-});
-
-/** Returns articles that contain a text, for the global search. */
-export const searchPostRecords = query({
-  allow: 'content:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectPostRecords,
-});
 
 /** Counts articles by publication status and by category. */
 export const countPosts = query({ allow: 'content:read', input: z.object({}), output: PostStatistics, run: countRows });

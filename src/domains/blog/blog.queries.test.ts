@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -6,7 +6,6 @@ import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aPost, toCard } from './blog.fixture.server.ts';
 import {
-  countPostGrowth,
   countPosts,
   exportPosts,
   findMovedPost,
@@ -16,80 +15,12 @@ import {
   listPostAddresses,
   listPosts,
   listPostsOfCategory,
-  listRecentPosts,
   openPost,
-  searchPostRecords,
 } from './blog.queries.server.ts';
 import { changePost } from './commands/change-post.server.ts';
 import { deletePost } from './commands/delete-post.server.ts';
 
 useDatabase();
-
-describe('countPostGrowth', () => {
-  afterEach(() => freezeClock());
-
-  const SINCE = '2026-11-01T00:00:00.000Z';
-
-  it('counts all and published articles, now and at a given time', async () => {
-    const admin = await asAdmin();
-    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
-    expect(await countPostGrowth(admin, { since: SINCE })).toEqual(nothing);
-    freezeClock('2026-10-31T23:59:59.999Z');
-    await aPost({ title: 'Un' });
-    await aPost({ title: 'Deux', is_published: false });
-    freezeClock(SINCE);
-    await aPost({ title: 'Trois' });
-    expect(await countPostGrowth(admin, { since: SINCE })).toEqual({
-      total: 3,
-      visible: 2,
-      total_before: 2,
-      visible_before: 1,
-    });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countPostGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('listRecentPosts', () => {
-  it('lists the newest articles, published or not, up to the limit', async () => {
-    for (const title of ['Un', 'Deux', 'Trois']) await aPost({ title, is_published: false });
-    const recent = await listRecentPosts(await asAdmin(), { limit: 2 });
-    expect(recent).toMatchObject([
-      { title: 'Trois', is_published: false },
-      { title: 'Deux', is_published: false },
-    ]);
-  });
-
-  it('allows only administrators', async () => {
-    await expect(listRecentPosts(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchPostRecords', () => {
-  it('finds articles newest first, published or not, ignoring accents', async () => {
-    const admin = await asAdmin();
-    const old = await aPost({ title: 'Évacuation des eaux', category: 'Conseils' });
-    const hidden = await aPost({ title: 'ÉVACUATION cachée', category: 'Conseils', is_published: false });
-    await aPost({ title: 'Autre chose' });
-    expect(await searchPostRecords(admin, { search: 'evacuation', limit: 5 })).toEqual([
-      { id: hidden.id, title: 'ÉVACUATION cachée', subtitle: 'Conseils' },
-      { id: old.id, title: 'Évacuation des eaux', subtitle: 'Conseils' },
-    ]);
-    expect(await searchPostRecords(admin, { search: 'evacuation', limit: 1 })).toHaveLength(1);
-    expect(await searchPostRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
-  });
-
-  it('allows only administrators and requires at least two characters', async () => {
-    await expect(searchPostRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    await expect(searchPostRecords(await asAdmin(), { search: 'a', limit: 5 })).rejects.toMatchObject({
-      code: 'invalid',
-    });
-  });
-});
 
 describe('countPosts', () => {
   it('counts articles by status and by category', async () => {

@@ -15,6 +15,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import type { ContactMessage, MessageExport } from './contact.contract.ts';
 import {
   type BulkResult,
   MESSAGE_KEPT_DAYS,
@@ -22,7 +23,6 @@ import {
   type SentMessage,
   SPAM_KEPT_DAYS,
 } from './contact.contract.ts';
-
 import { companyEmail, sendAcknowledgement } from './contact.mail.server.ts';
 import { ACKNOWLEDGEMENT_PER_ADDRESS, ACKNOWLEDGEMENTS_PER_HOUR, messageNotFound } from './contact.rules.ts';
 import {
@@ -31,11 +31,19 @@ import {
   lockMessageOwner,
   selectForgettable,
   selectMessage,
+  selectMessageIds,
+  selectMessagesByIds,
   selectPhotoKeys,
   selectSentMessageIds,
   selectSentMessagesByIds,
   setMessageQuote,
 } from './contact.store.server.ts';
+import {
+  selectMessageFigures,
+  selectMessageRecords,
+  selectNewestMessages,
+  selectQuoteOrigins,
+} from './contact-figures.store.server.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
   const address = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
@@ -136,3 +144,19 @@ export const quoteStoredMessage = ({
     await setMessageQuote(messageId, quote.id);
     return quote;
   });
+
+/** Counts messages by status, now and at an instant, and measures the waiting time for an answer. */
+export const countMessageFigures = selectMessageFigures;
+
+/** Returns the messages that opened these quotes; a quote without such a message is left out. */
+export const findQuoteOrigins = selectQuoteOrigins;
+
+/** Lists the last received messages, without probable spam. */
+export const listRecentMessages = selectNewestMessages;
+
+/** Returns messages that contain a text, for the global search. */
+export const searchMessageRecords = selectMessageRecords;
+
+/** Returns every message that matches a search and filters, for a file. */
+export const findMessagePages = async (wanted: z.output<typeof MessageExport>): Promise<RowPages<ContactMessage>> =>
+  rowPages(await selectMessageIds(wanted), selectMessagesByIds);

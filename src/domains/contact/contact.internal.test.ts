@@ -7,16 +7,21 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
+import { changeMessage } from './commands/change-message.server.ts';
 import { replyMessage } from './commands/reply-message.server.ts';
 import { sendMessage } from './commands/send-message.server.ts';
 import { A_REQUEST, aMessage } from './contact.fixture.server.ts';
 import {
   announceMessage,
+  countMessageFigures,
   eraseMessages,
+  findQuoteOrigins,
   findUserMessages,
   keepMessage,
+  listRecentMessages,
   purgeMessages,
   quoteStoredMessage,
+  searchMessageRecords,
 } from './contact.internal.server.ts';
 import { listMessages, readMessage } from './contact.queries.server.ts';
 import { insertMessage } from './contact.store.server.ts';
@@ -170,5 +175,75 @@ describe('quoteStoredMessage', () => {
   it('refuses an unknown message', async () => {
     const wanted = { messageId: 404, request: REQUEST };
     await expect(quoteStoredMessage(wanted)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('countMessageFigures', () => {
+  afterEach(() => freezeClock());
+
+  const SINCE = '2026-11-10T00:00:00.000Z';
+
+  it('returns zeros and null for an empty inbox', async () => {
+    expect(await countMessageFigures(SINCE)).toEqual({
+      total: 0,
+      by_status: { unread: 0, read: 0, replied: 0, archived: 0 },
+      total_before: 0,
+      oldest_unread_at: null,
+      response_hours: null,
+    });
+  });
+
+  it('counts by status, and returns the oldest unread message and the average response time', async () => {
+    const admin = await asAdmin();
+    freezeClock('2026-11-09T08:00:00.000Z');
+    const early = await aMessage();
+    freezeClock('2026-11-09T10:00:00.000Z');
+    const waiting = await aMessage();
+    freezeClock('2026-11-11T10:00:00.000Z');
+    const late = await aMessage();
+    await changeMessage(admin, { id: (await aMessage()).id, status: 'archived' });
+    freezeClock('2026-11-09T09:30:00.000Z');
+    await replyMessage(admin, { id: early.id, reply: 'Bonjour.' });
+    freezeClock('2026-11-11T14:30:00.000Z');
+    await replyMessage(admin, { id: late.id, reply: 'Bonjour.' });
+    const figures = await countMessageFigures(SINCE);
+    expect(figures).toMatchObject({ total: 4, total_before: 2, oldest_unread_at: '2026-11-09T10:00:00.000Z' });
+    expect(figures.by_status).toEqual({ unread: 1, read: 0, replied: 2, archived: 1 });
+    expect(figures.response_hours).toBeCloseTo(3, 5);
+    await changeMessage(admin, { id: waiting.id, status: 'read' });
+    expect((await countMessageFigures(SINCE)).oldest_unread_at).toBeNull();
+  });
+});
+
+describe('findQuoteOrigins', () => {
+  it('returns the message that opened each quote, and no entry for other quotes', async () => {
+    const { id, quote_id } = await aMessage({ subject: 'Demande de devis - Zinguerie' });
+    await aMessage({ subject: 'Demande de devis - Toiture' });
+    expect(await findQuoteOrigins([quote_id ?? 0, 9_999])).toEqual([{ message_id: id, quote_id }]);
+    expect(await findQuoteOrigins([])).toEqual([]);
+  });
+});
+
+describe('listRecentMessages', () => {
+  it('lists the newest messages without probable spam', async () => {
+    for (const name of ['Un', 'Deux', 'Robot']) await aMessage({ name });
+    await db().updateTable('contact_messages').set({ is_quarantined: 1 }).where('name', '=', 'Robot').execute();
+    const recent = await listRecentMessages(5);
+    expect(recent.map(({ name, status }) => [name, status])).toEqual([
+      ['Deux', 'unread'],
+      ['Un', 'unread'],
+    ]);
+  });
+});
+
+describe('searchMessageRecords', () => {
+  it('finds a message by any of its words, ignoring accents', async () => {
+    const { id } = await aMessage({ name: 'Élodie Vernet', subject: 'Zinguerie', message: 'La gouttière déborde.' });
+    await aMessage({ name: 'Jean', email: 'jean@essai.example', subject: 'Bonjour', message: 'Merci.' });
+    for (const search of ['elodie', 'ZINGUERIE', 'gouttiere']) {
+      expect(await searchMessageRecords({ search, limit: 5 })).toEqual([
+        { id, title: 'Élodie Vernet', subtitle: 'Zinguerie' },
+      ]);
+    }
   });
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { FoundRecords, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
   ContactMessage,
   ContactMessagePage,
@@ -13,55 +12,11 @@ import {
   MessageStatistics,
   MessageStatusQuery,
 } from './contact.contract.ts';
+import { findMessagePages } from './contact.internal.server.ts';
 import { messageNotFound } from './contact.rules.ts';
-import {
-  countMessages as countByStatus,
-  selectMessage,
-  selectMessageIds,
-  selectMessages,
-  selectMessagesByIds,
-} from './contact.store.server.ts';
-import { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
-import {
-  selectMessageFigures,
-  selectMessageRecords,
-  selectNewestMessages,
-  selectQuoteOrigins,
-} from './contact-figures.store.server.ts';
+import { countMessages as countByStatus, selectMessage, selectMessages } from './contact.store.server.ts';
 import { OwnMessage, OwnMessageList } from './own-message.contract.ts';
 import { selectExchange, selectOwnMessage, selectOwnMessages } from './own-message.store.server.ts';
-
-/** Counts messages by status, now and at a given time, and measures the waiting time for an answer. */
-export const countMessageFigures = query({
-  allow: 'requests:read',
-  input: Since,
-  output: MessageFigures,
-  run: ({ since }) => selectMessageFigures(since),
-});
-
-/** Returns the messages that opened these quotes; a quote without such a message is left out. */
-export const findQuoteOrigins = query({
-  allow: 'requests:read',
-  input: z.object({ quoteIds: z.array(z.int()).max(100) }),
-  output: QuoteOrigins,
-  run: ({ quoteIds }) => selectQuoteOrigins(quoteIds),
-});
-
-/** Lists the last received messages. */
-export const listRecentMessages = query({
-  allow: 'requests:read',
-  input: Newest,
-  output: z.array(RecentMessage),
-  run: ({ limit }) => selectNewestMessages(limit),
-});
-
-/** Returns messages that contain a text, for the global search. */
-export const searchMessageRecords = query({
-  allow: 'requests:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectMessageRecords,
-});
 
 /** Counts messages by status. */
 export const countMessages = query({
@@ -77,7 +32,7 @@ export const exportMessages = query({
   recent: true,
   input: MessageExport,
   output: rowPagesSchema(ContactMessage),
-  run: async (wanted) => rowPages(await selectMessageIds(wanted), selectMessagesByIds),
+  run: findMessagePages,
 });
 
 /** Lists messages of one status. */

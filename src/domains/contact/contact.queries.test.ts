@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -6,115 +6,21 @@ import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { readPages, readRows } from '#tests/support/rows.ts';
 import { changeMessage } from './commands/change-message.server.ts';
-import { replyMessage } from './commands/reply-message.server.ts';
 import { sendMessage } from './commands/send-message.server.ts';
 import { A_REQUEST, aMessage } from './contact.fixture.server.ts';
 import {
-  countMessageFigures,
   countMessages,
   exportMessages,
-  findQuoteOrigins,
   listMessages,
   listMessagesByStatus,
   listOwnMessages,
-  listRecentMessages,
   listUnreadMessages,
   readMessage,
   readOwnMessage,
-  searchMessageRecords,
 } from './contact.queries.server.ts';
 import { anOwnMessage, aVerifiedCustomer } from './own-message.fixture.server.ts';
 
 useDatabase();
-
-describe('countMessageFigures', () => {
-  afterEach(() => freezeClock());
-
-  const SINCE = '2026-11-10T00:00:00.000Z';
-
-  it('returns zeros and null for an empty inbox', async () => {
-    expect(await countMessageFigures(await asAdmin(), { since: SINCE })).toEqual({
-      total: 0,
-      by_status: { unread: 0, read: 0, replied: 0, archived: 0 },
-      total_before: 0,
-      oldest_unread_at: null,
-      response_hours: null,
-    });
-  });
-
-  it('counts by status, and returns the oldest unread message and the average response time', async () => {
-    const admin = await asAdmin();
-    freezeClock('2026-11-09T08:00:00.000Z');
-    const early = await aMessage();
-    freezeClock('2026-11-09T10:00:00.000Z');
-    const waiting = await aMessage();
-    freezeClock('2026-11-11T10:00:00.000Z');
-    const late = await aMessage();
-    await changeMessage(admin, { id: (await aMessage()).id, status: 'archived' });
-    freezeClock('2026-11-09T09:30:00.000Z');
-    await replyMessage(admin, { id: early.id, reply: 'Bonjour.' });
-    freezeClock('2026-11-11T14:30:00.000Z');
-    await replyMessage(admin, { id: late.id, reply: 'Bonjour.' });
-    const figures = await countMessageFigures(admin, { since: SINCE });
-    expect(figures).toMatchObject({ total: 4, total_before: 2, oldest_unread_at: '2026-11-09T10:00:00.000Z' });
-    expect(figures.by_status).toEqual({ unread: 1, read: 0, replied: 2, archived: 1 });
-    expect(figures.response_hours).toBeCloseTo(3, 5);
-    await changeMessage(admin, { id: waiting.id, status: 'read' });
-    expect((await countMessageFigures(admin, { since: SINCE })).oldest_unread_at).toBeNull();
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countMessageFigures(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('findQuoteOrigins', () => {
-  it('returns the message that opened each quote, and no entry for other quotes', async () => {
-    const { id, quote_id } = await aMessage({ subject: 'Demande de devis - Zinguerie' });
-    await aMessage({ subject: 'Demande de devis - Toiture' });
-    const admin = await asAdmin();
-    expect(await findQuoteOrigins(admin, { quoteIds: [quote_id ?? 0, 9_999] })).toEqual([{ message_id: id, quote_id }]);
-    expect(await findQuoteOrigins(admin, { quoteIds: [] })).toEqual([]);
-  });
-
-  it('allows only administrators', async () => {
-    await expect(findQuoteOrigins(asVisitor(), { quoteIds: [1] })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('listRecentMessages', () => {
-  it('lists the newest messages without probable spam', async () => {
-    for (const name of ['Un', 'Deux', 'Robot']) await aMessage({ name });
-    await db().updateTable('contact_messages').set({ is_quarantined: 1 }).where('name', '=', 'Robot').execute();
-    const recent = await listRecentMessages(await asAdmin(), { limit: 5 });
-    expect(recent.map(({ name, status }) => [name, status])).toEqual([
-      ['Deux', 'unread'],
-      ['Un', 'unread'],
-    ]);
-  });
-
-  it('allows only administrators', async () => {
-    await expect(listRecentMessages(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchMessageRecords', () => {
-  it('finds a message by any of its words, ignoring accents', async () => {
-    const { id } = await aMessage({ name: 'Élodie Vernet', subject: 'Zinguerie', message: 'La gouttière déborde.' });
-    await aMessage({ name: 'Jean', email: 'jean@essai.example', subject: 'Bonjour', message: 'Merci.' });
-    const admin = await asAdmin();
-    for (const search of ['elodie', 'ZINGUERIE', 'gouttiere']) {
-      expect(await searchMessageRecords(admin, { search, limit: 5 })).toEqual([
-        { id, title: 'Élodie Vernet', subtitle: 'Zinguerie' },
-      ]);
-    }
-  });
-
-  it('allows only administrators', async () => {
-    const refused = searchMessageRecords(asVisitor(), { search: 'abc', limit: 5 });
-    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
 
 describe('countMessages', () => {
   it('counts by status, archived messages only in the total', async () => {

@@ -18,57 +18,10 @@ import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import {
-  countQuickStats,
-  listRecentWork,
-  readDashboard,
-  readDiskSpace,
-  searchEverywhere,
-} from './dashboard.queries.server.ts';
+import { readDashboard, readDiskSpace, searchEverywhere } from './dashboard.queries.server.ts';
 import { FOUND_KINDS, FOUND_PER_KIND } from './search.contract.ts';
 
 useDatabase();
-
-describe('countQuickStats', () => {
-  const SINCE = '2026-01-01T00:00:00.000Z';
-
-  it('takes each figure from its domain', async () => {
-    const admin = await asAdmin();
-    await aService({ title: 'Zinguerie' });
-    await aService({ title: 'Charpente', is_active: false });
-    await aGalleryItem({ is_active: false });
-    const { quick_stats, todo } = await countQuickStats(admin, { since: SINCE });
-    expect(quick_stats).toMatchObject({
-      active_services: 1,
-      total_services: 2,
-      total_gallery_items: 1,
-      total_users: 1,
-    });
-    expect(todo.drafts).toEqual({ blog: 0, gallery: 1, testimonials: 0, services: 1 });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countQuickStats(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('listRecentWork', () => {
-  it('lists the newest records of each kind, a quote with the message that opened it', async () => {
-    const { id, quote_id } = await aMessage({ name: 'Odile', subject: 'Demande de devis - Zinguerie' });
-    await aPost({ title: 'Le gel' });
-    await aTestimonial({ name: 'Anna' });
-    expect(await listRecentWork(await asAdmin(), { limit: 5 })).toMatchObject({
-      recent_quotes: [{ id: quote_id, client_name: 'Odile', message_id: id, status: 'pending', stage: 'pending' }],
-      recent_messages: [{ id, name: 'Odile' }],
-      recent_blog_posts: [{ title: 'Le gel', is_published: true }],
-      recent_testimonials: [{ name: 'Anna', is_active: true }],
-    });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(listRecentWork(asVisitor(), { limit: 5 })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
 
 describe('readDashboard', () => {
   afterEach(() => freezeClock());

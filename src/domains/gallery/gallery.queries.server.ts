@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
@@ -23,23 +22,6 @@ import {
   selectPublishedItems,
 } from './gallery.store.server.ts';
 import { itemNotFound } from './gallery-admin.rules.ts';
-import { countGalleryRows, selectGalleryRecords } from './gallery-figures.store.server.ts';
-
-/** Counts all works and published works, now and at a given instant. */
-export const countGalleryGrowth = query({
-  allow: 'content:read',
-  input: Since,
-  output: Growth,
-  run: ({ since }) => countGalleryRows(since),
-});
-
-/** Returns works that contain a text, for the global search. */
-export const searchGalleryRecords = query({
-  allow: 'content:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectGalleryRecords,
-});
 
 /** Counts published and unpublished works, and lists the categories. */
 export const countGallery = query({

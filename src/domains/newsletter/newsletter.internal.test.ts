@@ -5,7 +5,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { endSubscription } from './commands/end-subscription.server.ts';
 import { aPendingAddress, aSubscriber } from './newsletter.fixture.server.ts';
-import { purgeSubscribers } from './newsletter.internal.server.ts';
+import { purgeSubscribers, searchSubscriberRecords } from './newsletter.internal.server.ts';
 
 useDatabase();
 
@@ -38,5 +38,18 @@ describe('purgeSubscribers', () => {
     freezeClock('2026-12-10T08:00:00.000Z');
     await aPendingAddress('b@essai.example');
     expect(await leftAt('2026-12-21T08:00:00.000Z')).toEqual(['pending']);
+  });
+});
+
+describe('searchSubscriberRecords', () => {
+  it('finds confirmed and pending addresses with their status', async () => {
+    await aSubscriber('anna@toit.example');
+    await aPendingAddress('bruno@toit.example');
+    await aSubscriber('clara@essai.example');
+    const found = await searchSubscriberRecords({ search: 'TOIT', limit: 5 });
+    expect(found.map(({ title, subtitle }) => [title, subtitle])).toEqual([
+      ['bruno@toit.example', 'À confirmer'],
+      ['anna@toit.example', 'Confirmée'],
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
@@ -17,7 +16,6 @@ import {
   selectByUnsubscribeToken,
   selectSubscribers,
 } from './newsletter.store.server.ts';
-import { NEWSLETTER_TEXTS } from './newsletter.texts.ts';
 
 /** Counts confirmed, pending and ended subscriptions. */
 export const countSubscribers = query({
@@ -44,16 +42,5 @@ export const readLink = query({
     const subscription =
       purpose === 'confirm' ? await selectByConfirmation(hashOfSecret(token)) : await selectByUnsubscribeToken(token);
     return { state: getLinkState(purpose, subscription, nowIso()) };
-  },
-});
-
-/** Returns addresses that contain a text, for the global search. */
-export const searchSubscriberRecords = query({
-  allow: 'content:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: async ({ search, limit }) => {
-    const { items } = await selectSubscribers({ search, per_page: limit });
-    return items.map(({ id, email, status }) => ({ id, title: email, subtitle: NEWSLETTER_TEXTS.statuses[status] }));
   },
 });

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { confirmSubscription } from './commands/confirm-subscription.server.ts';
 import { endSubscription } from './commands/end-subscription.server.ts';
 import { aPendingAddress, aSubscriber } from './newsletter.fixture.server.ts';
-import { countSubscribers, listSubscribers, readLink, searchSubscriberRecords } from './newsletter.queries.server.ts';
+import { countSubscribers, listSubscribers, readLink } from './newsletter.queries.server.ts';
 
 useDatabase();
 
@@ -102,23 +102,5 @@ describe('readLink', () => {
     expect(await getState('confirm', unsubscribeToken)).toBe('unknown');
     expect(await getState('confirm', '')).toBe('unknown');
     expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
-  });
-});
-
-describe('searchSubscriberRecords', () => {
-  it('finds confirmed and pending addresses with their status', async () => {
-    await aSubscriber('anna@toit.example');
-    await aPendingAddress('bruno@toit.example');
-    await aSubscriber('clara@essai.example');
-    const found = await searchSubscriberRecords(await asAdmin(), { search: 'TOIT', limit: 5 });
-    expect(found.map(({ title, subtitle }) => [title, subtitle])).toEqual([
-      ['bruno@toit.example', 'À confirmer'],
-      ['anna@toit.example', 'Confirmée'],
-    ]);
-  });
-
-  it('allows only administrators', async () => {
-    const refused = searchSubscriberRecords(asVisitor(), { search: 'abc', limit: 5 });
-    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

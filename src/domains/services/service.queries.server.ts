@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { selectMovedSlug } from './old-slug.store.server.ts';
@@ -25,23 +24,6 @@ import {
   selectServices,
   selectServicesByIds,
 } from './service.store.server.ts';
-import { countServiceRows, selectServiceRecords } from './service-figures.store.server.ts';
-
-/** Counts all and published services, now and at an instant. */
-export const countServiceGrowth = query({
-  allow: 'content:read',
-  input: Since,
-  output: Growth,
-  run: ({ since }) => countServiceRows(since),
-});
-
-/** Searches services by text, for the back office's global search. */
-export const searchServiceRecords = query({
-  allow: 'content:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectServiceRecords,
-});
 
 /** Counts published and hidden services and lists their categories. */
 export const countServices = query({

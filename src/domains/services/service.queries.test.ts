@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { changeService } from './commands/change-service.server.ts';
 import { aService, aStoredService } from './service.fixture.server.ts';
 import {
-  countServiceGrowth,
   countServices,
   exportServices,
   findMovedService,
@@ -15,61 +13,9 @@ import {
   listStoredServices,
   readService,
   readStoredService,
-  searchServiceRecords,
 } from './service.queries.server.ts';
 
 useDatabase();
-
-describe('countServiceGrowth', () => {
-  afterEach(() => freezeClock());
-
-  const SINCE = '2026-11-01T00:00:00.000Z';
-
-  it('counts all and published services, now and at an instant', async () => {
-    const admin = await asAdmin();
-    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
-    expect(await countServiceGrowth(admin, { since: SINCE })).toEqual(nothing);
-    freezeClock('2026-10-31T23:59:59.999Z');
-    await aService({ title: 'Un' });
-    await aService({ title: 'Deux', is_active: false });
-    freezeClock(SINCE);
-    await aService({ title: 'Trois' });
-    expect(await countServiceGrowth(admin, { since: SINCE })).toEqual({
-      total: 3,
-      visible: 2,
-      total_before: 2,
-      visible_before: 1,
-    });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countServiceGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchServiceRecords', () => {
-  it('finds published and hidden services without regard to accents, newest first', async () => {
-    const admin = await asAdmin();
-    const old = await aService({ title: 'Évacuation des eaux', category: 'Couverture' });
-    const hidden = await aService({ title: 'ÉVACUATION cachée', category: 'Couverture', is_active: false });
-    await aService({ title: 'Autre chose' });
-    expect(await searchServiceRecords(admin, { search: 'evacuation', limit: 5 })).toEqual([
-      { id: hidden.id, title: 'ÉVACUATION cachée', subtitle: 'Couverture' },
-      { id: old.id, title: 'Évacuation des eaux', subtitle: 'Couverture' },
-    ]);
-    expect(await searchServiceRecords(admin, { search: 'evacuation', limit: 1 })).toHaveLength(1);
-    expect(await searchServiceRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
-  });
-
-  it('allows only administrators and requires at least two characters', async () => {
-    await expect(searchServiceRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    await expect(searchServiceRecords(await asAdmin(), { search: 'a', limit: 5 })).rejects.toMatchObject({
-      code: 'invalid',
-    });
-  });
-});
 
 describe('countServices', () => {
   it('counts published services, hidden services and distinct categories', async () => {

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { FoundRecords, Growth, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { getPage, getRange, toMeta } from '#src/kernel/pagination.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
-  STARS,
   Testimonial,
-  TestimonialFigures,
   TestimonialFilter,
   TestimonialId,
   TestimonialList,
   TestimonialSearch,
 } from './testimonial.contract.ts';
-import { averageRating, REVIEWS_PER_PAGE, testimonialNotFound } from './testimonial.rules.ts';
+import { REVIEWS_PER_PAGE, testimonialNotFound } from './testimonial.rules.ts';
 import {
-  countByRating,
   searchPublished,
   selectPublishedTestimonial,
   selectPublishedTestimonials,
@@ -27,12 +23,6 @@ import {
   selectTestimonials,
   selectTestimonialsByIds,
 } from './testimonial-admin.store.server.ts';
-import { RecentTestimonial } from './testimonial-figures.contract.ts';
-import {
-  selectNewestTestimonials,
-  selectTestimonialGrowth,
-  selectTestimonialRecords,
-} from './testimonial-figures.store.server.ts';
 
 /** Counts all reviews, published or not, and their average. */
 export const countAllTestimonials = query({
@@ -68,45 +58,6 @@ export const openTestimonial = query({
     const testimonial = await selectTestimonial(id);
     if (testimonial === undefined) throw testimonialNotFound();
     return testimonial;
-  },
-});
-
-/** Counts all and published reviews, now and at an instant. */
-export const countTestimonialGrowth = query({
-  allow: 'content:read',
-  input: Since,
-  output: Growth,
-  run: ({ since }) => selectTestimonialGrowth(since),
-});
-
-/** Returns the most recently stored reviews. */
-export const listRecentTestimonials = query({
-  allow: 'content:read',
-  input: Newest,
-  output: z.array(RecentTestimonial),
-  run: ({ limit }) => selectNewestTestimonials(limit),
-});
-
-/** Returns reviews that contain a text, for the global search. */
-export const searchTestimonialRecords = query({
-  allow: 'content:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectTestimonialRecords,
-});
-
-/** Counts published reviews, in total and by stars, and their average. */
-export const countTestimonials = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: TestimonialFigures,
-  run: async () => {
-    const counts = await countByRating();
-    const by_rating = Array.from(
-      { length: STARS },
-      (_, place) => counts.find(({ rating }) => rating === place + 1)?.count ?? 0,
-    );
-    return { count: by_rating.reduce((sum, some) => sum + some, 0), average: averageRating(by_rating), by_rating };
   },
 });
 

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { freezeClock } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aTestimonial } from './testimonial.fixture.server.ts';
 import {
   countAllTestimonials,
-  countTestimonialGrowth,
-  countTestimonials,
   exportTestimonials,
   listAllTestimonials,
-  listRecentTestimonials,
   listTestimonials,
   openTestimonial,
   readTestimonial,
-  searchTestimonialRecords,
   searchTestimonials,
 } from './testimonial.queries.server.ts';
 import { REVIEWS_PER_PAGE } from './testimonial.rules.ts';
@@ -105,86 +100,6 @@ describe('openTestimonial', () => {
   it('allows only administrators, and only on existing reviews', async () => {
     await expect(openTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(openTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('countTestimonialGrowth', () => {
-  afterEach(() => freezeClock());
-
-  const SINCE = '2026-11-01T00:00:00.000Z';
-
-  it('counts all and published reviews, now and at an instant', async () => {
-    const admin = await asAdmin();
-    const nothing = { total: 0, visible: 0, total_before: 0, visible_before: 0 };
-    expect(await countTestimonialGrowth(admin, { since: SINCE })).toEqual(nothing);
-    freezeClock('2026-10-31T23:59:59.999Z');
-    await aTestimonial({ name: 'Un' });
-    await aTestimonial({ name: 'Deux', is_active: false });
-    freezeClock(SINCE);
-    await aTestimonial({ name: 'Trois' });
-    expect(await countTestimonialGrowth(admin, { since: SINCE })).toEqual({
-      total: 3,
-      visible: 2,
-      total_before: 2,
-      visible_before: 1,
-    });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countTestimonialGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-  });
-});
-
-describe('listRecentTestimonials', () => {
-  it('returns the newest, published or not, up to the requested limit', async () => {
-    for (const name of ['Un', 'Deux', 'Trois']) await aTestimonial({ name, is_active: false });
-    const recent = await listRecentTestimonials(await asAdmin(), { limit: 2 });
-    expect(recent).toMatchObject([
-      { name: 'Trois', is_active: false },
-      { name: 'Deux', is_active: false },
-    ]);
-  });
-
-  it('allows only administrators', async () => {
-    await expect(listRecentTestimonials(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchTestimonialRecords', () => {
-  it('returns the newest first, published or not, ignoring accents', async () => {
-    const admin = await asAdmin();
-    const old = await aTestimonial({ name: 'Évacuation des eaux', location: 'Crest' });
-    const hidden = await aTestimonial({ name: 'ÉVACUATION cachée', location: 'Crest', is_active: false });
-    await aTestimonial({ name: 'Autre chose' });
-    expect(await searchTestimonialRecords(admin, { search: 'evacuation', limit: 5 })).toEqual([
-      { id: hidden.id, title: 'ÉVACUATION cachée', subtitle: 'Crest' },
-      { id: old.id, title: 'Évacuation des eaux', subtitle: 'Crest' },
-    ]);
-    expect(await searchTestimonialRecords(admin, { search: 'evacuation', limit: 1 })).toHaveLength(1);
-    expect(await searchTestimonialRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
-  });
-
-  it('allows only administrators, and requires at least two characters', async () => {
-    await expect(searchTestimonialRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    await expect(searchTestimonialRecords(await asAdmin(), { search: 'a', limit: 5 })).rejects.toMatchObject({
-      code: 'invalid',
-    });
-  });
-});
-
-describe('countTestimonials', () => {
-  it('counts published reviews by stars and averages them', async () => {
-    for (const rating of [5, 5, 4, 2]) await aTestimonial({ rating });
-    await aTestimonial({ rating: 1, is_active: false });
-    expect(await countTestimonials(asVisitor(), {})).toEqual({ count: 4, average: 4, by_rating: [0, 1, 0, 1, 2] });
-  });
-
-  it('returns no average without reviews', async () => {
-    expect(await countTestimonials(asVisitor(), {})).toEqual({ count: 0, average: null, by_rating: [0, 0, 0, 0, 0] });
   });
 });
 

@@ -17,11 +17,8 @@ import { listServices, readService } from '#src/domains/services/service.queries
 import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
 import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
 import { TestimonialSearch } from '#src/domains/testimonials/testimonial.contract.ts';
-import {
-  countTestimonials,
-  listTestimonials,
-  searchTestimonials,
-} from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { countTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
+import { listTestimonials, searchTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -159,7 +156,7 @@ export const readReviews = query({
   output: Reviews,
   run: async (wanted, context) => {
     try {
-      const [figures, found] = await Promise.all([countTestimonials(context, {}), searchTestimonials(context, wanted)]);
+      const [figures, found] = await Promise.all([countTestimonials(), searchTestimonials(context, wanted)]);
       return { figures, found };
     } catch (cause) {
       log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');

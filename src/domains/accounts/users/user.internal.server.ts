@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
 import { RIGHTS, ROLES } from '#src/kernel/actor.ts';
-
 import { Email } from '#src/kernel/fields.ts';
 import type { Owner } from '#src/kernel/owner.ts';
 import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
@@ -19,7 +17,6 @@ import { selectProfile, upsertProfile } from './profile.store.server.ts';
 import { selectUnverified } from './unverified.store.server.ts';
 import { type Account, ProfileFields } from './user.contract.ts';
 import { defaultProfile, emailTaken, lastAdmin, userNotFound } from './user.rules.ts';
-
 import {
   countOtherActiveAdmins,
   deleteAccount,

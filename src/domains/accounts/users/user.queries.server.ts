@@ -1,29 +1,12 @@
 import { z } from 'zod';
-import { FoundRecords, Growth, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { User, UserKey, UserListQuery, UserPage, UserRoleQuery, UserStatistics } from './user.contract.ts';
 import { readAccount } from './user.internal.server.ts';
 import { selectUsers } from './user.store.server.ts';
-import { countUsers as countByRole, countUserRows, selectUserRecords } from './user-figures.store.server.ts';
-
-/** Counts accounts and active accounts, now and at an instant. */
-export const countUserGrowth = query({
-  allow: 'people',
-  input: Since,
-  output: Growth,
-  run: ({ since }) => countUserRows(since),
-});
+import { countUsers as countByRole } from './user-figures.store.server.ts';
 
 /** Counts accounts by role and state. */
 export const countUsers = query({ allow: 'people', input: z.object({}), output: UserStatistics, run: countByRole });
-
-/** Returns accounts that contain a text, for the global search. */
-export const searchUserRecords = query({
-  allow: 'people',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectUserRecords,
-});
 
 /** Returns the accounts of one role. */
 export const listUsersByRole = query({ allow: 'people', input: UserRoleQuery, output: UserPage, run: selectUsers });

@@ -1,44 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { freezeClock } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
-import { anAccount, asAdmin, asVisitor } from './user.fixture.server.ts';
+import { anAccount, asAdmin } from './user.fixture.server.ts';
 import { changeRights } from './user.internal.server.ts';
-import {
-  countUserGrowth,
-  countUsers,
-  listUsers,
-  listUsersByRole,
-  readUser,
-  searchUserRecords,
-} from './user.queries.server.ts';
+import { countUsers, listUsers, listUsersByRole, readUser } from './user.queries.server.ts';
 
 useDatabase();
-
-describe('countUserGrowth', () => {
-  afterEach(() => freezeClock());
-
-  const SINCE = '2026-11-01T00:00:00.000Z';
-
-  it('counts all and active accounts, now and at an instant', async () => {
-    freezeClock('2026-10-01T08:00:00.000Z');
-    const admin = await asAdmin();
-    const { id } = await anAccount();
-    await db().updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
-    freezeClock('2026-11-02T08:00:00.000Z');
-    await anAccount();
-    expect(await countUserGrowth(admin, { since: SINCE })).toEqual({
-      total: 3,
-      visible: 2,
-      total_before: 2,
-      visible_before: 1,
-    });
-  });
-
-  it('allows only administrators', async () => {
-    await expect(countUserGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
 
 describe('countUsers', () => {
   it('counts by role and by state', async () => {
@@ -47,21 +13,6 @@ describe('countUsers', () => {
     const { id } = await anAccount();
     await changeRights({ id, is_active: false });
     expect(await countUsers(admin, {})).toEqual({ total: 3, active: 2, inactive: 1, admin: 1, manager: 1, user: 1 });
-  });
-});
-
-describe('searchUserRecords', () => {
-  it('finds accounts by name and address, ignoring accents', async () => {
-    const admin = await asAdmin();
-    const { id } = await anAccount({ name: 'Élodie Vernet', email: 'toit@essai.example' });
-    const found = [{ id, title: 'Élodie Vernet', subtitle: 'toit@essai.example' }];
-    expect(await searchUserRecords(admin, { search: 'ELODIE', limit: 5 })).toEqual(found);
-    expect(await searchUserRecords(admin, { search: 'toit@', limit: 5 })).toEqual(found);
-  });
-
-  it('allows only administrators', async () => {
-    const refused = searchUserRecords(asVisitor(), { search: 'abc', limit: 5 });
-    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

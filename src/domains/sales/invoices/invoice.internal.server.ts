@@ -12,7 +12,7 @@ import { selectInvoiceRecord, selectInvoicesOfOrder, selectOwnInvoiceIds } from 
 import { missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
-import { selectInvoicesByIds } from './invoice-list.store.server.ts';
+import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
 import { addInvoicePayment, insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 
 /** Returns one issued document with its amount due; null when there is none. */
@@ -77,3 +77,6 @@ export const recordInvoiceReceipt = ({ id, amount_cents }: z.infer<typeof Invoic
     await addInvoicePayment(id, amount_cents);
     await publish('admin', { event: 'invoices', id });
   });
+
+/** Returns invoices that contain a text, for the global search. */
+export const searchInvoiceRecords = selectInvoiceRecords;

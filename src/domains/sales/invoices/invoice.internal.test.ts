@@ -16,6 +16,7 @@ import {
   holdInvoice,
   issueDepositInvoice,
   recordInvoiceReceipt,
+  searchInvoiceRecords,
 } from './invoice.internal.server.ts';
 import { readInvoice } from './invoice.queries.server.ts';
 import { insertInvoiceLink } from './invoice-link.store.server.ts';
@@ -110,5 +111,15 @@ describe('recordInvoiceReceipt', () => {
     expect(await readInvoice(admin, { id })).toMatchObject({ paid: 6000, due: 0, state: 'paid' });
     await recordInvoiceReceipt({ id, amount_cents: -600_000 });
     expect(await readInvoice(admin, { id })).toMatchObject({ paid: 0, due: 6000 });
+  });
+});
+
+describe('searchInvoiceRecords', () => {
+  it('finds invoices by number and client', async () => {
+    const { id, number } = await anInvoice();
+    for (const search of [number.toLowerCase(), 'RIVOIRE']) {
+      const found = await searchInvoiceRecords({ search, limit: 5 });
+      expect(found).toEqual([{ id, title: number, subtitle: 'Paule Rivoire' }]);
+    }
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
@@ -26,7 +25,6 @@ import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import {
   countInvoiceRows,
   selectInvoiceIds,
-  selectInvoiceRecords,
   selectInvoices,
   selectInvoicesByIds,
 } from './invoice-list.store.server.ts';
@@ -54,14 +52,6 @@ export const listInvoices = query({
   input: InvoiceListQuery,
   output: InvoicePage,
   run: selectInvoices,
-});
-
-/** Returns invoices that contain a text, for the global search. */
-export const searchInvoiceRecords = query({
-  allow: 'money',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectInvoiceRecords,
 });
 
 /** Returns all documents issued for an order, given its id. */

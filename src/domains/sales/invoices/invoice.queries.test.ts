@@ -18,7 +18,6 @@ import {
   readInvoice,
   readLinkedInvoice,
   readOwnInvoice,
-  searchInvoiceRecords,
 } from './invoice.queries.server.ts';
 import { LINK_LIMIT, LINK_SECONDS } from './invoice.rules.ts';
 import { insertInvoiceLink } from './invoice-link.store.server.ts';
@@ -110,17 +109,6 @@ describe('listInvoices', () => {
 
   it('allows only administrators', async () => {
     await expect(listInvoices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchInvoiceRecords', () => {
-  it('finds invoices by number and client', async () => {
-    const { id, number } = await anInvoice();
-    const admin = await asAdmin();
-    for (const search of [number.toLowerCase(), 'RIVOIRE']) {
-      const found = await searchInvoiceRecords(admin, { search, limit: 5 });
-      expect(found).toEqual([{ id, title: number, subtitle: 'Paule Rivoire' }]);
-    }
   });
 });
 

@@ -1,11 +1,10 @@
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
-import type { Order, OrderRecord } from './order.contract.ts';
+import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { toOrderView } from './order.rules.ts';
 import { lockOrder, selectOrderOfQuote } from './order.store.server.ts';
-import { selectOwnOrderIds } from './order-figures.store.server.ts';
-import { selectOrdersByIds } from './order-list.store.server.ts';
+import { selectOrderRecords, selectOwnOrderIds } from './order-figures.store.server.ts';
+import { selectOrderIds, selectOrdersByIds } from './order-list.store.server.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
 export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {
@@ -20,3 +19,10 @@ export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =
 export async function findUserOrders({ userId }: { userId: number }): Promise<RowPages<Order>> {
   return rowPages(await selectOwnOrderIds(userId), selectOrdersByIds).map(toOrderView);
 }
+
+/** Returns every order that matches a search and filters, in the order of the list. */
+export const findOrderPages = async (wanted: OrderListQuery): Promise<RowPages<Order>> =>
+  rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(toOrderView);
+
+/** Returns orders that contain a text, for the global search. */
+export const searchOrderRecords = selectOrderRecords;

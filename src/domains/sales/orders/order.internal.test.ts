@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
-import { anOrderRow } from './order.fixture.server.ts';
-import { findOrderOfQuote, findUserOrders, holdOrder } from './order.internal.server.ts';
+import { anOrder, anOrderRow } from './order.fixture.server.ts';
+import { findOrderOfQuote, findUserOrders, holdOrder, searchOrderRecords } from './order.internal.server.ts';
 
 useDatabase();
 
@@ -28,5 +28,13 @@ describe('findUserOrders', () => {
     await anOrderRow({ user_id: 5 });
     const orders = await readRows(findUserOrders({ userId: 4 }));
     expect(orders.map((order) => order.id)).toEqual([id]);
+  });
+});
+
+describe('searchOrderRecords', () => {
+  it('finds orders by client, service and description, newest first', async () => {
+    const { id } = await anOrder({ description: 'Velux cassé' });
+    const found = await searchOrderRecords({ search: 'CASSE', limit: 5 });
+    expect(found).toEqual([{ id, title: 'Paule Rivoire', subtitle: 'Couverture' }]);
   });
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Order, OrderId, OrderListQuery, OrderPage, OrderStatistics } from './order.contract.ts';
+import { findOrderPages } from './order.internal.server.ts';
 import { orderNotFound, toOrderView } from './order.rules.ts';
 import { selectOrder } from './order.store.server.ts';
-import { selectOrderRecords } from './order-figures.store.server.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';
 import { printableInvoice } from './order-invoice.rules.ts';
-import { countOrderRows, selectOrderIds, selectOrders, selectOrdersByIds } from './order-list.store.server.ts';
+import { countOrderRows, selectOrders } from './order-list.store.server.ts';
 
 /** Counts orders in each status and of each priority, and sums their budgets. */
 export const countOrders = query({
@@ -25,7 +24,7 @@ export const exportOrders = query({
   recent: true,
   input: OrderListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Order),
-  run: async (wanted) => rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(toOrderView),
+  run: findOrderPages,
 });
 
 /** Returns orders, newest first by default. */
@@ -61,12 +60,4 @@ export const readOrder = query({
     if (order === undefined) throw orderNotFound();
     return toOrderView(order);
   },
-});
-
-/** Returns orders that contain a text, for the global search. */
-export const searchOrderRecords = query({
-  allow: 'sales:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectOrderRecords,
 });

@@ -6,14 +6,7 @@ import { saveSettings } from '#src/domains/settings/commands/save-settings.serve
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { anOrder, anOrderRow } from './order.fixture.server.ts';
-import {
-  countOrders,
-  exportOrders,
-  listOrders,
-  readOrder,
-  readOrderInvoice,
-  searchOrderRecords,
-} from './order.queries.server.ts';
+import { countOrders, exportOrders, listOrders, readOrder, readOrderInvoice } from './order.queries.server.ts';
 
 useDatabase();
 
@@ -174,13 +167,5 @@ describe('readOrder', () => {
     const admin = await asAdmin();
     expect(await readOrder(admin, { id: order.id })).toEqual(order);
     await expect(readOrder(admin, { id: order.id + 1 })).rejects.toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('searchOrderRecords', () => {
-  it('finds orders by client, service and description, newest first', async () => {
-    const { id } = await anOrder({ description: 'Velux cassé' });
-    const found = await searchOrderRecords(await asAdmin(), { search: 'CASSE', limit: 5 });
-    expect(found).toEqual([{ id, title: 'Paule Rivoire', subtitle: 'Couverture' }]);
   });
 });

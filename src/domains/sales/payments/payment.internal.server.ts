@@ -13,7 +13,6 @@ import { publish } from '#src/platform/events/events.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { ALTERED_PAGE_TEXTS } from './altered-page.texts.ts';
 import { decideTarget } from './due.internal.server.ts';
@@ -36,6 +35,9 @@ import {
   selectRecordsByIds,
   updatePayment,
 } from './payment.store.server.ts';
+import type { Payment, PaymentListQuery } from './payment-admin.contract.ts';
+import { selectPaymentIds, selectPaymentsByIds } from './payment-admin.store.server.ts';
+import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
 import { PAYMENT_NEWS } from './payment-notification.texts.ts';
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
 
@@ -197,3 +199,16 @@ export const writeReceipt = (payment: PaymentRecord): Promise<void> =>
       email: general.contact_email,
     });
   });
+
+/** Returns every payment that matches a search and filter, in the order of the list. */
+export const findPaymentPages = async (wanted: PaymentListQuery): Promise<RowPages<Payment>> =>
+  rowPages(await selectPaymentIds(wanted), selectPaymentsByIds);
+
+/** Returns payments that contain a text, newest first. */
+export const searchPaymentRecords = selectPaymentRecords;
+
+/** Sums completed payments less their refunds, now and at an instant, in cents. */
+export const sumRevenue = selectRevenue;
+
+/** Sums completed payments less their refunds in each span between two instants, in cents. */
+export const sumRevenueBySpan = selectRevenueSpans;

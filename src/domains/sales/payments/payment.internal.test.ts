@@ -18,7 +18,10 @@ import {
   findUserPayments,
   openPayment,
   reportAlteredPage,
+  searchPaymentRecords,
   settlePayment,
+  sumRevenue,
+  sumRevenueBySpan,
   writeReceipt,
 } from './payment.internal.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
@@ -216,5 +219,38 @@ describe('writeReceipt', () => {
   it('sends nothing without an address', async () => {
     await writeReceipt(await aPayment());
     expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('searchPaymentRecords', () => {
+  it('finds payments by number and customer, newest first', async () => {
+    const { id, transaction_id } = await aPayment();
+    const newer = await aPayment();
+    expect(await searchPaymentRecords({ search: transaction_id, limit: 5 })).toEqual([
+      { id, title: transaction_id, subtitle: 'Paule Rivoire' },
+    ]);
+    expect((await searchPaymentRecords({ search: 'rivoire', limit: 1 }))[0]?.id).toBe(newer.id);
+  });
+});
+
+describe('sumRevenue', () => {
+  it('sums completed payments, now and at a given instant', async () => {
+    await aPayment({ status: 'completed', completed_at: '2026-10-01T00:00:00.000Z' });
+    await aPayment({ status: 'completed', completed_at: '2026-11-02T00:00:00.000Z', refunded_cents: 1 });
+    await aPayment();
+    expect(await sumRevenue('2026-11-01T00:00:00.000Z')).toEqual({
+      total_cents: 99_999,
+      before_cents: 50_000,
+    });
+  });
+});
+
+describe('sumRevenueBySpan', () => {
+  it('counts a payment in the span in which it was completed', async () => {
+    for (const completed_at of ['2026-11-01T23:00:00.000Z', '2026-11-02T22:59:59.999Z', '2026-11-02T23:00:00.000Z']) {
+      await aPayment({ status: 'completed', completed_at });
+    }
+    const marks = ['2026-11-01T23:00:00.000Z', '2026-11-02T23:00:00.000Z', '2026-11-03T23:00:00.000Z'];
+    expect(await sumRevenueBySpan(marks)).toEqual([100_000, 50_000]);
   });
 });

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { FoundRecords, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { TEST_CARDS } from '#src/kernel/payment-card.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
-import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { decideDue } from './due.internal.server.ts';
 import { Due, DueQuery, FREE_LEAST, FREE_MOST, PaymentConfig } from './payment.contract.ts';
+import { findPaymentPages } from './payment.internal.server.ts';
 import { nothingDue, paymentNotFound } from './payment.rules.ts';
 import { selectPayment } from './payment.store.server.ts';
 import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
-import {
-  selectPaymentIds,
-  selectPaymentStatistics,
-  selectPayments,
-  selectPaymentsByIds,
-  toPayment,
-} from './payment-admin.store.server.ts';
-import { Revenue, RevenueMarks } from './payment-figures.contract.ts';
-import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
+import { selectPaymentStatistics, selectPayments, toPayment } from './payment-admin.store.server.ts';
 
 /** Returns the amount due on a quote to a caller who may see it; null for all others. */
 export const readDue = query({
@@ -89,7 +81,7 @@ export const exportPayments = query({
   recent: true,
   input: PaymentListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Payment),
-  run: async (wanted) => rowPages(await selectPaymentIds(wanted), selectPaymentsByIds),
+  run: findPaymentPages,
 });
 
 /** Returns payments, newest first by default. */
@@ -98,28 +90,4 @@ export const listPayments = query({
   input: PaymentListQuery,
   output: PaymentPage,
   run: selectPayments,
-});
-
-/** Returns payments that contain a text, newest first. */
-export const searchPaymentRecords = query({
-  allow: 'money',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectPaymentRecords,
-});
-
-/** Returns the sum of payments completed in each time span, in cents. */
-export const sumRevenueBySpan = query({
-  allow: 'money',
-  input: RevenueMarks,
-  output: z.array(z.int()),
-  run: ({ marks }) => selectRevenueSpans(marks),
-});
-
-/** Sums completed payments, now and at a given instant. */
-export const sumRevenue = query({
-  allow: 'money',
-  input: Since,
-  output: Revenue,
-  run: ({ since }) => selectRevenue(since),
 });

@@ -13,9 +13,6 @@ import {
   readDue,
   readPayment,
   readPaymentConfig,
-  searchPaymentRecords,
-  sumRevenue,
-  sumRevenueBySpan,
 } from './payment.queries.server.ts';
 
 useDatabase();
@@ -123,39 +120,5 @@ describe('listPayments', () => {
 
   it('allows only administrators', async () => {
     await expect(listPayments(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('searchPaymentRecords', () => {
-  it('finds payments by number and customer, newest first', async () => {
-    const admin = await asAdmin();
-    const { id, transaction_id } = await aPayment();
-    const newer = await aPayment();
-    expect(await searchPaymentRecords(admin, { search: transaction_id, limit: 5 })).toEqual([
-      { id, title: transaction_id, subtitle: 'Paule Rivoire' },
-    ]);
-    expect((await searchPaymentRecords(admin, { search: 'rivoire', limit: 1 }))[0]?.id).toBe(newer.id);
-  });
-});
-
-describe('sumRevenueBySpan', () => {
-  it('counts a payment in the span in which it was completed', async () => {
-    for (const completed_at of ['2026-11-01T23:00:00.000Z', '2026-11-02T22:59:59.999Z', '2026-11-02T23:00:00.000Z']) {
-      await aPayment({ status: 'completed', completed_at });
-    }
-    const marks = ['2026-11-01T23:00:00.000Z', '2026-11-02T23:00:00.000Z', '2026-11-03T23:00:00.000Z'];
-    expect(await sumRevenueBySpan(await asAdmin(), { marks })).toEqual([100_000, 50_000]);
-  });
-});
-
-describe('sumRevenue', () => {
-  it('sums completed payments, now and at a given instant', async () => {
-    await aPayment({ status: 'completed', completed_at: '2026-10-01T00:00:00.000Z' });
-    await aPayment({ status: 'completed', completed_at: '2026-11-02T00:00:00.000Z', refunded_cents: 1 });
-    await aPayment();
-    expect(await sumRevenue(await asAdmin(), { since: '2026-11-01T00:00:00.000Z' })).toEqual({
-      total_cents: 99_999,
-      before_cents: 50_000,
-    });
   });
 });

@@ -4,7 +4,6 @@ import { getDefaultRate, getVatRegime } from '#src/domains/sales/pricing/charge.
 import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { FoundRecords, Newest, RecordSearch, Since } from '#src/kernel/figures.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
@@ -18,23 +17,6 @@ import { QUOTE_TEXTS } from './quote.texts.ts';
 import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
 import { quoteNotFound } from './quote-admin.rules.ts';
 import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
-import {
-  ExportedQuote,
-  QuoteFigures,
-  QuoteSpan,
-  RecentQuote,
-  ServiceShare,
-  SpanMarks,
-} from './quote-figures.contract.ts';
-import {
-  selectAllQuoteIds,
-  selectNewestQuotes,
-  selectQuoteFigures,
-  selectQuoteLines,
-  selectQuoteRecords,
-  selectQuoteSpans,
-  selectServiceShares,
-} from './quote-figures.store.server.ts';
 import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
 
 import { DRAW_LIMIT, getOfferState, linkNotFound, offerClosed } from './quote-link.rules.ts';
@@ -106,55 +88,6 @@ export const readQuote = query({
     if (quote === undefined) throw quoteNotFound();
     return quote;
   },
-});
-
-/** Counts quotes by stage, now and at a given instant, and returns the age of the oldest pending one. */
-export const countQuoteFigures = query({
-  allow: 'sales:read',
-  input: Since,
-  output: QuoteFigures,
-  run: ({ since }) => selectQuoteFigures(since),
-});
-
-/** Counts the quotes received and accepted in each time span. */
-export const countQuotesBySpan = query({
-  allow: 'sales:read',
-  input: SpanMarks,
-  output: z.array(QuoteSpan),
-  run: ({ marks }) => selectQuoteSpans(marks),
-});
-
-/** Returns every quote as a row of a file. */
-export const exportQuotes = query({
-  allow: ['sales:read', 'people'],
-  recent: true,
-  input: z.object({}),
-  output: rowPagesSchema(ExportedQuote),
-  run: async () => rowPages(await selectAllQuoteIds(), selectQuoteLines),
-});
-
-/** Returns the newest quotes. */
-export const listRecentQuotes = query({
-  allow: 'sales:read',
-  input: Newest,
-  output: z.array(RecentQuote),
-  run: ({ limit }) => selectNewestQuotes(limit),
-});
-
-/** Returns quotes that contain a text, for the global search. */
-export const searchQuoteRecords = query({
-  allow: 'sales:read',
-  input: RecordSearch,
-  output: FoundRecords,
-  run: selectQuoteRecords,
-});
-
-/** Sums quotes and their amounts by service: the most requested separately, all others together. */
-export const sumServiceShares = query({
-  allow: 'sales:read',
-  input: z.object({}),
-  output: z.array(ServiceShare),
-  run: selectServiceShares,
 });
 
 const MOST = 200;

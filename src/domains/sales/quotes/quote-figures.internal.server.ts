@@ -1,0 +1,30 @@
+import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
+import type { ExportedQuote } from './quote-figures.contract.ts';
+import {
+  selectAllQuoteIds,
+  selectNewestQuotes,
+  selectQuoteFigures,
+  selectQuoteLines,
+  selectQuoteRecords,
+  selectQuoteSpans,
+  selectServiceShares,
+} from './quote-figures.store.server.ts';
+
+/** Counts quotes by stage, now and at an instant, and returns the age of the oldest pending one. */
+export const countQuoteFigures = selectQuoteFigures;
+
+/** Counts the quotes received and accepted in each span between two instants. */
+export const countQuotesBySpan = selectQuoteSpans;
+
+/** Returns every quote as a row of a file, in order of creation. */
+export const findQuotePages = async (): Promise<RowPages<ExportedQuote>> =>
+  rowPages(await selectAllQuoteIds(), selectQuoteLines);
+
+/** Returns the newest quotes. */
+export const listRecentQuotes = selectNewestQuotes;
+
+/** Returns quotes that contain a text, for the global search. */
+export const searchQuoteRecords = selectQuoteRecords;
+
+/** Sums quotes and their amounts by service: the most requested separately, all others together. */
+export const sumServiceShares = selectServiceShares;

@@ -1,0 +1,27 @@
+import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
+import { averageRating } from './testimonial.rules.ts';
+import { countByRating } from './testimonial.store.server.ts';
+import {
+  selectNewestTestimonials,
+  selectTestimonialGrowth,
+  selectTestimonialRecords,
+} from './testimonial-figures.store.server.ts';
+
+/** Counts all reviews and published ones, now and at an instant. */
+export const countTestimonialGrowth = selectTestimonialGrowth;
+
+/** Counts published reviews, in total and by stars, and their average. */
+export async function countTestimonials(): Promise<TestimonialFigures> {
+  const counts = await countByRating();
+  const by_rating = Array.from(
+    { length: STARS },
+    (_, place) => counts.find(({ rating }) => rating === place + 1)?.count ?? 0,
+  );
+  return { count: by_rating.reduce((sum, some) => sum + some, 0), average: averageRating(by_rating), by_rating };
+}
+
+/** Returns the most recently stored reviews. */
+export const listRecentTestimonials = selectNewestTestimonials;
+
+/** Returns reviews that contain a text, for the global search. */
+export const searchTestimonialRecords = selectTestimonialRecords;
