@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
 import { PICTURE_ALTS, type PictureName } from '#demo/content/picture-alts.server.ts';
 import { DEMO_SERVICES } from '#demo/content/services.server.ts';
-import { toWords } from '#src/domains/blog/article.rules.ts';
+import { toWords } from '#src/domains/blog/article.views.ts';
 import { listPosts, readPost } from '#src/domains/blog/blog.queries.server.ts';
 import { postSlug } from '#src/domains/blog/blog.rules.ts';
 import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';

@@ -2,7 +2,7 @@ import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
 import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
 import { createGalleryItem } from '#src/domains/gallery/commands/create-gallery-item.server.ts';
 import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
-import { ILLUSTRATION } from '#src/domains/gallery/gallery.rules.ts';
+import { ILLUSTRATION } from '#src/domains/gallery/gallery.views.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '#src/domains/dashboard/admin/screens.ts';
-import { toLink } from '#src/domains/dashboard/find-link.rules.ts';
+import { toLink } from '#src/domains/dashboard/dashboard.views.ts';
 import { FOUND_KINDS } from '#src/domains/dashboard/search.contract.ts';
 import routes from '#src/routes.ts';
 

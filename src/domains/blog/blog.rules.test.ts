@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePath, formatDate, freeSlug, getReadTime, plainText, postSlug, toIntroduction } from './blog.rules.ts';
+import { articlePath, formatDate, freeSlug, plainText, postSlug, toIntroduction } from './blog.rules.ts';
 
 describe('blog rules', () => {
   it.each([
@@ -52,14 +52,5 @@ describe('blog rules', () => {
 
   it('builds the path of an article from its slug', () => {
     expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
-  });
-
-  it.each([
-    ['', '1 min'],
-    ['## Un titre', '1 min'],
-    ['mot '.repeat(900), '5 min'],
-    ['**mot** '.repeat(500), '3 min'],
-  ])('estimates for %j a reading time of %s', (content, time) => {
-    expect(getReadTime(content)).toBe(time);
   });
 });

@@ -1,7 +1,5 @@
-import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { toExcerpt, toSlug } from '#src/kernel/text.ts';
-import type { BlogCard } from './blog.contract.ts';
 
 const SLUG_MAX = 200;
 const NAMELESS = 'article';
@@ -54,35 +52,8 @@ export const postNotFound = (): DomainError => new DomainError('not-found', 'Art
 export const slugTaken = (): DomainError =>
   invalidField('slug', 'Cette adresse est, ou était, celle d’un autre article.');
 
-const WORDS_A_MINUTE = 200;
-
 /** Returns the number of words to read. */
 export const wordsIn = (content: string): number =>
   plainText(content)
     .split(/\s+/)
     .filter((word) => word !== '').length;
-
-/** Returns for example "4 min", the reading time; at least 1 min. */
-export const getReadTime = (content: string): string =>
-  `${Math.max(1, Math.round(wordsIn(content) / WORDS_A_MINUTE))} min`;
-
-interface ExportTexts {
-  columns: readonly string[];
-  statuses: { published: string; draft: string };
-}
-
-/** Returns the lines of the export, heading first; dates in Paris time. */
-export const exportLines = (posts: readonly BlogCard[], { columns, statuses }: ExportTexts): string[][] => [
-  [...columns],
-  ...posts.map((post) => [
-    post.title,
-    post.category,
-    post.is_published ? statuses.published : statuses.draft,
-    post.author,
-    post.readTime,
-    articlePath(post.slug),
-    parisDay(new Date(post.created_at)),
-    post.published_at === null ? '' : parisDay(new Date(post.published_at)),
-    parisDay(new Date(post.updated_at)),
-  ]),
-];

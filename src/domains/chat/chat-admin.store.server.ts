@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
-import type { SenderType } from './chat.contract.ts';
-import type { SentMessage } from './chat-transcript.rules.ts';
+import type { SenderType, SentMessage } from './chat.contract.ts';
 
 const OF_A_DESK = [
   'id',

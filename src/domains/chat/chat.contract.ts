@@ -131,3 +131,12 @@ export const ChatStatus = z.object({
   away: z.string(),
 });
 export type ChatStatus = z.infer<typeof ChatStatus>;
+
+/** Message as the transcript needs it. */
+export interface SentMessage {
+  sender_type: SenderType;
+  sender_name: string;
+  message: string;
+  hasPhoto: boolean;
+  created_at: string;
+}

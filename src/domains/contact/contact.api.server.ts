@@ -20,8 +20,8 @@ import {
   listUnreadMessages,
   readMessage,
 } from './contact.queries.server.ts';
-import { exportLines } from './contact.rules.ts';
 import { CONTACT_TEXTS } from './contact.texts.ts';
+import { exportLines } from './contact.views.ts';
 
 type Sent = z.input<typeof ContactRequest>;
 

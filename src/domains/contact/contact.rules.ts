@@ -1,7 +1,6 @@
-import { formatDateTime } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
-import { type ContactMessage, QUOTE_SUBJECT } from './contact.contract.ts';
+import { QUOTE_SUBJECT } from './contact.contract.ts';
 
 /** Messages per IP address in 10 minutes; a shared household or office stays below. */
 export const CONTACT_LIMIT = { hits: 30, seconds: 10 * 60 };
@@ -42,21 +41,6 @@ export function requestedService(subject: string): string | null {
 /** Builds the search text for the back office. */
 export const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
   fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
-
-/** Returns the lines of the export, heading first. */
-export const exportLines = (messages: readonly ContactMessage[], columns: readonly string[]): string[][] => [
-  [...columns],
-  ...messages.map((message) => [
-    formatDateTime(message.created_at),
-    message.statusText,
-    message.name,
-    message.email,
-    message.phone,
-    message.subject,
-    message.message,
-    message.admin_response ?? '',
-  ]),
-];
 
 const REPLY_EMPTY = 'Veuillez saisir une réponse.';
 export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);

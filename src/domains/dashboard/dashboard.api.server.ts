@@ -6,7 +6,7 @@ import type { RowPages } from '#src/platform/row-pages.server.ts';
 import { exportDashboard } from './commands/export-dashboard.server.ts';
 import { readDashboard, readDiskSpace, searchEverywhere } from './dashboard.queries.server.ts';
 import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
-import { exportLines } from './dashboard-export.rules.ts';
+import { exportLines } from './dashboard-export.views.ts';
 
 const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
 

@@ -17,7 +17,7 @@ import {
   searchPaymentRecords,
   sumRevenue,
 } from '#src/domains/sales/payments/payment.internal.server.ts';
-import { getQuoteStatus } from '#src/domains/sales/quotes/quote-admin.rules.ts';
+import { getQuoteStatus } from '#src/domains/sales/quotes/quote.rules.ts';
 import {
   countQuoteFigures,
   findQuotePages,
@@ -36,10 +36,10 @@ import { admit, type Context, isAdmitted } from '#src/platform/operation.server.
 import type { RowPages } from '#src/platform/row-pages.server.ts';
 import type { QuickFigures, RecentWork } from './dashboard.contract.ts';
 import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
-import { toMessageLine, toOrderLine, toPaymentLine, toQuoteLine } from './dashboard-export.rules.ts';
+import { toMessageLine, toOrderLine, toPaymentLine, toQuoteLine } from './dashboard-export.views.ts';
 import { roundHours } from './figures.rules.ts';
-import { toLink } from './find-link.rules.ts';
-import { getQuickStats } from './quick-stats.rules.ts';
+import { toLink } from './dashboard.views.ts';
+import { getQuickStats } from './quick-stats.views.ts';
 import { FOUND_KINDS, FOUND_PER_KIND, type FoundKind, type SearchResults } from './search.contract.ts';
 
 /** Audience of the records of each kind, as of their own list; `tests/architecture` compares both. */

@@ -18,7 +18,7 @@ import {
   readGalleryItem,
   readStoredItem,
 } from './gallery.queries.server.ts';
-import { exportLines } from './gallery-admin.rules.ts';
+import { exportLines } from './gallery.views.ts';
 import { GALLERY_EXPORT_TEXTS } from './gallery-export.texts.ts';
 
 const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };

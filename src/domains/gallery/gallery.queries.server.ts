@@ -21,7 +21,7 @@ import {
   selectPublishedItem,
   selectPublishedItems,
 } from './gallery.store.server.ts';
-import { itemNotFound } from './gallery-admin.rules.ts';
+import { itemNotFound } from './gallery.rules.ts';
 
 /** Counts published and unpublished works, and lists the categories. */
 export const countGallery = query({

@@ -5,8 +5,8 @@ import { exportSubscribers } from './commands/export-subscribers.server.ts';
 import { removeSubscriber } from './commands/remove-subscriber.server.ts';
 import { requestSubscription } from './commands/request-subscription.server.ts';
 import { countSubscribers, listSubscribers } from './newsletter.queries.server.ts';
-import { exportLines } from './newsletter.rules.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
+import { exportLines } from './newsletter.views.ts';
 
 export const newsletterApi: Endpoint[] = [
   endpoint('post', '/newsletter', requestSubscription, {

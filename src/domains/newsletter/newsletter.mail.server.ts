@@ -3,7 +3,7 @@ import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
-import { NEWSLETTER_PATH } from './newsletter-form.rules.ts';
+import { NEWSLETTER_PATH } from './newsletter-form.views.ts';
 
 interface Company {
   name: string;

@@ -1,6 +1,5 @@
-import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import type { ExportedSubscriber, LinkState } from './newsletter.contract.ts';
+import type { LinkState } from './newsletter.contract.ts';
 
 /** Requests per client; a household or an office stays below. */
 export const CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
@@ -35,22 +34,3 @@ export function getLinkState(
 export const deadLink = (sentence: string): DomainError => invalidField('token', sentence);
 
 export const subscriberNotFound = (sentence: string): DomainError => new DomainError('not-found', sentence);
-
-interface ExportTexts {
-  columns: readonly string[];
-  statuses: Record<ExportedSubscriber['status'], string>;
-}
-
-const getDay = (instant: string | null): string => (instant === null ? '' : parisDay(new Date(instant)));
-
-/** Returns the rows of the export, the heading first; days in Paris time. */
-export const exportLines = (subscribers: ExportedSubscriber[], { columns, statuses }: ExportTexts): string[][] => [
-  [...columns],
-  ...subscribers.map(({ email, status, created_at, confirmed_at, unsubscribe_url }) => [
-    email,
-    statuses[status],
-    getDay(created_at),
-    getDay(confirmed_at),
-    unsubscribe_url,
-  ]),
-];

@@ -8,8 +8,8 @@ import { query } from '#src/platform/operation.server.ts';
 import { pushPublicKey } from '#src/platform/push/push-keys.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { DEFAULT_LIMIT, type Notification, NotificationList, NotificationQuery } from './notification.contract.ts';
+import { followedChanges, readableEvents } from './notification.rules.ts';
 import { countUnread, selectNotifications } from './notification.store.server.ts';
-import { followedChanges, readableEvents } from './notification-rights.rules.ts';
 import { PushSettings } from './push.contract.ts';
 import { selectUserDevices } from './push.store.server.ts';
 

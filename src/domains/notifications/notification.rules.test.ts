@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminPath, getSubject } from './notification.rules.ts';
+import type { Actor, Right } from '#src/kernel/actor.ts';
+import { adminPath, followedChanges, getSubject, isStale, isUrgent, readableEvents } from './notification.rules.ts';
 
 describe('notification rules', () => {
   it.each([
@@ -17,5 +18,50 @@ describe('notification rules', () => {
   it('formats an email subject with event and name, on one line of limited length', () => {
     expect(getSubject({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
     expect(getSubject({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('push rules', () => {
+  it('marks an alert as urgent while a visitor waits for an answer', () => {
+    expect([isUrgent('chat'), isUrgent('message'), isUrgent('payment')]).toEqual([true, true, false]);
+  });
+
+  it('treats an alert as stale after a day', () => {
+    const now = new Date('2026-11-21T08:00:00.000Z');
+    expect(isStale('2026-11-20T08:00:00.000Z', now)).toBe(false);
+    expect(isStale('2026-11-20T07:59:59.000Z', now)).toBe(true);
+  });
+});
+
+const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'Ada' } as const;
+
+const colleague = (...rights: Right[]): Actor => ({ ...someone, role: 'manager', rights });
+
+describe('readableEvents', () => {
+  it('returns null, no limit, for an administrator and the system', () => {
+    expect([readableEvents({ ...someone, role: 'admin' }), readableEvents({ kind: 'system' })]).toEqual([null, null]);
+  });
+
+  it.each<[Right[], string[]]>([
+    [['requests:read'], ['message', 'chat']],
+    [['sales:read'], ['quote']],
+    [['money'], ['payment']],
+    [['content:read'], ['testimonial', 'blog']],
+    [['people'], ['registration']],
+    [['settings'], ['mail-failure']],
+    [[], []],
+  ])('returns for a manager with %j the events %j', (rights, events) => {
+    expect(readableEvents(colleague(...rights))).toEqual(events);
+  });
+});
+
+describe('followedChanges', () => {
+  it('returns null, no limit, for an administrator', () => {
+    expect(followedChanges({ ...someone, role: 'admin' })).toBeNull();
+  });
+
+  it('excludes invoices and payments for a manager without the payment right', () => {
+    const followed = followedChanges(colleague('requests:read', 'sales:read', 'content:read'));
+    expect(followed).toEqual(['messages', 'chat', 'chat-typing', 'quotes', 'orders', 'newsletter', 'notification']);
   });
 });

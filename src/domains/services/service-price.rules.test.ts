@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceText, servicePrice } from './service-price.rules.ts';
+import { servicePrice } from './service-price.rules.ts';
 
 describe('service price rules', () => {
   it.each([
@@ -17,15 +17,5 @@ describe('service price rules', () => {
     ['', undefined],
   ])('parses “%s” as %j', (text, price) => {
     expect(servicePrice(text)).toEqual(price);
-  });
-
-  it.each([
-    ['100-200', '100 à 200 €'],
-    [' 80 – 120 ', '80 à 120 €'],
-    ['Sur devis', 'Sur devis'],
-    ['À partir de 15€/m²', 'À partir de 15€/m²'],
-    ['', ''],
-  ])('formats “%s” as “%s”', (text, view) => {
-    expect(priceText(text)).toBe(view);
   });
 });

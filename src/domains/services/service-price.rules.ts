@@ -32,9 +32,3 @@ export function servicePrice(text: string): ServicePrice | undefined {
   if (exact !== undefined) return withUnit({ from: getAmount(exact), to: getAmount(exact) }, exactUnit);
   return undefined;
 }
-
-/** Formats a price for display: a bare range gets words and the euro sign, any other text is unchanged. */
-export function priceText(text: string): string {
-  const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
-  return from === undefined || to === undefined ? text.trim() : `${from} à ${to} €`;
-}

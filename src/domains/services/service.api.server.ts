@@ -21,7 +21,7 @@ import {
   readService,
   readStoredService,
 } from './service.queries.server.ts';
-import { exportLines } from './service.rules.ts';
+import { exportLines } from './service.views.ts';
 import { SERVICE_EXPORT_TEXTS } from './service-export.texts.ts';
 
 const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'];

@@ -1,6 +1,5 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { toSlug } from '#src/kernel/text.ts';
-import type { StoredService } from './service.contract.ts';
 
 /** Slugs of the city pages: they take precedence, so a service with such a slug would never be shown. */
 export const RESERVED_SLUGS: readonly string[] = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'];
@@ -41,39 +40,3 @@ export const orderedMissing = (): DomainError =>
   new DomainError('not-found', 'Un de ces services n’existe plus : rechargez la liste.');
 
 export const serviceNotFound = (): DomainError => new DomainError('not-found', 'Ce service n’existe pas.');
-
-const LINES = ' | ';
-
-interface ExportTexts {
-  active: string;
-  draft: string;
-  columns: Readonly<Record<string, string>>;
-}
-
-/** Returns a list as spreadsheet rows: column names, then one row per service. */
-export const exportLines = (
-  services: readonly StoredService[],
-  { active, draft, columns }: ExportTexts,
-): string[][] => [
-  Object.values(columns),
-  ...services.map((service) => [
-    String(service.id),
-    service.title,
-    service.slug,
-    service.category,
-    service.is_active ? active : draft,
-    String(service.sort_order),
-    service.subtitle,
-    service.description,
-    service.long_description,
-    service.duration,
-    service.price_range,
-    service.features.join(LINES),
-    service.advantages.join(LINES),
-    service.sub_services.join(LINES),
-    service.materials.join(LINES),
-    service.image,
-    service.created_at,
-    service.updated_at,
-  ]),
-];

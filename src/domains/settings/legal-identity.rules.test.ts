@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_LEGAL_FIELDS } from './legal-identity.contract.ts';
-import { getPriceList, missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
+import { missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { settingsFrom } from './setting.rules.ts';
 
 const readIdentity = (stored: Parameters<typeof settingsFrom>[0]) => toLegalIdentity(settingsFrom(stored));
@@ -35,20 +35,6 @@ describe('legal identity rules', () => {
       const filled = Object.fromEntries(REQUIRED_LEGAL_FIELDS.map((entry) => [entry, 'x']));
       expect(missingLegalFields({ ...readIdentity({}), ...filled })).toEqual([]);
       expect(missingLegalFields({ ...readIdentity({}), ...filled, siret: '' })).toEqual(['siret']);
-    });
-  });
-
-  it('reads the price list from the settings', () => {
-    const line = { label: 'Démoussage', detail: '', unit: 'm²', price_cents: 1_500, is_from: true };
-    expect(getPriceList(settingsFrom({ prices: { lines: [line], hourly_cents: 5_500 } }))).toEqual({
-      lines: [line],
-      maintenanceFromCents: 1_500,
-      hourlyCents: 5_500,
-      hourlyNote: '',
-      quoteCents: 0,
-      vatNote: '',
-      priceDate: '',
-      travel: { freeKm: 30, feePerKmCents: 90 },
     });
   });
 });

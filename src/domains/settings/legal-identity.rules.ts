@@ -1,5 +1,4 @@
 import { type LegalIdentity, REQUIRED_LEGAL_FIELDS, type RequiredField } from './legal-identity.contract.ts';
-import type { PriceList } from './price.contract.ts';
 import type { Settings } from './setting.contract.ts';
 
 export function toLegalIdentity({ general, company, about, map }: Settings): LegalIdentity {
@@ -30,14 +29,3 @@ export function toLegalIdentity({ general, company, about, map }: Settings): Leg
 /** Returns the missing required entries. */
 export const missingLegalFields = (legalIdentity: LegalIdentity): RequiredField[] =>
   REQUIRED_LEGAL_FIELDS.filter((entry) => legalIdentity[entry] === '');
-
-export const getPriceList = ({ prices, travel }: Settings): PriceList => ({
-  lines: prices.lines,
-  maintenanceFromCents: prices.maintenance_from_cents,
-  hourlyCents: prices.hourly_cents,
-  hourlyNote: prices.hourly_note,
-  quoteCents: prices.quote_cents,
-  vatNote: prices.vat_note,
-  priceDate: prices.as_of,
-  travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
-});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_EVENTS, NotificationSettings } from './notification-rules.contract.ts';
-import { getChannels, idleReason, rulesInWords } from './notification-rules.rules.ts';
+import { getChannels, idleReason } from './notification-rules.rules.ts';
 import { settingsFrom } from './setting.rules.ts';
-import { SETTING_TEXTS } from './setting.texts.ts';
 
 const options = (changes: object = {}) => NotificationSettings.parse(changes);
+
 const getOn = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {}) =>
   Object.entries(getChannels(event, options(changes)))
     .filter(([, isOn]) => isOn)
@@ -66,12 +66,5 @@ describe('notification rules rules', () => {
 
   it('requires the bell for a screen alert, because the bell stores its text', () => {
     expect(getOn('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
-  });
-
-  it('describes the rules in words', () => {
-    const { rules } = options({ rules: { blog: { bell: false } } });
-    const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
-    expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
-    expect(lines[6]).toBe('Articles publiés : rien');
   });
 });

@@ -1,9 +1,4 @@
-import {
-  NOTIFICATION_CHANNELS,
-  type NotificationChannel,
-  type NotificationEvent,
-  type NotificationSettings,
-} from './notification-rules.contract.ts';
+import type { NotificationChannel, NotificationEvent, NotificationSettings } from './notification-rules.contract.ts';
 
 /** Setting that turns an event off on every channel. */
 const SWITCHES = { quote: 'quote_alerts', testimonial: 'testimonial_alerts', blog: 'blog_alerts' } as const;
@@ -32,19 +27,4 @@ export function getChannels(
   const isOn = (channel: NotificationChannel): boolean =>
     overrides.rules[event][channel] && idleReason(event, channel, overrides) === undefined;
   return { bell: isOn('bell'), email: isOn('email'), desktop: isOn('desktop'), push: isOn('push') };
-}
-
-interface Words {
-  events: Record<NotificationEvent, string>;
-  channels: Record<NotificationChannel, string>;
-  none: string;
-}
-
-/** Describes the rules in words, one line per event. */
-export function rulesInWords(rules: NotificationSettings['rules'], { events, channels, none }: Words): string {
-  const lines = (Object.keys(rules) as NotificationEvent[]).map((event) => {
-    const on = NOTIFICATION_CHANNELS.filter((channel) => rules[event][channel]).map((channel) => channels[channel]);
-    return `${events[event]} : ${on.join(', ') || none}`;
-  });
-  return lines.join('\n');
 }

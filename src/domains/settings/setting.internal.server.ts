@@ -3,11 +3,13 @@ import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
-import { openingAt, openingSentence } from './opening-hours.rules.ts';
+import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
+import { openingSentence } from './opening-hours.views.ts';
 import type { SiteProfile } from './setting.contract.ts';
-import { settingsFrom, toSiteProfile } from './setting.rules.ts';
+import { settingsFrom } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
+import { toSiteProfile } from './setting.views.ts';
 
 /** Returns whether the company is open now, and the sentence for visitors; empty when it never opens. */
 export async function describeOpening(): Promise<{ is_open: boolean; sentence: string }> {

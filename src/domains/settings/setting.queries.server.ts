@@ -3,12 +3,13 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { LegalIdentity } from './legal-identity.contract.ts';
-import { getPriceList, toLegalIdentity } from './legal-identity.rules.ts';
+import { toLegalIdentity } from './legal-identity.rules.ts';
 import { PriceList } from './price.contract.ts';
 import { SiteProfile } from './setting.contract.ts';
 import { readSettings } from './setting.internal.server.ts';
-import { settingsFrom, toSiteProfile } from './setting.rules.ts';
+import { settingsFrom } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
+import { getPriceList, toSiteProfile } from './setting.views.ts';
 import { OWNED_GROUPS, SettingsExport, SettingsReading } from './setting-exchange.contract.ts';
 
 /** Exports all settings as a file, as a backup or for another site. */

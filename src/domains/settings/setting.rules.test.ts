@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from './setting.contract.ts';
-import { settingsFrom, toSiteProfile } from './setting.rules.ts';
+import { settingsFrom } from './setting.rules.ts';
+import { toSiteProfile } from './setting.views.ts';
 
 describe('setting rules', () => {
   describe('settingsFrom', () => {

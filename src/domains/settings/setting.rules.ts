@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type Settings, type SiteProfile } from './setting.contract.ts';
+import { SETTING_GROUPS, type Settings } from './setting.contract.ts';
 
 /** Builds settings from stored values; a value that this build rejects falls back to its default. */
 export function settingsFrom(stored: Record<string, Record<string, unknown>>): Settings {
@@ -23,26 +23,3 @@ export function changedFields(
     after: Object.fromEntries(names.map((name) => [name, values[name]])),
   };
 }
-
-/** Returns the company data that every public page shows. */
-export const toSiteProfile = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
-  name: general.site_name,
-  description: general.site_description,
-  phone: general.contact_phone,
-  email: general.contact_email,
-  address: general.address,
-  city: company.city,
-  postalCode: company.postal_code,
-  hours: general.working_hours,
-  siret: company.siret,
-  clientsShort: company.clients_short,
-  clientsTotal: company.clients_total,
-  experienceYears: company.experience_years,
-  averageRating: company.average_rating,
-  facebook: social.facebook,
-  instagram: social.instagram,
-  linkedin: social.linkedin,
-  whatsapp: social.whatsapp,
-  hasChat: chat.is_enabled,
-  promo,
-});

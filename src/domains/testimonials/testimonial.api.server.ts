@@ -14,8 +14,8 @@ import {
   openTestimonial,
   readTestimonial,
 } from './testimonial.queries.server.ts';
-import { exportLines } from './testimonial.rules.ts';
 import { TESTIMONIAL_TEXTS as texts } from './testimonial.texts.ts';
+import { exportLines } from './testimonial.views.ts';
 
 export const testimonialApi: Endpoint[] = [
   endpoint('get', '/testimonials', listTestimonials, { summary: 'Témoignages publiés' }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { averageRating, formatAverage, placesAfter } from './testimonial.rules.ts';
+import { averageRating, placesAfter } from './testimonial.rules.ts';
+import { formatAverage } from './testimonial.views.ts';
 
 describe('testimonial rules', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { Testimonial } from './testimonial.contract.ts';
 
@@ -11,11 +10,6 @@ export function averageRating(byRating: readonly number[]): number | null {
   const stars = byRating.reduce((sum, some, place) => sum + some * (place + 1), 0);
   return count === 0 ? null : stars / count;
 }
-
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Returns "4,9"; a dash while there are no reviews. */
-export const formatAverage = (average: number | null): string => (average === null ? '–' : oneDecimal.format(average));
 
 export const testimonialNotFound = (): DomainError => new DomainError('not-found', 'Témoignage non trouvé');
 
@@ -45,26 +39,3 @@ export function placesAfter(
     .filter(({ sort_order, wanted }) => sort_order !== wanted)
     .map((review) => ({ id: review.id, sort_order: review.wanted }));
 }
-
-interface ExportTexts {
-  columns: readonly string[];
-  statuses: { active: string; inactive: string };
-  yes: string;
-  no: string;
-}
-
-/** Returns the lines of the export, the heading first; the import can read them. */
-export const exportLines = (reviews: readonly Testimonial[], texts: ExportTexts): string[][] => [
-  [...texts.columns],
-  ...reviews.map((review) => [
-    review.name,
-    review.location,
-    review.content,
-    String(review.rating),
-    texts.statuses[review.is_active ? 'active' : 'inactive'],
-    String(review.sort_order),
-    review.experience_date,
-    review.is_verified ? texts.yes : texts.no,
-    parisDay(new Date(review.created_at)),
-  ]),
-];

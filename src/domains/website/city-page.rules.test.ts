@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCity } from '#src/domains/places/cities/city.queries.server.ts';
 import { getReach } from '#src/domains/places/cities/city.rules.ts';
-import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { cityQuotePath, cityService, serviceOfTrade } from './city-page.rules.ts';
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requestSubscription } from '#src/domains/newsletter/commands/request-subscription.server.ts';
-import type { NewsletterOutcome } from '#src/domains/newsletter/newsletter-form.rules.ts';
 import { NEWSLETTER_FORM_TEXTS } from '#src/domains/newsletter/newsletter-form.texts.ts';
+import type { NewsletterOutcome } from '#src/domains/newsletter/newsletter-form.views.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { readPageForm } from '#src/platform/http/page-form.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { pageMeta } from './page-meta.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
 import { toGraph } from './structured-data.rules.ts';

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { FORM_LIMIT_BYTES } from '#src/domains/contact/contact.contract.ts';
+import { QUOTE_FORM_TEXTS } from '#src/domains/contact/contact-form.texts.ts';
 import {
   getChoices,
   type QuoteFields,
   type QuoteFormOutcome,
   quoteSubject,
-} from '#src/domains/contact/contact-form.rules.ts';
-import { QUOTE_FORM_TEXTS } from '#src/domains/contact/contact-form.texts.ts';
+} from '#src/domains/contact/contact-form.views.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';

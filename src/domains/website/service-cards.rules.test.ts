@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
-import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { visibleServices } from './service-cards.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
 

@@ -1,4 +1,5 @@
 import { href } from '#src/kernel/href.ts';
+
 export const LOGIN = href('/admin/login');
 export const PROFILE = href('/admin/profile');
 /** Page on which a second factor is set up. */

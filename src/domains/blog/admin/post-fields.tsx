@@ -2,7 +2,7 @@ import { Autocomplete, Button, Stack, TagsInput, Textarea, TextInput } from '@ma
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
-import { getReadTime } from '../blog.rules.ts';
+import { getReadTime } from '../blog.views.ts';
 import { CATEGORIES } from '../blog-admin.contract.ts';
 import { POST_EDITOR_TEXTS } from '../post-editor.texts.ts';
 import type { PostEditor } from './use-post-editor.ts';

@@ -5,7 +5,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { articlePath } from '../blog.rules.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
-import { type Check, getChecks, hasSubstance } from '../post-form.rules.ts';
+import { type Check, getChecks, hasSubstance } from '../post-form.views.ts';
 import type { PostEditor } from './use-post-editor.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });

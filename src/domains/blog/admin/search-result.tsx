@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { toIntroduction } from '../blog.rules.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
-import type { PostValues } from '../post-form.rules.ts';
+import type { PostValues } from '../post-form.views.ts';
 
 /** Search engines cut longer titles. */
 const TITLE_LENGTH = 60;

@@ -6,7 +6,7 @@ import { type BlogPost, DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '../blog.cont
 import { BLOG_ADMIN_TEXTS as ERRORS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { PostForm } from '../post-form.contract.ts';
-import { followsTitle, getValues, type PostValues, proposedSlug } from '../post-form.rules.ts';
+import { followsTitle, getValues, type PostValues, proposedSlug } from '../post-form.views.ts';
 import { editorPath } from './post-acts.ts';
 
 const NEW_POST: PostValues = {

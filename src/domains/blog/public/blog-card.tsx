@@ -2,7 +2,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
-import { spaced } from '../article.rules.ts';
+import { spaced } from '../article.views.ts';
 import type { BlogCard as BlogCardData } from '../blog.contract.ts';
 import { articlePath, formatDate } from '../blog.rules.ts';
 import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from '
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { isOurs, stillWaiting, visibleMessages } from '../chat-admin.rules.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+import { isOurs, stillWaiting, visibleMessages } from '../chat-admin.views.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSoundSwitch } from './chat-preferences.ts';
 import classes from './chats.module.css';

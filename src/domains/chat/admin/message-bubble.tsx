@@ -5,8 +5,8 @@ import { formatDateTime, formatTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ChatMessage } from '../chat.contract.ts';
-import { isOurs } from '../chat-admin.rules.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+import { isOurs } from '../chat-admin.views.ts';
 import classes from './message-bubbles.module.css';
 
 function Photo({ photo, name }: { photo: string; name: string }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
-import { cannedQuery, matchingReplies } from '../chat-admin.rules.ts';
+import { cannedQuery, matchingReplies } from '../chat-admin.views.ts';
 import type { Answer } from './use-answer.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
 

@@ -3,6 +3,7 @@ import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../chat.contract.ts';
 import { fetchChat, fetchChatMessages } from '../chat-admin.client.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import {
   adjoins,
   firstUnread,
@@ -14,8 +15,7 @@ import {
   type Stretch,
   withNewer,
   withOlder,
-} from '../chat-admin.rules.ts';
-import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+} from '../chat-admin.views.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
 import { markRead } from '../chat-admin.client.ts';
-import { isOurs } from '../chat-admin.rules.ts';
+import { isOurs } from '../chat-admin.views.ts';
 import type { Conversation } from './use-conversation.ts';
 
 /** Marks messages as read when a visible screen shows them. A failed attempt is repeated with the next update. */

@@ -1,5 +1,5 @@
 import { Avatar, Indicator } from '@mantine/core';
-import { getInitials } from '../chat-admin.rules.ts';
+import { getInitials } from '../chat-admin.views.ts';
 
 interface VisitorMarkProps {
   name: string;

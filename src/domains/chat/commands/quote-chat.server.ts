@@ -9,8 +9,8 @@ import { chatNotFound, toVisitor } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { QuotedAs, QuotedChat } from '../chat-admin.contract.ts';
 import { holdChat, selectSentMessages, setBecame } from '../chat-admin.store.server.ts';
-import { getVisitorWords, MESSAGES_TRANSCRIBED } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
+import { getVisitorWords, MESSAGES_TRANSCRIBED } from '../chat-transcript.views.ts';
 
 /** Opens a quote with the visitor's messages, once; a contact message made from the conversation links to it too. */
 export const quoteChat = command({

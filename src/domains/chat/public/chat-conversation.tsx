@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { statusSentence } from '../chat-visitor.rules.ts';
 import { CHAT_PAGE_TEXTS, CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { statusSentence } from '../chat-visitor.views.ts';
 import styles from './chat-conversation.module.css';
 import { ContactQuestion } from './contact-question.tsx';
 import { MessageForm } from './message-form.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
 import type { ChatMessage } from '../chat.contract.ts';
-import { timeLabel, type Unsent } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { timeLabel, type Unsent } from '../chat-visitor.views.ts';
 import styles from './message-log.module.css';
 import { readPhoto } from './photo-shelf.ts';
 import { talk } from './talk.ts';

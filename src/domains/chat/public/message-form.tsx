@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { charactersLeft, isSendable } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { charactersLeft, isSendable } from '../chat-visitor.views.ts';
 import styles from './message-form.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import { talk } from './talk.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/public/button.tsx';
-import { dayLabel, getDays, lastSeenId } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { dayLabel, getDays, lastSeenId } from '../chat-visitor.views.ts';
 import { Bubble, MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { talk } from './talk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sent, Unsent } from '../chat-visitor.rules.ts';
+import type { Sent, Unsent } from '../chat-visitor.views.ts';
 import { createOutbox } from './outbox.ts';
 
 const message = (key: string): Unsent => ({ key, message: key, hasPhoto: false, at: '2026-11-20T10:00:00.000Z' });

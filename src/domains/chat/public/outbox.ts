@@ -1,4 +1,4 @@
-import { nextToSend, type Sent, type Unsent } from '../chat-visitor.rules.ts';
+import { nextToSend, type Sent, type Unsent } from '../chat-visitor.views.ts';
 
 /** Browser and server functions that the outbox needs. */
 export interface OutboxPorts {

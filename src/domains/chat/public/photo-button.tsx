@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { photoProblem } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { photoProblem } from '../chat-visitor.views.ts';
 import styles from './message-form.module.css';
 
 interface PhotoButtonProps {

@@ -1,4 +1,4 @@
-import { CHAT_KEY, type Unsent } from '../chat-visitor.rules.ts';
+import { CHAT_KEY, type Unsent } from '../chat-visitor.views.ts';
 
 const UNSENT_KEY = 'discussion-envois';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
 import { openConversation, sendMessage } from '../chat-visitor.client.ts';
-import { type Sent, stillUnsent, toOutcome, type Unsent } from '../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
+import { type Sent, stillUnsent, toOutcome, type Unsent } from '../chat-visitor.views.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { dropPhoto, keepPhoto, readPhoto } from './photo-shelf.ts';
 import { keepChat, keepUnsent, readStoredChat, readUnsent } from './stored-chat.ts';

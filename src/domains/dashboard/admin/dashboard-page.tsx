@@ -4,7 +4,7 @@ import { LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
-import { getPeriod } from '../dashboard-address.rules.ts';
+import { getPeriod } from '../dashboard.views.ts';
 import type { Route } from './+types/dashboard-page';
 import { DashboardScreen, type LoadedDashboard } from './dashboard-screen.tsx';
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
-import { formatCount, formatEuros, formatPercent } from '../format.rules.ts';
+import { formatCount, formatEuros, formatPercent } from '../dashboard.views.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { Donut } from './charts/donut.tsx';
 import { serviceHref } from './screens.ts';

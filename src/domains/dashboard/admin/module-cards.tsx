@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
-import { formatCount } from '../format.rules.ts';
+import { formatCount } from '../dashboard.views.ts';
 import classes from './dashboard.module.css';
 import { SCREENS } from './screens.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
-import { formatCount, formatEuros, longSpan, plural, shortSpan } from '../format.rules.ts';
+import { formatCount, formatEuros, longSpan, plural, shortSpan } from '../dashboard.views.ts';
 import { AreaChart } from './charts/area-chart.tsx';
 import { ChartCard } from './charts/chart-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';

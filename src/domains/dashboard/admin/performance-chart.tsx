@@ -1,7 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { Metrics } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
-import { formatChange, formatPercent } from '../format.rules.ts';
+import { formatChange, formatPercent } from '../dashboard.views.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { Radial, type Score } from './charts/radial.tsx';
 

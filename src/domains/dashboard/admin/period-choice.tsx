@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { PERIODS, type Period } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
-import { periodHref } from '../dashboard-address.rules.ts';
+import { periodHref } from '../dashboard.views.ts';
 
 const TEXTS = DASHBOARD_TEXTS.period;
 

@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { StatCard } from '#src/ui/admin/stat-card.tsx';
 import type { Dashboard, QuickStat } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
-import { formatChange, formatEuros } from '../format.rules.ts';
+import { formatChange, formatEuros } from '../dashboard.views.ts';
 import { SCREENS } from './screens.ts';
 
 const CARDS = {

@@ -5,7 +5,7 @@ import { timeAgo } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
-import { formatCount } from '../format.rules.ts';
+import { formatCount } from '../dashboard.views.ts';
 import classes from './dashboard.module.css';
 import { SCREENS } from './screens.ts';
 

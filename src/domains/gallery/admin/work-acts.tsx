@@ -4,7 +4,7 @@ import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { changeItem, deleteItem, orderItems } from '../gallery.client.ts';
 import type { GalleryItem } from '../gallery.contract.ts';
-import { GALLERY_PATH } from '../gallery.rules.ts';
+import { GALLERY_PATH } from '../gallery.views.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../gallery-screen.texts.ts';
 
 /** Deletes a work after a confirmation. */

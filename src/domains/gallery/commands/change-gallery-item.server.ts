@@ -4,8 +4,8 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { type GalleryChange as Change, GalleryChange, GalleryItem } from '../gallery.contract.ts';
+import { itemNotFound, refuseRace } from '../gallery.rules.ts';
 import { selectItem, updateItem } from '../gallery.store.server.ts';
-import { itemNotFound, refuseRace } from '../gallery-admin.rules.ts';
 
 const PICTURES = ['image', 'before_image'] as const;
 

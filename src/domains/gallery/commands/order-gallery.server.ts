@@ -2,8 +2,8 @@ import { reordered } from '#src/kernel/positions.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ChangedItems, GalleryOrder } from '../gallery.contract.ts';
+import { orderedMissing, placeRefused } from '../gallery.rules.ts';
 import { selectPlaces, updatePlaces } from '../gallery.store.server.ts';
-import { orderedMissing, placeRefused } from '../gallery-admin.rules.ts';
 
 /** Reorders the given works within the positions they occupy together; the others keep theirs. */
 export const orderGallery = command({

@@ -4,8 +4,8 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { GalleryItemId } from '../gallery.contract.ts';
+import { itemNotFound } from '../gallery.rules.ts';
 import { deleteItem } from '../gallery.store.server.ts';
-import { itemNotFound } from '../gallery-admin.rules.ts';
 
 /** Deletes a work permanently, with the pictures that nothing else shows. */
 export const removeGalleryItem = command({

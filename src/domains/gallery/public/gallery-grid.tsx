@@ -1,6 +1,7 @@
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import type { GalleryItem } from '../gallery.contract.ts';
+import { GALLERY_TEXTS as texts } from '../gallery.texts.ts';
 import {
   categoryKey,
   type GalleryView,
@@ -9,8 +10,7 @@ import {
   ILLUSTRATION,
   isIn,
   toGrid,
-} from '../gallery.rules.ts';
-import { GALLERY_TEXTS as texts } from '../gallery.texts.ts';
+} from '../gallery.views.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import styles from './gallery-grid.module.css';
 import GalleryMotion from './islands/gallery-motion.tsx';

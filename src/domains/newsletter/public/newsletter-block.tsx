@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '#src/kernel/fields.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import type { NewsletterOutcome } from '../newsletter-form.rules.ts';
 import { NEWSLETTER_FORM_TEXTS as texts } from '../newsletter-form.texts.ts';
+import type { NewsletterOutcome } from '../newsletter-form.views.ts';
 import NewsletterForm from './islands/newsletter-form.tsx';
 import styles from './newsletter.module.css';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
+import { readableEvents } from '../notification.rules.ts';
 import { markNotifications, selectUnreadIds } from '../notification.store.server.ts';
-import { readableEvents } from '../notification-rights.rules.ts';
 
 /** Marks all notifications as read for the caller. */
 export const readAllNotifications = command({

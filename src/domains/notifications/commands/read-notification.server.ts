@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NotificationKey } from '../notification.contract.ts';
+import { readableEvents } from '../notification.rules.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
-import { readableEvents } from '../notification-rights.rules.ts';
 
 /** Marks one notification as read for the caller. */
 export const readNotification = command({

@@ -4,9 +4,9 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { PUSH_TEST_LIMIT } from '../notification.rules.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
 import { type PushJob, PushTest } from '../push.contract.ts';
-import { PUSH_TEST_LIMIT } from '../push.rules.ts';
 import { selectUserDevices } from '../push.store.server.ts';
 
 const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;

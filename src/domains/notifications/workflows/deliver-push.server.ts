@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { completeRights, isStaff } from '#src/kernel/actor.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { type PushOutcome, sendPush } from '#src/platform/push/send-push.server.ts';
-import { mayReadTopic } from '../notification-rights.rules.ts';
+import { isStale, mayReadTopic } from '../notification.rules.ts';
 import type { PushJob } from '../push.contract.ts';
-import { isStale } from '../push.rules.ts';
 import { deleteDevice, recordRefusal, recordSent, selectDeviceWithAccount } from '../push.store.server.ts';
 
 /** Sends one alert to one device, if its owner may still read the event, and records the result. */

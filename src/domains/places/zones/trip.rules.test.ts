@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { TravelSettings } from '#src/domains/settings/travel.contract.ts';
-import { driveMinutes, durationText, mapLinks, travelFeeCents, tripTo } from './trip.rules.ts';
+import { driveMinutes, travelFeeCents, tripTo } from './trip.rules.ts';
 import { SEAT, ZONES } from './zone.rules.ts';
 
 const TRAVEL = TravelSettings.parse({});
+
 const LYON = { ...ZONES[0]! };
 
 describe('trip rules', () => {
@@ -37,22 +38,5 @@ describe('trip rules', () => {
       const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
       expect(tripTo(marseille, TRAVEL).feeCents).toBeNull();
     });
-  });
-
-  test.each([
-    [5, '5 min'],
-    [60, '1 h'],
-    [65, '1 h 05'],
-    [130, '2 h 10'],
-  ])('formats %i minutes as %s', (minutes, text) => {
-    expect(durationText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
-  });
-
-  it('builds plain links for the journey from the town to the seat', () => {
-    const links = mapLinks(LYON);
-    expect(links.google).toContain('origin=45.75781,4.83201&destination=44.75139,4.74917');
-    expect(links.osm).toContain('route=45.75781,4.83201;44.75139,4.74917');
-    expect(links.waze).toContain('ll=44.75139,4.74917');
-    expect(links.geo).toBe('geo:44.75139,4.74917?q=44.75139,4.74917(Le%20Pouzin)');
   });
 });

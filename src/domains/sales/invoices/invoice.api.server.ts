@@ -18,7 +18,7 @@ import {
   readOwnInvoice,
 } from './invoice.queries.server.ts';
 import { INVOICE_TEXTS as texts } from './invoice.texts.ts';
-import { exportLines } from './invoice-text.rules.ts';
+import { exportLines } from './invoice.views.ts';
 
 /** Renders the frozen document as a PDF. */
 async function pdfFile({ number, document }: Pick<InvoiceDetail, 'number' | 'document'>): Promise<Response> {

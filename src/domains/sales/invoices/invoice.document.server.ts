@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
-import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { type BilledAmounts, deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';

@@ -7,7 +7,7 @@ import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
-import { writtenEuros } from './invoice-text.rules.ts';
+import { writtenEuros } from './invoice.views.ts';
 
 const { message: texts, kinds } = INVOICE_TEXTS;
 

@@ -8,7 +8,7 @@ import { createOrder } from './commands/create-order.server.ts';
 import { deleteOrder } from './commands/delete-order.server.ts';
 import { countOrders, exportOrders, listOrders, readOrder, readOrderInvoice } from './order.queries.server.ts';
 import { ORDER_TEXTS as texts } from './order.texts.ts';
-import { exportLines } from './order-export.rules.ts';
+import { exportLines } from './order.views.ts';
 
 export const orderApi: Endpoint[] = [
   endpoint('get', '/admin/orders', listOrders, { summary: 'Commandes' }),

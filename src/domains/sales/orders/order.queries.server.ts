@@ -4,10 +4,11 @@ import { query } from '#src/platform/operation.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Order, OrderId, OrderListQuery, OrderPage, OrderStatistics } from './order.contract.ts';
 import { findOrderPages } from './order.internal.server.ts';
-import { orderNotFound, toOrderView } from './order.rules.ts';
+import { orderNotFound } from './order.rules.ts';
+import { toOrderView } from './order.views.ts';
 import { selectOrder } from './order.store.server.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';
-import { printableInvoice } from './order-invoice.rules.ts';
+import { printableInvoice } from './order-invoice.views.ts';
 import { countOrderRows, selectOrders } from './order-list.store.server.ts';
 
 /** Counts orders in each status and of each priority, and sums their budgets. */

@@ -1,12 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  daysUntil,
-  deadlineState,
-  flippedStatus,
-  orderFaults,
-  priorityOfUrgency,
-  tomorrowAfter,
-} from './order.rules.ts';
+import { flippedStatus, orderFaults, priorityOfUrgency, tomorrowAfter } from './order.rules.ts';
 
 const WRITTEN = {
   client_name: 'a',
@@ -18,6 +11,7 @@ const WRITTEN = {
   deadline: '2026-11-22',
   address: 'x',
 };
+
 const today = '2026-11-21';
 
 describe('order rules', () => {
@@ -44,21 +38,6 @@ describe('order rules', () => {
       const stored = { deadline: today, lines: [], budget_cents: 0 };
       expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
     });
-  });
-
-  test.each([
-    ['2026-11-20', 'en_cours', 'late'],
-    ['2026-11-21', 'en_cours', 'soon'],
-    ['2026-11-28', 'en_attente', 'soon'],
-    ['2026-11-29', 'en_attente', 'far'],
-    ['2026-11-20', 'terminé', 'over'],
-    ['2026-11-20', 'annulé', 'over'],
-  ] as const)('classifies a deadline of %s, %s, as %s', (deadline, status, expected) => {
-    expect(deadlineState({ deadline, status }, today)).toBe(expected);
-  });
-
-  it('counts days across daylight-saving changes', () => {
-    expect(daysUntil('2027-04-01', '2027-03-20')).toBe(12);
   });
 
   it('returns tomorrow’s date in Paris', () => {

@@ -1,7 +1,7 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
-import { Euros, toEuros, toLineView } from '#src/kernel/priced-lines.ts';
-import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
+import { Euros } from '#src/kernel/priced-lines.ts';
+import type { OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
 /** Required error messages, word for word. */
 export const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
@@ -84,34 +84,4 @@ const PRIORITY_OF_URGENCY: Record<string, OrderPriority> = { low: 'faible', high
 
 export const priorityOfUrgency = (urgency: string): OrderPriority => PRIORITY_OF_URGENCY[urgency] ?? 'normal';
 
-/** Returns an order as the API sends it. */
-export const toOrderView = ({
-  user_id: _,
-  vat_note: _note,
-  budget_cents,
-  lines,
-  estimated_duration,
-  created_at,
-  ...order
-}: OrderRecord): Order => ({
-  ...order,
-  budget: toEuros(budget_cents),
-  estimatedDuration: estimated_duration,
-  lines: lines.map(toLineView),
-  createdAt: created_at,
-});
-
 export type DeadlineState = 'late' | 'soon' | 'far' | 'over';
-const SOON_DAYS = 7;
-
-/** Returns how urgent a deadline is; none for a finished or cancelled order. */
-export function deadlineState({ deadline, status }: Pick<Order, 'deadline' | 'status'>, today: string): DeadlineState {
-  if (status === 'terminé' || status === 'annulé') return 'over';
-  const days = daysUntil(deadline, today);
-  if (days < 0) return 'late';
-  return days <= SOON_DAYS ? 'soon' : 'far';
-}
-
-/** Returns whole days from one day to another, negative for a past deadline. */
-export const daysUntil = (deadline: string, today: string): number =>
-  Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);

@@ -3,7 +3,7 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { countPayments, exportPayments, listPayments, readPayment } from './payment.queries.server.ts';
-import { exportLines } from './payment-admin.rules.ts';
+import { exportLines } from './payment.views.ts';
 import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
 import { changePaymentStatus } from './workflows/change-payment-status.server.ts';
 

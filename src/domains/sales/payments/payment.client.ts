@@ -4,7 +4,7 @@ import { getApiError } from '#src/ui/api-client/api-error.ts';
 import { transmit } from '#src/ui/api-client/request.ts';
 import { readToken } from '#src/ui/api-client/stored-session.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
-import type { AskedPayment } from './payment-form.rules.ts';
+import type { AskedPayment } from './payment.views.ts';
 
 const Answered = z.object({ data: Receipt.extend({ client_secret: z.string().optional() }) });
 export type AnsweredPayment = z.infer<typeof Answered>['data'];

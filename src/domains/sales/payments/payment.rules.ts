@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DueChoice } from '#src/domains/sales/pricing/due.rules.ts';
+import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
-import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-record.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -151,3 +151,6 @@ export function afterReport(before: PaymentRecord, result: Result): PaymentRecor
     voided_at: status === 'completed' && before.status !== 'completed' ? null : before.voided_at,
   };
 }
+
+const CAPTURED_STAYS = 'Ce paiement a été encaissé : remboursez-le d’abord, une écriture réelle ne se supprime pas.';
+export const capturedStays = (): DomainError => new DomainError('conflict', CAPTURED_STAYS);

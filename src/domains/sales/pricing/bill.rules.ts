@@ -1,8 +1,7 @@
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import { chargesVat } from './charge.rules.ts';
 import type { Charge } from './price.contract.ts';
-import { getShares, type RateShare } from './shares.rules.ts';
-import { totalsOfAmount } from './totals.rules.ts';
+import { getShares, type RateShare, totalsOfAmount } from './totals.rules.ts';
 
 /** Net, tax and gross of an issued document, in cents. */
 export interface BilledAmounts {

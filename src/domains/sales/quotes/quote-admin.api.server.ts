@@ -15,7 +15,7 @@ import {
   readQuoteTimeline,
 } from './quote.queries.server.ts';
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
-import { exportLines } from './quote-export.rules.ts';
+import { exportLines } from './quote-admin.views.ts';
 
 /** Endpoints for the back office's quotes. */
 export const quoteAdminApi: Endpoint[] = [

@@ -6,8 +6,8 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { QuoteRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
+import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
 import type { QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
-import { STAGES_OF, URGENCIES_OF } from './quote-admin.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 

@@ -7,11 +7,11 @@ import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
 import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
-import { validUntilFrom } from './quote-admin.rules.ts';
+import { validUntilFrom } from './quote.rules.ts';
 import { replaceLink } from './quote-link.store.server.ts';
 import { contentHash } from './quote-offer.document.server.ts';
+import { toWrittenPrice } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { toWrittenPrice } from './quote-record.rules.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 
 /** Settings with every entry that the law requires of a company on a devis. */

@@ -11,8 +11,8 @@ import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.t
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState, withdrawalEnd } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import { PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { PAYABLE_STAGES } from './quote-record.rules.ts';
 
 interface Sent {
   document: PricedDocument;

@@ -1,12 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { changesPrice, type StoredPriceFacts, toPriceFacts } from './quote-price.rules.ts';
+import { changesPrice, type StoredPriceFacts, toPriceFacts, toWrittenPrice } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
+describe('quote record rules', () => {
+  test('returns the lines and the amount of a quote, labelled with its service', () => {
+    expect(toWrittenPrice({ service_type: 'Couverture', lines: [], amount_cents: 10_000 })).toEqual({
+      label: 'Couverture',
+      lines: [],
+      net_cents: 10_000,
+    });
+  });
+});
+
 const sentDocument = { number: 'sent' } as PricedDocument;
+
 const signedDocument = { number: 'signed' } as PricedDocument;
+
 const sent = { document: sentDocument, content_hash: 'a', created_at: '2026-11-20' };
+
 const accepted = { document: signedDocument, decision: 'accepted', withdrawn_at: null, created_at: '2026-11-21' };
+
 const NOTHING: StoredPriceFacts = { sent: undefined, decision: undefined, order: undefined };
 
 const toFacts = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts>, contentHash = 'a') =>

@@ -1,8 +1,22 @@
+import type { WrittenPrice } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { toWrittenPrice } from './quote-record.rules.ts';
+
+/** Stages in which a quote can be paid: it has a price that the customer has seen. */
+export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
+
+/** Returns the price of a quote as stored by the back office. */
+export const toWrittenPrice = ({
+  service_type,
+  lines,
+  amount_cents,
+}: Pick<QuoteRecord, 'service_type' | 'lines' | 'amount_cents'>): WrittenPrice => ({
+  label: service_type,
+  lines,
+  net_cents: amount_cents,
+});
 
 /** Stored data that decides on the price of a quote, besides the quote itself. */
 export interface StoredPriceFacts {

@@ -5,7 +5,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
 import { findOffer, priceQuotes } from './quote.internal.server.ts';
-import { quoteNotFound } from './quote-admin.rules.ts';
+import { quoteNotFound } from './quote.rules.ts';
 import { quoteNumber } from './quote-document.rules.ts';
 import { OwnQuoteKey, RenderedQuote } from './quote-link.contract.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';

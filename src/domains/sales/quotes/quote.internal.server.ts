@@ -18,10 +18,11 @@ import { ownsQuote, selectOwnQuoteIds } from './own-quote.store.server.ts';
 import { QUOTE_KEPT_DAYS, type QuoteKey, type QuoteRequest, type SentQuote } from './quote.contract.ts';
 
 import { attachedQuote, offerLink, sendQuoteEmail } from './quote.mail.server.ts';
+import { quoteNotFound } from './quote.rules.ts';
 import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
-import { quoteNotFound, toAdminQuote } from './quote-admin.rules.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
+import { toAdminQuote } from './quote-admin.views.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
 import { DECIDED_DAYS, isSameAnswer, offerClosed, withdrawalEnd, withdrawalOver } from './quote-link.rules.ts';
 import {

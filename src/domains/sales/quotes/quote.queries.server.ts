@@ -10,12 +10,12 @@ import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.serve
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
-import { toOwnQuote } from './own-quote.rules.ts';
 import { selectOwnQuotes } from './own-quote.store.server.ts';
 import { findOffer, findOwnQuote, presentQuotes, priceQuotes } from './quote.internal.server.ts';
+import { quoteNotFound } from './quote.rules.ts';
 import { QUOTE_TEXTS } from './quote.texts.ts';
+import { priceTemplate, serviceTemplate, toOwnQuote } from './quote.views.ts';
 import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
-import { quoteNotFound } from './quote-admin.rules.ts';
 import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
 import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
 
@@ -24,7 +24,6 @@ import { selectDecision, selectSentQuote } from './quote-link.store.server.ts';
 import { contentHash } from './quote-offer.document.server.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';
-import { priceTemplate, serviceTemplate } from './quote-template.rules.ts';
 import { QuoteTimeline } from './quote-timeline.contract.ts';
 
 /** Renders the devis of a personal link as PDF. */

@@ -2,7 +2,7 @@ import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
-import { priceText } from '../service-price.rules.ts';
+import { priceText } from '../service.views.ts';
 import { ServicePicture } from './service-picture.tsx';
 
 /** Shows the built-in services, marked as examples, when the stored ones cannot be read. */

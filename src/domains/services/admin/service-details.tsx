@@ -6,7 +6,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
-import { priceText } from '../service-price.rules.ts';
+import { priceText } from '../service.views.ts';
 import { removeServices, ServiceToggle } from './service-acts.tsx';
 import classes from './service-details.module.css';
 import { ServicePicture } from './service-picture.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { filledLines } from '#src/ui/admin/lines-field.tsx';
 import { CARD_FEATURES, DEFAULT_CATEGORY } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
-import { priceText } from '../service-price.rules.ts';
+import { priceText } from '../service.views.ts';
 import { ServicePicture } from './service-picture.tsx';
 import classes from './service-preview.module.css';
 import type { ServiceValues } from './service-values.ts';

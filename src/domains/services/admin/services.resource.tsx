@@ -17,7 +17,7 @@ import {
   type StoredService,
 } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
-import { priceText } from '../service-price.rules.ts';
+import { priceText } from '../service.views.ts';
 import { ExampleServices } from './example-services.tsx';
 import { removeServices, ServiceToggle, setActive, swapServices } from './service-acts.tsx';
 import { ServiceDetails } from './service-details.tsx';

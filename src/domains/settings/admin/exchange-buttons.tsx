@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { saveFile } from '#src/ui/api-client/download.ts';
 import { exportSettings } from '../setting.client.ts';
 import type { SettingsReading } from '../setting-exchange.contract.ts';
-import { type FileDifference, getDifference } from '../setting-exchange.rules.ts';
+import { type FileDifference, getDifference } from '../setting-exchange.views.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 

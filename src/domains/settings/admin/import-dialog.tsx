@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { importSettings } from '../setting.client.ts';
 import type { SettingsReading } from '../setting-exchange.contract.ts';
-import { type FieldDifference, type FileDifference, getImport } from '../setting-exchange.rules.ts';
+import { type FieldDifference, type FileDifference, getImport } from '../setting-exchange.views.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import { fieldLabel, groupLabel, valueWords } from './setting-words.ts';
 

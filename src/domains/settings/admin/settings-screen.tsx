@@ -9,7 +9,7 @@ import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
-import { countEdits, type Edits, editedGroups } from '../setting-edits.rules.ts';
+import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { DirtyBar } from './dirty-bar.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
-import { countEdits, type Edits } from '../setting-edits.rules.ts';
+import { countEdits, type Edits } from '../setting-edits.views.ts';
 import type { SettingVersions } from '../setting-exchange.contract.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -16,7 +16,7 @@ import {
   withEdit,
   withoutGroups,
   withoutSent,
-} from '../setting-edits.rules.ts';
+} from '../setting-edits.views.ts';
 import type { OwnedGroup, OwnedSettings, SettingsReading, SettingVersions } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { groupLabel } from './setting-words.ts';

@@ -5,8 +5,8 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addTestimonial, changeTestimonial, fetchTestimonial } from '../testimonial.client.ts';
 import { NewTestimonial, STARS, type Testimonial } from '../testimonial.contract.ts';
+import { getValues, type ReviewValues } from '../testimonial.views.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
-import { getValues, type ReviewValues } from '../testimonial-form.rules.ts';
 
 const NEW_REVIEW: ReviewValues = {
   name: '',

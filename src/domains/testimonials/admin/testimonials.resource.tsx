@@ -12,7 +12,7 @@ import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { fetchStatistics, fetchTestimonial, fetchTestimonials } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
-import { formatAverage } from '../testimonial.rules.ts';
+import { formatAverage } from '../testimonial.views.ts';
 import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../testimonial-admin.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';

@@ -6,8 +6,8 @@ import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aTestimonial } from '../testimonial.fixture.server.ts';
 import { exportTestimonials } from '../testimonial.queries.server.ts';
-import { exportLines } from '../testimonial.rules.ts';
 import { TESTIMONIAL_TEXTS } from '../testimonial.texts.ts';
+import { exportLines } from '../testimonial.views.ts';
 import { importTestimonials } from './import-testimonials.server.ts';
 
 useDatabase();

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { CHAT_PATH } from '#src/domains/chat/chat-visitor.rules.ts';
 import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
+import { CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import ChatPage from '#src/domains/chat/public/islands/chat-page.tsx';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';

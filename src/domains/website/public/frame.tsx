@@ -1,7 +1,7 @@
 import '#src/ui/tokens/public.css';
 import type { ReactNode } from 'react';
-import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.rules.ts';
 import { CHAT_LAUNCHER_TEXTS } from '#src/domains/chat/chat-visitor.texts.ts';
+import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import ChatLauncher from '#src/domains/chat/public/islands/chat-launcher.tsx';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';

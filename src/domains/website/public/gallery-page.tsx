@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '#src/domains/gallery/gallery.rules.ts';
+import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '#src/domains/gallery/gallery.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';

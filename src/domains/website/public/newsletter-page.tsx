@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
+import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.views.ts';
 import { NewsletterBlock } from '#src/domains/newsletter/public/newsletter-block.tsx';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';

@@ -1,5 +1,5 @@
 import { endSubscription } from '#src/domains/newsletter/commands/end-subscription.server.ts';
-import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
+import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';

@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '#src/domains/contact/contact.contract.ts';
-import { getChoices, type QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { getChoices, type QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import QuoteForm from '#src/domains/contact/public/islands/quote-form.tsx';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';

@@ -1,6 +1,6 @@
+import { priceText } from '#src/domains/services/service.views.ts';
 import type { ServiceCard as ServiceCardData } from '#src/domains/services/service-card.contract.ts';
 import { quotePath, servicePath } from '#src/domains/services/service-paths.rules.ts';
-import { priceText } from '#src/domains/services/service-price.rules.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Block, Heading } from '../../article.rules.ts';
+import type { Block, Heading } from '../../article.views.ts';
 import styles from './article-contents.module.css';
 
 /** Minimum number of headings for the list. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Inline } from '../../article.rules.ts';
+import type { Block, Inline } from '../../article.views.ts';
 import styles from './article-body.module.css';
 
 /** Renders the text of an article. */

@@ -11,7 +11,7 @@ import {
   toLines,
   toOutline,
   toWords,
-} from '../../article.rules.ts';
+} from '../../article.views.ts';
 
 /** Maximum number of marks per line: the lexer's time grows with their square, and no sentence has so many. */
 const MARK = /[*_[\]<!`]/g;

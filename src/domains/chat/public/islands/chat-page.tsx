@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { resumeToken } from '../../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
+import { resumeToken } from '../../chat-visitor.views.ts';
 import { ChatConversation } from '../chat-conversation.tsx';
 import { talk } from '../talk.ts';
 import { useTalk } from '../use-talk.ts';

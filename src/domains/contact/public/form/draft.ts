@@ -1,4 +1,4 @@
-import { EMPTY_FIELDS, type QuoteFields } from '../../contact-form.rules.ts';
+import { EMPTY_FIELDS, type QuoteFields } from '../../contact-form.views.ts';
 
 const DRAFT_KEY = 'demande-de-devis';
 

@@ -1,5 +1,5 @@
 import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
-import type { QuoteFields } from '../../contact-form.rules.ts';
+import type { QuoteFields } from '../../contact-form.views.ts';
 
 const KNOWN = ['name', 'email', 'phone'] as const;
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Field } from '#src/ui/public/field.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { PHOTO_MAX_BYTES } from '../../contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
+import { PHOTO_MAX_BYTES } from '../../contact-form.views.ts';
 import styles from './photo-picker.module.css';
 
 interface PhotoPickerProps {

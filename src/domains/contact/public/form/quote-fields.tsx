@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
-import { type FieldLimits, OTHER_SERVICE, type QuoteFields, type ServiceChoice } from '../../contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
+import { type FieldLimits, OTHER_SERVICE, type QuoteFields, type ServiceChoice } from '../../contact-form.views.ts';
 import styles from './quote-form.module.css';
 
 interface QuoteFieldsProps {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type QuotePayload, sendQuoteRequest } from '../../contact-form.client.ts';
+import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import {
   EMPTY_FIELDS,
   fieldErrors,
@@ -7,8 +8,7 @@ import {
   type QuoteFormOutcome,
   quoteSubject,
   type ServiceChoice,
-} from '../../contact-form.rules.ts';
-import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
+} from '../../contact-form.views.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { knownPerson } from './known-person.ts';
 import { useSendingKey } from './use-sending-key.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readBody, transmit } from '#src/ui/api-client/request.ts';
-import { getChoices, type ServiceChoice } from '../../contact-form.rules.ts';
+import { getChoices, type ServiceChoice } from '../../contact-form.views.ts';
 
 type Listed = Parameters<typeof getChoices>[0];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#src/ui/public/button.tsx';
-import type { FieldLimits, QuoteFormOutcome, ServiceChoice } from '../../contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
+import type { FieldLimits, QuoteFormOutcome, ServiceChoice } from '../../contact-form.views.ts';
 import { PhotoPicker } from '../form/photo-picker.tsx';
 import { QuoteFieldList } from '../form/quote-fields.tsx';
 import styles from '../form/quote-form.module.css';

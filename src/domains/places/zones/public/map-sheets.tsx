@@ -1,4 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
+import { MAP_TEXTS as texts } from '../map.texts.ts';
 import {
   DEPARTMENT_LABELS,
   isUnderLoupe,
@@ -8,8 +9,7 @@ import {
   ringIn,
   SHEET_WIDTH,
   sheetHeight,
-} from '../map.rules.ts';
-import { MAP_TEXTS as texts } from '../map.texts.ts';
+} from '../map.views.ts';
 import type { Zone } from '../zone.contract.ts';
 import { DEPARTMENTS, NEAR_KM, RADIUS_KM } from '../zone.rules.ts';
 import styles from './map-sheets.module.css';

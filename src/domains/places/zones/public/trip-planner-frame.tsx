@@ -1,4 +1,4 @@
-import { TRIP_PLANNER_PATH } from '../map.rules.ts';
+import { TRIP_PLANNER_PATH } from '../map.views.ts';
 import { TRIP_TEXTS } from '../trip.texts.ts';
 import styles from './trip-planner-frame.module.css';
 

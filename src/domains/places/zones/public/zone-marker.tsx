@@ -1,6 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
-import { getLean, isLarge, isUnderLoupe, type MapWindow, placeIn, shortName } from '../map.rules.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
+import { getLean, isLarge, isUnderLoupe, type MapWindow, placeIn, shortName } from '../map.views.ts';
 import type { Zone } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
 import { MarkerShape } from './marker-shape.tsx';

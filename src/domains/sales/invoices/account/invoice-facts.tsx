@@ -1,7 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import type { Invoice } from '../invoice.contract.ts';
-import { writtenEuros } from '../invoice-text.rules.ts';
+import { writtenEuros } from '../invoice.views.ts';
 import { OWN_INVOICE_TEXTS } from '../own-invoice.texts.ts';
 
 const { facts: texts } = OWN_INVOICE_TEXTS;

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
@@ -13,8 +13,8 @@ import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
 import { quoteReference } from '../invoice.rules.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
+import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
-import { writtenEuros } from '../invoice-text.rules.ts';
 import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { figureEuros } from '#src/kernel/money.ts';
@@ -10,8 +10,8 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import { fetchInvoice, fetchInvoices, fetchStatistics } from '../invoice.client.ts';
 import { INVOICE_KINDS, INVOICE_SORT_KEYS, INVOICE_STATES, type Invoice } from '../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
+import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
-import { writtenEuros } from '../invoice-text.rules.ts';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceDetails, StateBadge } from './invoice-details.tsx';
 

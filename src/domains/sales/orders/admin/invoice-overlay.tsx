@@ -9,8 +9,8 @@ import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchOrderInvoice } from '../order.client.ts';
 import type { Order } from '../order.contract.ts';
 import type { PrintableInvoice } from '../order-invoice.contract.ts';
-import { getInvoiceNumber } from '../order-invoice.rules.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
+import { getInvoiceNumber } from '../order-invoice.views.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 interface OverlayProps {

@@ -3,8 +3,9 @@ import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import type { Order, OrderPriority, OrderStatus } from '../order.contract.ts';
-import { daysUntil, deadlineState, flippedStatus } from '../order.rules.ts';
+import { flippedStatus } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
+import { daysUntil, deadlineState } from '../order.views.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import classes from './orders.module.css';
 

@@ -9,7 +9,7 @@ import { ORDER_PRIORITIES, ORDER_STATUSES, type Order } from '../order.contract.
 import { tomorrowAfter } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
-import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../order-form.rules.ts';
+import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../order-form.views.ts';
 
 const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
 

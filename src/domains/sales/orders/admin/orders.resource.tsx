@@ -6,7 +6,7 @@ import { fetchOrder, fetchOrders, fetchStatistics } from '../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_SORT_KEYS, ORDER_STATUSES } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
-import { getInvoiceNumber } from '../order-invoice.rules.ts';
+import { getInvoiceNumber } from '../order-invoice.views.ts';
 import { InvoiceOverlay } from './invoice-overlay.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';

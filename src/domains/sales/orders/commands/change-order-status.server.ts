@@ -2,8 +2,9 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderStatusChange } from '../order.contract.ts';
-import { orderNotFound, toOrderView } from '../order.rules.ts';
+import { orderNotFound } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
+import { toOrderView } from '../order.views.ts';
 
 /** Sets any status of an order; incomplete data does not prevent it. */
 export const changeOrderStatus = command({

@@ -5,8 +5,9 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { budgetCents, orderNotFound, refuseFaults, toOrderView } from '../order.rules.ts';
+import { budgetCents, orderNotFound, refuseFaults } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
+import { toOrderView } from '../order.views.ts';
 
 /** Keeps only given fields; others stay unchanged. */
 const values = <Fields extends object>(fields: Fields) =>

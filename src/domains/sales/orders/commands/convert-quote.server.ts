@@ -10,8 +10,9 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { DEFAULT_STATUS, Order } from '../order.contract.ts';
-import { priorityOfUrgency, tomorrowAfter, toOrderView } from '../order.rules.ts';
+import { priorityOfUrgency, tomorrowAfter } from '../order.rules.ts';
 import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.store.server.ts';
+import { toOrderView } from '../order.views.ts';
 
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
 

@@ -3,8 +3,9 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NewOrder, Order } from '../order.contract.ts';
-import { budgetCents, refuseFaults, tomorrowAfter, toOrderView } from '../order.rules.ts';
+import { budgetCents, refuseFaults, tomorrowAfter } from '../order.rules.ts';
 import { insertOrder } from '../order.store.server.ts';
+import { toOrderView } from '../order.views.ts';
 
 /** Adds an order without a quote. */
 export const createOrder = command({

@@ -3,7 +3,7 @@ import { CARD_NUMBER_MAX, CVV_MAX, getBrand, groupedNumber } from '#src/kernel/p
 import { fill } from '#src/kernel/text.ts';
 import { AccountField } from '#src/ui/account/account-field.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
-import { MONTHS } from '../payment-form.rules.ts';
+import { MONTHS } from '../payment.views.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 import { CARD_TEXTS } from '../payment-status.texts.ts';
 import styles from './payment.module.css';

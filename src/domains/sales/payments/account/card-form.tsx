@@ -4,7 +4,7 @@ import { groupedNumber } from '#src/kernel/payment-card.ts';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { cardErrors } from '../card-form.rules.ts';
-import { expiryYears } from '../payment-form.rules.ts';
+import { expiryYears } from '../payment.views.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 import { PAYMENT_REFUSALS } from '../payment-refusals.texts.ts';
 import { type CardErrors, CardFields, type TypedFields } from './card-fields.tsx';

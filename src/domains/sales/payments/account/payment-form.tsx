@@ -6,7 +6,7 @@ import { LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { fetchConfig, fetchDue } from '../payment.client.ts';
 import type { Due, PaymentConfig, Receipt } from '../payment.contract.ts';
-import { type AskedPayment, isBound, successAddress } from '../payment-form.rules.ts';
+import { type AskedPayment, isBound, successAddress } from '../payment.views.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { AmountField } from './amount-field.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { accountMeta } from '#src/ui/account/account-meta.ts';
 import { LoadingText } from '#src/ui/account/account-notices.tsx';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
-import { askedFrom } from '../payment-form.rules.ts';
+import { askedFrom } from '../payment.views.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 import type { Route } from './+types/payment-page';
 import { PaymentForm } from './payment-form.tsx';

@@ -3,10 +3,9 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { bookPayment } from '../payment.internal.server.ts';
-import { isCaptured, paymentNotFound } from '../payment.rules.ts';
+import { capturedStays, isCaptured, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { PaymentKey } from '../payment-admin.contract.ts';
-import { capturedStays } from '../payment-admin.rules.ts';
 import { reconcilePayment } from '../workflows/reconcile-payment.server.ts';
 
 /** Hides a payment from every list; its row stays in the ledger, void. A captured real payment is not removed. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { toAdminQuote } from '../quote-admin.rules.ts';
+import { toAdminQuote } from '../quote-admin.views.ts';
+import { toWrittenPrice } from '../quote-price.rules.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
-import { toWrittenPrice } from '../quote-record.rules.ts';
 import {
   canSave,
   emptyLine,

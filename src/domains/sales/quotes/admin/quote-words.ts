@@ -1,8 +1,8 @@
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { daysBetween } from '../quote.rules.ts';
 import type { AdminQuote, QuotePriority } from '../quote-admin.contract.ts';
-import { daysBetween } from '../quote-admin.rules.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 
 const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;

@@ -4,10 +4,11 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
+import { movedTo, quoteNotFound, stageFor } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
-import { loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
+import { loggedQuote } from '../quote-admin.views.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Moves a quote to a stage, or to a status's stage; pending after approved restores the earlier stage. */

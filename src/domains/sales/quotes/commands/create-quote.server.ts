@@ -5,8 +5,8 @@ import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { presentQuotes } from '../quote.internal.server.ts';
+import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote, NewQuote } from '../quote-admin.contract.ts';
-import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote-admin.rules.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 
 const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;

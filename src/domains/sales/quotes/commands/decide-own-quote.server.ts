@@ -2,7 +2,7 @@ import { type Context, command } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { decideQuote, findOwnQuote } from '../quote.internal.server.ts';
-import { quoteNotFound } from '../quote-admin.rules.ts';
+import { quoteNotFound } from '../quote.rules.ts';
 import { OwnDecision, QuoteOffer } from '../quote-link.contract.ts';
 import { ANSWER_LIMIT, offerClosed } from '../quote-link.rules.ts';
 

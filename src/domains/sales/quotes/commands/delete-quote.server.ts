@@ -3,9 +3,9 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { quoteNotFound } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuoteKey } from '../quote-admin.contract.ts';
-import { quoteNotFound } from '../quote-admin.rules.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 

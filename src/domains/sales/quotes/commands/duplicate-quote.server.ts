@@ -4,8 +4,8 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { presentQuotes } from '../quote.internal.server.ts';
+import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
-import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 

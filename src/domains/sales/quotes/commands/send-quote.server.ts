@@ -10,7 +10,7 @@ import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.serve
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from '../quote.document.server.ts';
 import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
-import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
+import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';

@@ -1,6 +1,6 @@
 import { command } from '#src/platform/operation.server.ts';
 import { findOwnQuote, withdrawQuote } from '../quote.internal.server.ts';
-import { quoteNotFound } from '../quote-admin.rules.ts';
+import { quoteNotFound } from '../quote.rules.ts';
 import { OwnWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
 
 /** Withdraws from the contract of one of the caller's own quotes within its fourteen days. */

@@ -1,4 +1,4 @@
-import { spaced } from '#src/domains/blog/article.rules.ts';
+import { spaced } from '#src/domains/blog/article.views.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '#src/domains/blog/blog.contract.ts';
 import { articlePath, formatDate } from '#src/domains/blog/blog.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';

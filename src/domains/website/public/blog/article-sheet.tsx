@@ -1,4 +1,4 @@
-import type { Block } from '#src/domains/blog/article.rules.ts';
+import type { Block } from '#src/domains/blog/article.views.ts';
 import type { BlogPost } from '#src/domains/blog/blog.contract.ts';
 import { ArticleContents } from '#src/domains/blog/public/article/article-contents.tsx';
 import { ArticleBody } from '#src/domains/blog/ui/article/article-body.tsx';

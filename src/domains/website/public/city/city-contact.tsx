@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { City } from '#src/domains/places/cities/city.contract.ts';
 import { cityPath, type Reach } from '#src/domains/places/cities/city.rules.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';

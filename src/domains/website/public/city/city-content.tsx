@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
 import { getReach } from '#src/domains/places/cities/city.rules.ts';

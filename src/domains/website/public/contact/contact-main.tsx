@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { servicesLine } from '#src/domains/contact/services-line.rules.ts';
 import { RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
 import { dialled } from '#src/kernel/phone.ts';

@@ -1,9 +1,8 @@
 import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
-import type { GalleryView } from '#src/domains/gallery/gallery.rules.ts';
 import { GALLERY_TEXTS } from '#src/domains/gallery/gallery.texts.ts';
+import type { GalleryView } from '#src/domains/gallery/gallery.views.ts';
 import { GalleryGrid } from '#src/domains/gallery/public/gallery-grid.tsx';
-import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
-import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import { type Illustrations, PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Absent } from '#src/ui/public/page/absent.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { GALLERY_PAGE_TEXTS as texts } from '../../gallery-page.texts.ts';

@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';

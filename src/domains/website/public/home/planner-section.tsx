@@ -1,4 +1,4 @@
-import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.rules.ts';
+import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import { TripPlannerFrame } from '#src/domains/places/zones/public/trip-planner-frame.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';

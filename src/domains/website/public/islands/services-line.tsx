@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '#src/domains/contact/contact-form.rules.ts';
+import type { ServiceChoice } from '#src/domains/contact/contact-form.views.ts';
 import { useServiceChoices } from '#src/domains/contact/public/form/use-service-choices.ts';
 import { servicesLine } from '#src/domains/contact/services-line.rules.ts';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';

@@ -1,5 +1,5 @@
 import type { LinkState } from '#src/domains/newsletter/newsletter.contract.ts';
-import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.rules.ts';
+import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.views.ts';
 import { NewsletterBlock } from '#src/domains/newsletter/public/newsletter-block.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { getPriceList } from '#src/domains/settings/legal-identity.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { getPriceList } from '#src/domains/settings/setting.views.ts';
 import { LabourSection } from './labour-section.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { PriceConditions } from './price-conditions.tsx';

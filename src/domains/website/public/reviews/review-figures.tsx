@@ -1,5 +1,5 @@
 import type { TestimonialFigures } from '#src/domains/testimonials/testimonial.contract.ts';
-import { formatAverage } from '#src/domains/testimonials/testimonial.rules.ts';
+import { formatAverage } from '#src/domains/testimonials/testimonial.views.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import styles from './review-figures.module.css';

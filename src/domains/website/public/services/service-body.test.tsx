@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { settingsFrom, toSiteProfile } from '#src/domains/settings/setting.rules.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
 import { asService } from '../../built-in-service.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';

@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';

@@ -1,4 +1,4 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import { servicePath } from '#src/domains/services/service-paths.rules.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';

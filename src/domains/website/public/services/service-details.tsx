@@ -1,5 +1,5 @@
 import type { Service } from '#src/domains/services/service.contract.ts';
-import { priceText } from '#src/domains/services/service-price.rules.ts';
+import { priceText } from '#src/domains/services/service.views.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon, type IconName } from '#src/ui/public/icon.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';

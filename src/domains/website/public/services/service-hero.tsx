@@ -1,6 +1,7 @@
 import type { Service } from '#src/domains/services/service.contract.ts';
+import { priceText } from '#src/domains/services/service.views.ts';
 import { quotePath } from '#src/domains/services/service-paths.rules.ts';
-import { priceText, servicePrice } from '#src/domains/services/service-price.rules.ts';
+import { servicePrice } from '#src/domains/services/service-price.rules.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';

@@ -1,4 +1,4 @@
-import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.rules.ts';
+import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
-import { REGION, SHEET_WIDTH, sheetHeight } from '../../map.rules.ts';
+import { REGION, SHEET_WIDTH, sheetHeight } from '../../map.views.ts';
 import { getLabel } from '../../town.rules.ts';
 import type { TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { newValues, orderFormSchema, sentenceFor } from './order-form.views.ts';
+
+const today = '2026-11-21';
+
+const FULL = {
+  ...newValues('2026-11-22'),
+  client_name: 'Anne',
+  client_email: 'anne@essai.example',
+  client_phone: '06 39 98 00 01',
+  service: 'Toit',
+  description: 'Tuiles',
+  budget: '1 200,50',
+  address: 'Crest',
+};
+
+describe('order form rules', () => {
+  it('accepts a complete order and reports required fields of an empty one', () => {
+    expect(orderFormSchema(null, today).safeParse(FULL).success).toBe(true);
+    expect(sentenceFor(FULL, null, today)).toBeUndefined();
+    expect(sentenceFor(newValues('2026-11-22'), null, today)).toBe('Veuillez remplir tous les champs obligatoires.');
+    const { error } = orderFormSchema(null, today).safeParse({ ...FULL, client_name: ' ' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['client_name']]);
+  });
+
+  it('reports schema errors under their fields', () => {
+    const { error } = orderFormSchema(null, today).safeParse({ ...FULL, client_email: 'anne' });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['client_email']);
+  });
+});

@@ -1,0 +1,61 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
+import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
+import type { DeadlineState } from './order.rules.ts';
+
+/** Returns an order as the API sends it. */
+export const toOrderView = ({
+  user_id: _,
+  vat_note: _note,
+  budget_cents,
+  lines,
+  estimated_duration,
+  created_at,
+  ...order
+}: OrderRecord): Order => ({
+  ...order,
+  budget: toEuros(budget_cents),
+  estimatedDuration: estimated_duration,
+  lines: lines.map(toLineView),
+  createdAt: created_at,
+});
+
+const SOON_DAYS = 7;
+
+/** Returns how urgent a deadline is; none for a finished or cancelled order. */
+export function deadlineState({ deadline, status }: Pick<Order, 'deadline' | 'status'>, today: string): DeadlineState {
+  if (status === 'terminé' || status === 'annulé') return 'over';
+  const days = daysUntil(deadline, today);
+  if (days < 0) return 'late';
+  return days <= SOON_DAYS ? 'soon' : 'far';
+}
+
+/** Returns whole days from one day to another, negative for a past deadline. */
+export const daysUntil = (deadline: string, today: string): number =>
+  Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);
+
+interface ExportTexts {
+  exportColumns: readonly string[];
+  statuses: Record<OrderStatus, string>;
+  priorities: Record<OrderPriority, string>;
+}
+
+/** Returns the rows of the export, the heading first. */
+export const exportLines = (orders: readonly Order[], texts: ExportTexts): string[][] => [
+  [...texts.exportColumns],
+  ...orders.map((order) => [
+    String(order.id),
+    order.client_name,
+    order.client_email,
+    order.client_phone,
+    order.service,
+    order.description,
+    texts.priorities[order.priority],
+    texts.statuses[order.status],
+    order.budget.toFixed(2).replace('.', ','),
+    order.deadline,
+    order.address,
+    order.estimatedDuration,
+    parisDay(new Date(order.createdAt)),
+  ]),
+];

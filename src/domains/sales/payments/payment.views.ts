@@ -1,0 +1,67 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
+import { EXPIRY_YEARS } from '#src/kernel/payment-card.ts';
+import type { Receipt } from './payment.contract.ts';
+import type { Payment } from './payment-admin.contract.ts';
+
+/** Payment requested by the payment page's URL. */
+export interface AskedPayment {
+  quoteId: number | undefined;
+  invoiceId: number | undefined;
+  serviceId: number | undefined;
+  token: string | undefined;
+  amount: string;
+}
+
+function getId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export const askedFrom = (search: URLSearchParams): AskedPayment => ({
+  quoteId: getId(search.get('quoteId')),
+  invoiceId: getId(search.get('invoiceId')),
+  serviceId: getId(search.get('serviceId')),
+  token: search.get('token') ?? undefined,
+  amount: search.get('amount') ?? '',
+});
+
+/** Returns whether the server decides the amount. */
+export const isBound = ({ quoteId, invoiceId, token }: AskedPayment): boolean =>
+  quoteId !== undefined || invoiceId !== undefined || token !== undefined;
+
+export const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+
+/** Returns this year and ten more; `today` as `YYYY-MM-DD`. */
+export const expiryYears = (today: string): string[] =>
+  Array.from({ length: EXPIRY_YEARS + 1 }, (_, years) => String(Number(today.slice(0, 4)) + years));
+
+/** Returns the URL after payment; only its number matters, as the page reads all other data from the server. */
+export const successAddress = ({ transaction_id, amount, service_title, quote_id }: Receipt): string =>
+  href('/payment-success', {
+    transactionId: transaction_id,
+    amount: amount.toFixed(2),
+    service: service_title,
+    quote: quote_id ?? undefined,
+  });
+
+const amount = (euros: number): string => euros.toFixed(2).replace('.', ',');
+
+/** Returns the rows of the export, the heading first. */
+export const exportLines = (payments: readonly Payment[], columns: readonly string[]): string[][] => [
+  [...columns],
+  ...payments.map((payment) => [
+    payment.transaction_id,
+    formatDateTime(payment.created_at),
+    payment.customer_name,
+    payment.customer_email,
+    payment.service_title,
+    payment.quote_id === null ? '' : String(payment.quote_id),
+    amount(payment.amount),
+    amount(payment.refunded),
+    payment.payment_method,
+    payment.last_four,
+    payment.status_text,
+    payment.provider,
+    payment.provider_status,
+  ]),
+];

@@ -1,0 +1,119 @@
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import type { Totals } from '#src/kernel/priced-document.ts';
+import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import { getQuotePriority, getQuoteStatus, type Stage } from './quote.rules.ts';
+import type { AdminQuote, QuotePriority, TotalsView } from './quote-admin.contract.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+/** Converts totals for the API. */
+export const toTotalsView = ({ net_cents, vat, gross_cents }: Totals): TotalsView => ({
+  net: toEuros(net_cents),
+  vat: vat.map((part) => ({ rate: part.rate, net: toEuros(part.net_cents), vat: toEuros(part.vat_cents) })),
+  gross: toEuros(gross_cents),
+});
+
+/** Converts a stored quote to the back office's form, with the price that its customer is charged. */
+export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): AdminQuote {
+  const isPriced = record.amount_cents !== null || record.lines.length > 0;
+  const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
+  return {
+    id: record.id,
+    clientName: record.name,
+    clientEmail: record.email,
+    clientPhone: record.phone,
+    service: record.service_type,
+    description: record.description,
+    address: record.address,
+    notes: record.admin_notes,
+    montant: record.amount_cents === null ? null : toEuros(record.amount_cents),
+    lines: record.lines.map(toLineView),
+    chargedLines: isPriced ? price.lines.map(toLineView) : [],
+    totals: isPriced ? toTotalsView(price.totals) : null,
+    vatNote: price.vat_note,
+    priceBasis: price.basis,
+    order_id: orderId,
+    status: getQuoteStatus(record.status),
+    stage: record.status,
+    priority: getQuotePriority(record.urgency),
+    deadline: record.deadline,
+    validUntil: record.valid_until,
+    sentAt: record.sent_at,
+    approvedAt: record.approved_at,
+    paid: toEuros(record.paid_cents),
+    depositDue: toEuros(deposit_cents),
+    due: toEuros(due_cents),
+    createdAt: record.created_at,
+    updated_at: record.updated_at,
+  };
+}
+
+interface LogTexts {
+  line: string;
+  stages: Record<Stage, string>;
+  priorities: Record<QuotePriority, string>;
+}
+
+/** Returns the fields of a quote for the audit log, under the names that the screens use. */
+export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
+  clientName: record.name,
+  clientEmail: record.email,
+  clientPhone: record.phone,
+  service: record.service_type,
+  description: record.description,
+  address: record.address,
+  notes: record.admin_notes,
+  montant: record.amount_cents === null ? null : toEuros(record.amount_cents),
+  lines: record.lines.map((line) =>
+    fill(texts.line, {
+      label: line.label,
+      quantity: line.quantity_milli / 1000,
+      unit: line.unit,
+      price: toEuros(line.unit_price_cents),
+      rate: line.vat_rate,
+    }),
+  ),
+  stage: texts.stages[record.status],
+  priority: texts.priorities[getQuotePriority(record.urgency)],
+  deadline: record.deadline,
+  validUntil: record.valid_until,
+  approvedAt: record.approved_at,
+});
+
+interface ExportTexts {
+  columns: readonly string[];
+  statuses: Record<AdminQuote['status'], string>;
+  stages: Record<AdminQuote['stage'], string>;
+  priorities: Record<AdminQuote['priority'], string>;
+}
+
+const amount = (euros: number | null | undefined): string =>
+  euros === null || euros === undefined ? '' : euros.toFixed(2).replace('.', ',');
+const day = (iso: string | null): string => (iso === null ? '' : parisDay(new Date(iso)));
+
+/** Returns the rows of the export, headings first; amounts in French spreadsheet format. */
+export const exportLines = (quotes: readonly AdminQuote[], texts: ExportTexts): string[][] => [
+  [...texts.columns],
+  ...quotes.map((quote) => [
+    String(quote.id),
+    quote.clientName,
+    quote.clientEmail,
+    quote.clientPhone,
+    quote.service,
+    quote.description,
+    quote.address,
+    amount(quote.montant),
+    amount(quote.totals?.gross),
+    amount(quote.paid),
+    texts.statuses[quote.status],
+    texts.stages[quote.stage],
+    texts.priorities[quote.priority],
+    quote.deadline ?? '',
+    quote.validUntil ?? '',
+    day(quote.sentAt),
+    day(quote.approvedAt),
+    day(quote.createdAt),
+  ]),
+];

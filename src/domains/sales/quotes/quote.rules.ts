@@ -1,0 +1,105 @@
+import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { AMOUNT_MAX, type PricedLine } from '#src/kernel/priced-lines.ts';
+import type { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
+import type { QuoteChange, QuotePriority, QuoteStatus } from './quote-admin.contract.ts';
+import { OPEN_STAGES } from './quote-figures.contract.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+export type Stage = (typeof QUOTE_STAGES)[number];
+type Urgency = (typeof URGENCIES)[number];
+
+/** Stages behind each of the back office's three statuses. */
+export const STAGES_OF = {
+  pending: OPEN_STAGES,
+  approved: ['accepted'],
+  rejected: ['rejected'],
+} as const satisfies Record<QuoteStatus, readonly Stage[]>;
+
+export const URGENCIES_OF = {
+  faible: ['low'],
+  normal: ['normal'],
+  urgent: ['urgent', 'high'],
+} as const satisfies Record<QuotePriority, readonly Urgency[]>;
+
+export function getQuoteStatus(stage: Stage): QuoteStatus {
+  if (stage === 'accepted') return 'approved';
+  return stage === 'rejected' ? 'rejected' : 'pending';
+}
+
+export function getQuotePriority(urgency: Urgency): QuotePriority {
+  if (urgency === 'low') return 'faible';
+  return urgency === 'normal' ? 'normal' : 'urgent';
+}
+
+/** Returns the urgency to store; a finer stored urgency is kept when it has the same priority. */
+export const urgencyFor = (priority: QuotePriority, stored?: Urgency): Urgency =>
+  stored !== undefined && getQuotePriority(stored) === priority ? stored : URGENCIES_OF[priority][0];
+
+/** Returns the stage for a status: an open quote keeps its stage, an undone decision restores the earlier one. */
+export function stageFor(
+  status: QuoteStatus,
+  { status: stage, open_status }: Pick<QuoteRecord, 'status' | 'open_status'>,
+) {
+  if (getQuoteStatus(stage) === status) return stage;
+  return status === 'pending' ? open_status : STAGES_OF[status][0];
+}
+
+/** Returns the columns that change with the stage: the stage to restore after a decision, and the approval date. */
+export function movedTo(
+  stage: Stage,
+  from: Pick<QuoteRecord, 'open_status' | 'approved_at'>,
+  nowIso: string,
+): Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at'> {
+  return {
+    status: stage,
+    open_status: getQuoteStatus(stage) === 'pending' ? stage : from.open_status,
+    approved_at: stage === 'accepted' ? (from.approved_at ?? nowIso) : null,
+  };
+}
+
+/** Returns the last day on which the quote can be accepted: `days` days after today in Paris. */
+export function validUntilFrom(today: string, days: number): string {
+  const end = new Date(`${today}T12:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + days);
+  return parisDay(end);
+}
+
+/** Returns the days between two civil days; negative if the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+const TOO_MUCH = 'Le total dépasse 999 999 999,99 €.';
+const NEGATIVE = 'Le total d’un devis ne peut pas être négatif.';
+
+/** Returns the price columns to store: computed from the lines if there are any. */
+export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<QuoteRecord, 'lines' | 'amount_cents'> {
+  if (lines.length === 0) return { lines, amount_cents: amountCents };
+  const { net_cents, gross_cents } = getWrittenTotals(lines);
+  if (net_cents > AMOUNT_MAX || gross_cents > AMOUNT_MAX) throw invalidField('lines', TOO_MUCH);
+  if (net_cents < 0 || gross_cents < 0) throw invalidField('lines', NEGATIVE);
+  return { lines, amount_cents: net_cents };
+}
+
+export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
+
+type SentFields = Omit<QuoteChange, 'id' | 'status' | 'updated_at'>;
+
+/** Converts the sent fields to columns; missing fields stay. A free amount counts only without lines. */
+export function changedFields(before: QuoteRecord, sent: SentFields): Partial<QuoteRecord> {
+  const { clientName, clientEmail, clientPhone, service, notes, priority, validUntil, lines, montant, ...same } = sent;
+  const columns = {
+    ...same,
+    name: clientName,
+    email: clientEmail,
+    phone: clientPhone,
+    service_type: service,
+    admin_notes: notes,
+    urgency: priority && urgencyFor(priority, before.urgency),
+    valid_until: validUntil,
+  };
+  const input = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (lines === undefined && montant === undefined) return input;
+  return { ...input, ...pricedBy(lines ?? before.lines, montant === undefined ? before.amount_cents : montant) };
+}

@@ -1,0 +1,74 @@
+import { toNetPrice } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import type { StoredService } from '#src/domains/services/service.contract.ts';
+import { priceText } from '#src/domains/services/service.views.ts';
+import { servicePrice } from '#src/domains/services/service-price.rules.ts';
+import type { PriceLine } from '#src/domains/settings/price.contract.ts';
+import { toEuros, type VatRate } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { OwnQuote } from './own-quote.contract.ts';
+import { isPriced, quoteNumber } from './quote-document.rules.ts';
+import type { QuoteOffer } from './quote-link.contract.ts';
+import { PAYABLE_STAGES } from './quote-price.rules.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import type { TemplateLine } from './quote-template.contract.ts';
+
+/** Returns a quote as its customer sees it. An unsent price is left out. */
+export function toOwnQuote(
+  quote: QuoteRecord,
+  offer: QuoteOffer | null,
+  { price, today, statusText }: { price: QuotePrice; today: string; statusText: string },
+): OwnQuote {
+  const { id, service_type, status, urgency, description, address, admin_notes } = quote;
+  const { name, email, phone, created_at, valid_until } = quote;
+  // As in the offer: a document is shown with its own totals.
+  const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
+  const { net_cents, gross_cents } = owed.totals;
+  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const isReported = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
+  const due = isReported ? due_cents : 0;
+  const isInTime = status === 'accepted' || valid_until === null || valid_until >= today;
+  const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
+  return {
+    ...{ id, number: quoteNumber(id), service_type, status, statusText, urgency, description, address, admin_notes },
+    ...{ name, email, phone, created_at, valid_until },
+    net: isReported ? toEuros(net_cents) : null,
+    gross: isReported ? toEuros(gross_cents) : null,
+    deposit: isReported ? toEuros(deposit_cents) : 0,
+    paid: toEuros(quote.paid_cents),
+    due: toEuros(due),
+    offer: offer?.state ?? null,
+    document_hash: offer?.document_hash ?? '',
+    statements: offer?.state === 'open' ? offer.statements : null,
+    can_accept: offer?.state === 'open',
+    can_pay: PAYABLE_STAGES.includes(status) && isInTime && isStanding && due > 0,
+    has_document: offer !== null && offer.document !== null,
+    withdrawal_until: offer?.withdrawal_until ?? null,
+  };
+}
+
+/** Converts a published price to a template. */
+export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, vat_rate: VatRate): TemplateLine => ({
+  label,
+  unit: unit.slice(0, 20),
+  unit_price: toEuros(toNetPrice(price_cents, vat_rate)),
+  vat_rate,
+  hint: detail,
+});
+
+/** Converts a service to a template at the lowest price of its range; without a price if it has none. */
+export function serviceTemplate(
+  { title, price_range }: Pick<StoredService, 'title' | 'price_range'>,
+  vat_rate: VatRate,
+  range: string,
+): TemplateLine {
+  const price = servicePrice(price_range);
+  return {
+    label: title,
+    unit: price?.unit ?? '',
+    unit_price: price === undefined ? null : toEuros(toNetPrice(Math.round(price.from * 100), vat_rate)),
+    vat_rate,
+    hint: price_range === '' ? '' : fill(range, { price: priceText(price_range) }),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { NotificationSettings } from './notification-rules.contract.ts';
+import { settingsFrom } from './setting.rules.ts';
+import { SETTING_TEXTS } from './setting.texts.ts';
+import { getPriceList, rulesInWords } from './setting.views.ts';
+
+describe('legal identity rules', () => {
+  it('reads the price list from the settings', () => {
+    const line = { label: 'Démoussage', detail: '', unit: 'm²', price_cents: 1_500, is_from: true };
+    expect(getPriceList(settingsFrom({ prices: { lines: [line], hourly_cents: 5_500 } }))).toEqual({
+      lines: [line],
+      maintenanceFromCents: 1_500,
+      hourlyCents: 5_500,
+      hourlyNote: '',
+      quoteCents: 0,
+      vatNote: '',
+      priceDate: '',
+      travel: { freeKm: 30, feePerKmCents: 90 },
+    });
+  });
+});
+
+const options = (changes: object = {}) => NotificationSettings.parse(changes);
+
+describe('notification rules rules', () => {
+  it('describes the rules in words', () => {
+    const { rules } = options({ rules: { blog: { bell: false } } });
+    const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
+    expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
+    expect(lines[6]).toBe('Articles publiés : rien');
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationEvent,
+  type NotificationSettings,
+} from './notification-rules.contract.ts';
+import type { PriceList } from './price.contract.ts';
+import type { Settings, SiteProfile } from './setting.contract.ts';
+
+/** Returns the company data that every public page shows. */
+export const toSiteProfile = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
+  name: general.site_name,
+  description: general.site_description,
+  phone: general.contact_phone,
+  email: general.contact_email,
+  address: general.address,
+  city: company.city,
+  postalCode: company.postal_code,
+  hours: general.working_hours,
+  siret: company.siret,
+  clientsShort: company.clients_short,
+  clientsTotal: company.clients_total,
+  experienceYears: company.experience_years,
+  averageRating: company.average_rating,
+  facebook: social.facebook,
+  instagram: social.instagram,
+  linkedin: social.linkedin,
+  whatsapp: social.whatsapp,
+  hasChat: chat.is_enabled,
+  promo,
+});
+
+export const getPriceList = ({ prices, travel }: Settings): PriceList => ({
+  lines: prices.lines,
+  maintenanceFromCents: prices.maintenance_from_cents,
+  hourlyCents: prices.hourly_cents,
+  hourlyNote: prices.hourly_note,
+  quoteCents: prices.quote_cents,
+  vatNote: prices.vat_note,
+  priceDate: prices.as_of,
+  travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
+});
+
+interface Words {
+  events: Record<NotificationEvent, string>;
+  channels: Record<NotificationChannel, string>;
+  none: string;
+}
+
+/** Describes the rules in words, one line per event. */
+export function rulesInWords(rules: NotificationSettings['rules'], { events, channels, none }: Words): string {
+  const lines = (Object.keys(rules) as NotificationEvent[]).map((event) => {
+    const on = NOTIFICATION_CHANNELS.filter((channel) => rules[event][channel]).map((channel) => channels[channel]);
+    return `${events[event]} : ${on.join(', ') || none}`;
+  });
+  return lines.join('\n');
+}
