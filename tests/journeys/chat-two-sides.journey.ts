@@ -157,6 +157,24 @@ describe('chat two sides', () => {
     expect(await send.isDisabled()).toBe(true);
   });
 
+  it('refuses a file that is no picture, and sends the owner’s photo when the network is back', async () => {
+    const visitor = await aVisitor('Honorine Vidal');
+    await visitor.sendMessage('Avez-vous une photo ?');
+    const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
+    const pane = getPane(owner, 'Honorine Vidal');
+    const input = pane.locator('input[type=file]');
+    await input.setInputFiles({ name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await owner.getByText('Ce fichier n’est pas une image.').waitFor();
+    await owner.context().setOffline(true);
+    await input.setInputFiles({ name: 'toit.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await pane.getByText('En attente de connexion').waitFor();
+    await pane.getByRole('img', { name: 'Photo en attente' }).waitFor();
+    await owner.context().setOffline(false);
+    await pane.getByText('En attente de connexion').waitFor({ state: 'hidden' });
+    await pane.getByRole('button', { name: /^Agrandir la photo/ }).waitFor();
+    expect((await visitor.messages()).filter((message) => message.photo !== null)).toHaveLength(1);
+  });
+
   it('shows messages of both sides once when the owner’s network is back', async () => {
     const visitor = await aVisitor('Marius Chabal');
     await visitor.sendMessage('Premier');

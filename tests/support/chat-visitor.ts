@@ -3,7 +3,7 @@ export interface ChatVisitor {
   id: string;
   sendMessage: (message: string) => Promise<void>;
   sendPhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  messages: () => Promise<{ message: string }[]>;
+  messages: () => Promise<{ message: string; photo: string | null }[]>;
 }
 
 interface Named {

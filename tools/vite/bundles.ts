@@ -65,6 +65,7 @@ export const browserChunks = {
       },
       // Every page uses these texts; the styles of the conversation load with its panel.
       { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
+      { name: 'chat-shared', test: /src\/domains\/chat\/ui\// },
       { name: 'chat', test: /src\/domains\/chat\/public\/(?!islands\/)/ },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
       ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { getForm, uploadForm } from '#src/ui/api-client/upload.ts';
+import { getForm } from '#src/ui/api-client/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
 import { CannedReplyList } from './chat-admin.contract.ts';
 
@@ -16,11 +16,13 @@ export const fetchChatMessages = async (
 ): Promise<ChatMessage[]> => (await callPage(`/chat/messages/${id}`, ChatMessage, { query })).items;
 
 /** A repeated send with the same key stays one message. */
-export const sendAnswer = (session_id: string, message: string, key: string): Promise<ChatMessage> =>
-  callApi('/chat/message', ChatMessage, { method: 'POST', body: { session_id, message }, idempotencyKey: key });
-
-export const sendPhoto = (session_id: string, photo: File): Promise<ChatMessage> =>
-  uploadForm('/chat/message', ChatMessage, getForm({ session_id, photo }));
+export const sendAnswer = (
+  { photo, ...answer }: { session_id: string; message: string; photo: Blob | undefined },
+  key: string,
+): Promise<ChatMessage> => {
+  const body = photo === undefined ? answer : getForm({ ...answer, photo });
+  return callApi('/chat/message', ChatMessage, { method: 'POST', body, idempotencyKey: key });
+};
 
 export const markRead = (id: string): Promise<void> => callPlain(`/chat/mark-read/${id}`, { method: 'PUT', body: {} });
 

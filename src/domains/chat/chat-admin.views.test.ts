@@ -12,7 +12,6 @@ import {
   matchingReplies,
   openedStretch,
   STRETCH_MAX,
-  stillWaiting,
   toBubbles,
   visibleMessages,
   withNewer,
@@ -112,11 +111,6 @@ describe('chat admin rules', () => {
     it('returns no markers for a conversation without messages', () => {
       expect([firstUnread([]), lastReadByVisitor([])]).toEqual([undefined, undefined]);
     });
-  });
-
-  it('keeps an answer pending until a message has its key', () => {
-    const waiting = [{ key: 'a' }, { key: 'b' }];
-    expect(stillWaiting(waiting, [aMessage(1), aMessage(2, { client_key: 'a' })])).toEqual([{ key: 'b' }]);
   });
 
   describe('timeline', () => {

@@ -71,12 +71,6 @@ export const firstUnread = (messages: ChatMessage[]): number | undefined =>
 export const lastReadByVisitor = (messages: ChatMessage[]): number | undefined =>
   messages.findLast((message) => isOurs(message) && message.read_at !== null)?.id;
 
-/** Returns the sent answers that have not come back as messages yet. */
-export const stillWaiting = <Sent extends { key: string }>(sent: Sent[], messages: ChatMessage[]): Sent[] => {
-  const known = new Set(messages.map(({ client_key }) => client_key));
-  return sent.filter(({ key }) => !known.has(key));
-};
-
 /** Returns the window with answers sent from here that were not read back yet; read-back versions win. */
 export function visibleMessages({ messages, hasNewer }: Stretch, stored: ChatMessage[], id: string): ChatMessage[] {
   if (hasNewer) return messages;

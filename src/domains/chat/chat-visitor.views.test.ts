@@ -10,16 +10,11 @@ import {
   looksLikeEmail,
   MESSAGE_MAX,
   mergeMessages,
-  nextToSend,
-  PHOTO_MAX_BYTES,
-  photoProblem,
   resumeToken,
   statusSentence,
-  stillUnsent,
   timeLabel,
-  toOutcome,
-  type Unsent,
 } from './chat-visitor.views.ts';
+import { PHOTO_MAX_BYTES } from './ui/unsent.ts';
 
 const sent = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -35,15 +30,6 @@ const sent = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   mailed_at: null,
   ...more,
 });
-
-const waiting = (key: string, problem?: string): Unsent => ({
-  key,
-  message: key,
-  hasPhoto: false,
-  at: '2026-11-20T10:00:00.000Z',
-  problem,
-});
-
 const toIds = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
 
 describe('chat visitor rules', () => {
@@ -51,7 +37,7 @@ describe('chat visitor rules', () => {
     expect([MESSAGE_MAX, PHOTO_MAX_BYTES]).toEqual([CHAT_MESSAGE_MAX, CHAT_PHOTO_MAX_BYTES]);
   });
 
-  describe('mergeMessages and stillUnsent', () => {
+  describe('mergeMessages', () => {
     it.each([
       ['a first reading', [], [sent(1), sent(2)], [1, 2]],
       ['one that came twice', [sent(1), sent(2)], [sent(2)], [1, 2]],
@@ -64,36 +50,6 @@ describe('chat visitor rules', () => {
     it('takes the newer read state', () => {
       const [merged] = mergeMessages([sent(1)], [sent(1, { read_at: '2026-11-20T10:01:00.000Z' })]);
       expect(merged?.read_at).toBe('2026-11-20T10:01:00.000Z');
-    });
-
-    it('removes messages from the queue that came back under their key', () => {
-      const left = stillUnsent([waiting('a'), waiting('b')], [sent(1, { client_key: 'a' }), sent(2)]);
-      expect(left.map(({ key }) => key)).toEqual(['b']);
-    });
-  });
-
-  describe('outbox', () => {
-    it.each([
-      ['nothing waits', [], undefined],
-      ['the oldest leaves first', [waiting('a'), waiting('b')], 'a'],
-      ['a refused one holds nobody up', [waiting('a', 'Refusé'), waiting('b')], 'b'],
-      ['refused ones alone wait for the visitor', [waiting('a', 'Refusé')], undefined],
-    ])('chooses the next message to send: %s', (_case, unsent, key) => {
-      expect(nextToSend(unsent)?.key).toBe(key);
-    });
-
-    it.each([
-      [0, { retryAfterSeconds: undefined }],
-      [503, { retryAfterSeconds: undefined }],
-      [422, { refused: 'Écrivez un message.' }],
-      [413, { refused: 'Écrivez un message.' }],
-      [409, { refused: 'Écrivez un message.' }],
-    ])('maps the response status %i to an outcome', (status, outcome) => {
-      expect(toOutcome(status, 'Écrivez un message.')).toEqual(outcome);
-    });
-
-    it('waits as long as the server asks', () => {
-      expect(toOutcome(429, 'Trop vite.', 40)).toEqual({ retryAfterSeconds: 40 });
     });
   });
 
@@ -145,14 +101,6 @@ describe('chat visitor rules', () => {
       [5_010, -10],
     ])('counts, at a length of %i, the characters left near the limit', (length, left) => {
       expect(charactersLeft('x'.repeat(length))).toBe(left);
-    });
-
-    it.each([
-      [5_000_000, 'image/jpeg', undefined],
-      [5_000_001, 'image/jpeg', 'photoTooLarge'],
-      [10, 'application/pdf', 'photoNotImage'],
-    ])('checks a photo of %i bytes, %s: %s', (size, type, problem) => {
-      expect(photoProblem({ size, type })).toBe(problem);
     });
   });
 

@@ -5,7 +5,6 @@ import type { ChatMessage, ChatStatus } from './chat.contract.ts';
 /** Models of the visitor's chat, without any schema: this keeps its panel light. */
 
 export const MESSAGE_MAX = 5_000;
-export const PHOTO_MAX_BYTES = 5_000_000;
 /** Below this number of characters left, the field shows it. */
 const SHOWN_LEFT = 200;
 /** localStorage key of this device's conversation; its presence hydrates the button on every page. */
@@ -14,39 +13,10 @@ export const CHAT_PATH = href('/discussion');
 const DAY_MS = 86_400_000;
 const RESUME = /^#reprise=([\w.-]+)$/;
 
-/** Message that the server has not stored yet. */
-export interface Unsent {
-  /** Chosen once: sent again under the same key, it stays one message. */
-  key: string;
-  message: string;
-  hasPhoto: boolean;
-  at: string;
-  /** Why the server refused it; absent while it is queued. */
-  problem?: string | undefined;
-}
-
 /** Merges known and new messages without duplicates, in the server's order. */
 export function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
-}
-
-/** Returns the unsent messages: those that came back from the server under the same key are removed. */
-export function stillUnsent(unsent: Unsent[], known: ChatMessage[]): Unsent[] {
-  const arrived = new Set(known.map(({ client_key }) => client_key));
-  return unsent.filter(({ key }) => !arrived.has(key));
-}
-
-/** Returns the oldest message that is not refused: messages are sent in the order of writing. */
-export const nextToSend = (unsent: Unsent[]): Unsent | undefined => unsent.find(({ problem }) => problem === undefined);
-
-/** Result of a send attempt: sent, refused, or to be retried after some seconds. */
-export type Sent = 'sent' | { refused: string } | { retryAfterSeconds: number | undefined };
-
-/** Maps a response to a result; without one, or on a server error, the message stays queued. */
-export function toOutcome(status: number, sentence: string, retryAfterSeconds?: number): Exclude<Sent, 'sent'> {
-  const isPassing = status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
-  return isPassing ? { retryAfterSeconds } : { refused: sentence };
 }
 
 /** Returns the day in the company's time zone, wherever the visitor is. */
@@ -99,13 +69,6 @@ export function charactersLeft(text: string): number | undefined {
 
 export const isSendable = (text: string, hasPhoto: boolean): boolean =>
   (text.trim() !== '' || hasPhoto) && text.trim().length <= MESSAGE_MAX;
-
-export type PhotoProblem = 'photoTooLarge' | 'photoNotImage';
-
-export function photoProblem({ size, type }: { size: number; type: string }): PhotoProblem | undefined {
-  if (!type.startsWith('image/')) return 'photoNotImage';
-  return size > PHOTO_MAX_BYTES ? 'photoTooLarge' : undefined;
-}
 
 interface StatusTexts {
   online: string;

@@ -35,10 +35,10 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { admit, type Context, isAdmitted } from '#src/platform/operation.server.ts';
 import type { RowPages } from '#src/platform/row-pages.server.ts';
 import type { QuickFigures, RecentWork } from './dashboard.contract.ts';
+import { toLink } from './dashboard.views.ts';
 import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
 import { toMessageLine, toOrderLine, toPaymentLine, toQuoteLine } from './dashboard-export.views.ts';
 import { roundHours } from './figures.rules.ts';
-import { toLink } from './dashboard.views.ts';
 import { getQuickStats } from './quick-stats.views.ts';
 import { FOUND_KINDS, FOUND_PER_KIND, type FoundKind, type SearchResults } from './search.contract.ts';
 

@@ -9,8 +9,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { Dashboard, DashboardQuery, RECENT_ROWS } from './dashboard.contract.ts';
 import { countQuickStats, listRecentWork, readAs, searchRecords } from './dashboard.internal.server.ts';
 import { DiskSpace } from './disk.contract.ts';
-import { getShare, responseScore, toChange } from './figures.rules.ts';
-import { growthMarks, toSpans } from './figures.rules.ts';
+import { getShare, growthMarks, responseScore, toChange, toSpans } from './figures.rules.ts';
 import { SearchQuery, SearchResults } from './search.contract.ts';
 
 /** Returns the dashboard of one period, limited to the caller's rights. */

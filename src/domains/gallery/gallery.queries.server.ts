@@ -12,6 +12,7 @@ import {
   GalleryPage,
   GalleryStatistics,
 } from './gallery.contract.ts';
+import { itemNotFound } from './gallery.rules.ts';
 import {
   countItems,
   selectItem,
@@ -21,7 +22,6 @@ import {
   selectPublishedItem,
   selectPublishedItems,
 } from './gallery.store.server.ts';
-import { itemNotFound } from './gallery.rules.ts';
 
 /** Counts published and unpublished works, and lists the categories. */
 export const countGallery = query({

@@ -30,7 +30,11 @@ export function keepDraft(key: string, values: unknown, version?: string): void 
 
 export const dropDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
 
-/** Deletes all drafts at sign-out, so that the next user of this device finds none. */
+/** Deletes all drafts at sign-out, with their pictures, so that the next user of this device finds none. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  const remove = (found: IDBDatabaseInfo[]): void => {
+    for (const { name } of found) if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
+  };
+  globalThis.indexedDB?.databases?.().then(remove, () => undefined);
 }

@@ -1,14 +1,15 @@
 import { ActionIcon, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconMessage2Bolt, IconSend2 } from '@tabler/icons-react';
+import { IconMessage2Bolt, IconPhoto, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { CHAT_MESSAGE_MAX, type ChatSession } from '../chat.contract.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
+import { PhotoButton } from '../ui/photo-button.tsx';
 import classes from './answer.module.css';
 import { CannedList, optionId } from './canned-list.tsx';
 import { useEnterSwitch } from './chat-preferences.ts';
-import { PhotoButton } from './photo-button.tsx';
 import type { Answer } from './use-answer.ts';
 import { useCannedChoice } from './use-canned-choice.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
@@ -19,8 +20,7 @@ interface AnswerFormProps {
   answer: Answer;
   canned: CannedReplies;
   onSend: (text: string) => void;
-  /** Called after a photo was sent. */
-  onPhoto: () => void;
+  onPhoto: (photo: Blob) => void;
 }
 
 /** Shows how the answer will reach an absent visitor. */
@@ -86,7 +86,13 @@ export function AnswerForm({ chat, name, answer, canned, onSend, onPhoto }: Answ
         <ActionIcon size={36} aria-label={TEXTS.canned} aria-expanded={choice.isOpen} onClick={choice.toggle}>
           <IconMessage2Bolt size={20} aria-hidden />
         </ActionIcon>
-        <PhotoButton id={chat.session_id} onSent={onPhoto} />
+        <PhotoButton label={TEXTS.attach} onChoose={onPhoto} onProblem={(problem) => showFailure(TEXTS[problem])}>
+          {(open) => (
+            <ActionIcon size={36} aria-label={TEXTS.attach} onClick={open}>
+              <IconPhoto size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </PhotoButton>
         <Textarea
           ref={field}
           aria-label={fill(TEXTS.field, { name })}

@@ -4,7 +4,8 @@ import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
-import { isOurs, stillWaiting, visibleMessages } from '../chat-admin.views.ts';
+import { isOurs, visibleMessages } from '../chat-admin.views.ts';
+import { stillUnsent } from '../ui/unsent.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSoundSwitch } from './chat-preferences.ts';
 import classes from './chats.module.css';
@@ -14,7 +15,7 @@ import { MessageBubbles } from './message-bubbles.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
 import { useConversation } from './use-conversation.ts';
-import type { Outbox } from './use-outbox.ts';
+import type { Answers } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 
 /** Plays a tone for the visitor's next message, never for those already loaded. */
@@ -35,7 +36,7 @@ function useTone(newest: number | undefined, isReady: boolean): void {
 interface ConversationPaneProps {
   id: string;
   isTyping: boolean;
-  outbox: Outbox;
+  outbox: Answers;
   canned: CannedReplies;
   /** Returns to the list. */
   onClose: () => void;
@@ -79,7 +80,7 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
             name={name}
             messages={messages}
             unreadFrom={unreadFrom}
-            waiting={stillWaiting(waiting, messages)}
+            waiting={stillUnsent(waiting, messages)}
             isTyping={isTyping}
             outbox={outbox}
             onTakeBack={(text) => answer.put([answer.text, text].filter(Boolean).join('\n'))}
@@ -92,7 +93,7 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
               answer={answer}
               canned={canned}
               onSend={(text) => outbox.send(id, text)}
-              onPhoto={conversation.refresh}
+              onPhoto={(photo) => outbox.send(id, '', photo)}
             />
           </Changing>
         </>

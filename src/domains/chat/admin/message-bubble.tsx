@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ChatMessage } from '../chat.contract.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import { isOurs } from '../chat-admin.views.ts';
+import { Bubble, PHOTO_CLASS } from '../ui/bubble.tsx';
 import classes from './message-bubbles.module.css';
 
 function Photo({ photo, name }: { photo: string; name: string }) {
@@ -16,7 +17,7 @@ function Photo({ photo, name }: { photo: string; name: string }) {
   return (
     <>
       <UnstyledButton
-        className={classes.photo ?? ''}
+        className={PHOTO_CLASS ?? ''}
         aria-label={fill(TEXTS.openPhoto, { name })}
         onClick={() => setOpen(true)}
       >
@@ -45,21 +46,24 @@ interface MessageBubbleProps {
 
 /** One message: the visitor's on the left, the company's on the right. */
 export function MessageBubble({ message, name, isFirst, isLast, isRead }: MessageBubbleProps) {
-  const side = isOurs(message) ? 'ours' : 'theirs';
   return (
-    <li className={classes.message} data-side={side} data-first={isFirst || undefined}>
-      {isFirst && <span className={classes.writer}>{name}</span>}
-      {message.photo !== null && <Photo photo={message.photo} name={name} />}
-      {message.message !== '' && <p className={classes.bubble}>{message.message}</p>}
+    <Bubble
+      as="li"
+      isOwn={isOurs(message)}
+      name={name}
+      isNameVisible={isFirst}
+      text={message.message}
+      photo={message.photo !== null && <Photo photo={message.photo} name={name} />}
+    >
       {(isLast || isRead || message.mailed_at !== null) && (
-        <span className={classes.mark}>
+        <>
           <time dateTime={message.created_at} title={formatDateTime(message.created_at)}>
             {formatTime(message.created_at)}
           </time>
           {message.mailed_at !== null && <span>{TEXTS.mailed}</span>}
           {isRead && <span>{TEXTS.read}</span>}
-        </span>
+        </>
       )}
-    </li>
+    </Bubble>
   );
 }

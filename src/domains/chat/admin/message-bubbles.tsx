@@ -10,7 +10,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import classes from './message-bubbles.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Conversation } from './use-conversation.ts';
-import type { Outbox, Outgoing } from './use-outbox.ts';
+import type { Answers, Outgoing } from './use-outbox.ts';
 
 /** Distance from an end, in pixels, that counts as at the end. */
 const NEAR = 160;
@@ -58,7 +58,7 @@ interface MessageBubblesProps {
   unreadFrom: number | undefined;
   waiting: Outgoing[];
   isTyping: boolean;
-  outbox: Outbox;
+  outbox: Answers;
   onTakeBack: (text: string) => void;
   conversation: Conversation;
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, u
 import { Icon } from '#src/ui/public/icon.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { charactersLeft, isSendable } from '../chat-visitor.views.ts';
+import { PhotoButton } from '../ui/photo-button.tsx';
 import styles from './message-form.module.css';
-import { PhotoButton } from './photo-button.tsx';
 import { talk } from './talk.ts';
 
 function CharactersLeft({ id, text }: { id: string; text: string }) {
@@ -71,7 +71,17 @@ export function MessageForm({ field }: { field: RefObject<HTMLTextAreaElement | 
       )}
       {photo && <PhotoReady photo={photo} onRemove={() => choose(undefined)} />}
       <div className={styles.row}>
-        <PhotoButton onChoose={choose} />
+        <PhotoButton
+          label={texts.addPhoto}
+          onChoose={choose}
+          onProblem={(refusal) => choose(undefined, texts[refusal])}
+        >
+          {(open) => (
+            <button type="button" className={styles.round} aria-label={texts.addPhoto} onClick={open}>
+              <Icon name="camera" />
+            </button>
+          )}
+        </PhotoButton>
         <label className="vh" htmlFor={id}>
           {texts.message}
         </label>

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { Button } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { dayLabel, getDays, lastSeenId } from '../chat-visitor.views.ts';
-import { Bubble, MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { Bubble } from '../ui/bubble.tsx';
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { talk } from './talk.ts';
 import type { TalkState } from './talk-state.ts';
@@ -24,7 +25,7 @@ export function MessageLog({ state }: { state: TalkState }) {
     <div ref={log} className={styles.log} role="log" aria-label={texts.log} tabIndex={0} onScroll={onScroll}>
       {reading === 'newest' && messages.length === 0 && <p className={styles.remark}>{texts.loading}</p>}
       {reading === 'older' && <p className={styles.remark}>{texts.older}</p>}
-      {isWhole && status?.greeting && <Bubble side="admin" name={company} isNameVisible text={status.greeting} />}
+      {isWhole && status?.greeting && <Bubble isOwn={false} name={company} isNameVisible text={status.greeting} />}
       {reading === 'failed' && (
         <div className={styles.remark}>
           <p>{texts.loadFailure}</p>

@@ -1,4 +1,6 @@
-import { CHAT_KEY, type Unsent } from '../chat-visitor.views.ts';
+import { CHAT_KEY } from '../chat-visitor.views.ts';
+import { createPhotoStore } from '../ui/photo-store.ts';
+import type { Unsent } from '../ui/unsent.ts';
 
 const UNSENT_KEY = 'discussion-envois';
 
@@ -58,6 +60,9 @@ export function forgetChat(): void {
     // Storage is blocked.
   }
 }
+
+/** Photos of this device's unsent messages. */
+export const visitorPhotos = createPhotoStore('discussion');
 
 export const readUnsent = (): Unsent[] => read<Unsent[]>(UNSENT_KEY) ?? [];
 

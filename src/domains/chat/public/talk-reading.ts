@@ -1,7 +1,8 @@
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatMessage } from '../chat.contract.ts';
 import { type MessagesRead, markRead, readMessages } from '../chat-visitor.client.ts';
-import { mergeMessages, stillUnsent } from '../chat-visitor.views.ts';
+import { mergeMessages } from '../chat-visitor.views.ts';
+import { stillUnsent } from '../ui/unsent.ts';
 import { readUnsent } from './stored-chat.ts';
 import { getUnread, type TalkStore } from './talk-state.ts';
 

@@ -1,19 +1,15 @@
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
+import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
 import { openConversation, sendMessage } from '../chat-visitor.client.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
-import { type Sent, stillUnsent, toOutcome, type Unsent } from '../chat-visitor.views.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { dropPhoto, keepPhoto, readPhoto } from './photo-shelf.ts';
-import { keepChat, keepUnsent, readStoredChat, readUnsent } from './stored-chat.ts';
+import { createOutbox, type Outbox } from '../ui/outbox.ts';
+import { type Sent, stillUnsent, toOutcome, type Unsent } from '../ui/unsent.ts';
+import { keepChat, keepUnsent, readStoredChat, readUnsent, visitorPhotos } from './stored-chat.ts';
 import type { TalkReading } from './talk-reading.ts';
 import type { TalkStore } from './talk-state.ts';
 
 const LOCK = 'discussion-envois';
-
-/** Random key; `randomUUID` needs a secure context (HTTPS). */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks === undefined) return work();
@@ -28,7 +24,7 @@ interface Input {
   onUnknown: () => void;
 }
 
-export interface TalkSending extends Outbox {
+export interface TalkSending extends Outbox<Unsent> {
   /** Stores the message on the device, then sends it. */
   report: (message: string, photo?: Blob) => Promise<void>;
 }
@@ -46,13 +42,13 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
     }
     return id;
   };
-  const outcome = (error: unknown): Exclude<Sent, 'sent'> => {
+  const outcome = (error: unknown): Sent => {
     const refusal = error instanceof ApiError ? error : new ApiError('Unsent', { status: 0, cause: error });
     store.set({ isOffline: refusal.status === 0 });
     return toOutcome(refusal.status, refusal.userMessage || texts.refused, refusal.retryAfterSeconds);
   };
   const send = async ({ key, message, hasPhoto }: Unsent, isAgain = false): Promise<Sent> => {
-    const photo = hasPhoto ? await readPhoto(key) : undefined;
+    const photo = hasPhoto ? await visitorPhotos.read(key) : undefined;
     if (hasPhoto && photo === undefined) return { refused: texts.photoLost };
     try {
       const id = await open();
@@ -70,19 +66,19 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
     read: readUnsent,
     keep: keepUnsent,
     send,
-    forgetPhoto: dropPhoto,
+    forgetPhoto: visitorPhotos.drop,
     alone,
-    pause: (failures, atLeastSeconds = 0) =>
-      pause(Math.max(atLeastSeconds * 1_000, waitBeforeTry(failures - 1, Math.random()))),
+    pause: (failures, atLeastSeconds = 0, hurry) =>
+      pause(Math.max(atLeastSeconds * 1_000, waitBeforeTry(failures - 1, Math.random())), hurry),
     onChange: () => store.set({ unsent: stillUnsent(readUnsent(), store.get().messages) }),
   });
   return {
     ...outbox,
     report: async (message, photo) => {
-      const key = newKey();
+      const key = newSendingKey();
       // From now on the device has a conversation, which hydrates the button on every page.
       keepChat({});
-      if (photo !== undefined) await keepPhoto(key, photo);
+      if (photo !== undefined) await visitorPhotos.keep(key, photo);
       outbox.add({ key, message: message.trim(), hasPhoto: photo !== undefined, at: new Date().toISOString() });
     },
   };

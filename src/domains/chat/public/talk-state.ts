@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatStatus } from '../chat.contract.ts';
-import type { Unsent } from '../chat-visitor.views.ts';
+import type { Unsent } from '../ui/unsent.ts';
 import type { StoredChat } from './stored-chat.ts';
 
 export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';

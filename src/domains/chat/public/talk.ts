@@ -7,7 +7,7 @@ import {
   sendTyping,
   type Visitor,
 } from '../chat-visitor.client.ts';
-import { stillUnsent } from '../chat-visitor.views.ts';
+import { stillUnsent } from '../ui/unsent.ts';
 import { followTalk } from './live-line.ts';
 import { forgetChat, keepChat, readStoredChat, readUnsent } from './stored-chat.ts';
 import { createReading } from './talk-reading.ts';

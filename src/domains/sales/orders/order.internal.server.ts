@@ -1,8 +1,8 @@
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
-import { toOrderView } from './order.views.ts';
 import { lockOrder, selectOrderOfQuote } from './order.store.server.ts';
+import { toOrderView } from './order.views.ts';
 import { selectOrderRecords, selectOwnOrderIds } from './order-figures.store.server.ts';
 import { selectOrderIds, selectOrdersByIds } from './order-list.store.server.ts';
 

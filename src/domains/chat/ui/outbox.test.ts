@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { Sent, Unsent } from '../chat-visitor.views.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from './outbox.ts';
+import type { Sent, Unsent } from './unsent.ts';
 
 const message = (key: string): Unsent => ({ key, message: key, hasPhoto: false, at: '2026-11-20T10:00:00.000Z' });
 
@@ -12,6 +12,8 @@ function aDevice(saved: Unsent[] = []) {
     pauses: [] as [number, number | undefined][],
     answers: [] as Sent[],
     atOnce: 0,
+    /** Whether pauses last until a retry ends them. */
+    isPatient: false,
   };
   const outbox = createOutbox({
     read: () => world.saved,
@@ -28,8 +30,9 @@ function aDevice(saved: Unsent[] = []) {
     },
     forgetPhoto: async () => undefined,
     alone: (work) => work(),
-    pause: async (...input) => {
-      world.pauses.push(input);
+    pause: async (failures, atLeastSeconds, hurry) => {
+      world.pauses.push([failures, atLeastSeconds]);
+      if (world.isPatient) await new Promise((resolve) => hurry.addEventListener('abort', resolve));
     },
     onChange: () => undefined,
   });
@@ -88,5 +91,25 @@ describe('createOutbox', () => {
     world.saved = world.saved.filter(({ key }) => key !== 'b');
     await flushed;
     expect(world.sent).toEqual(['a', 'a']);
+  });
+
+  it('ends the pause when a queued message is to be sent at once', async () => {
+    const { world, outbox } = aDevice([message('a')]);
+    world.isPatient = true;
+    world.answers = [{ retryAfterSeconds: 40 }];
+    const flushed = outbox.flush();
+    await vi.waitFor(() => expect(world.pauses).toHaveLength(1));
+    outbox.retry('a');
+    await flushed;
+    expect(world.sent).toEqual(['a', 'a']);
+  });
+
+  it('stops when the sender gives up, and starts again on request', async () => {
+    const { world, outbox } = aDevice([message('a')]);
+    world.answers = ['halted'];
+    await outbox.flush();
+    expect(world).toMatchObject({ sent: ['a'], saved: [message('a')] });
+    await outbox.flush();
+    expect(world).toMatchObject({ sent: ['a', 'a'], saved: [] });
   });
 });

@@ -1,22 +1,22 @@
-import { nextToSend, type Sent, type Unsent } from '../chat-visitor.views.ts';
+import { nextToSend, type Sent, type Unsent } from './unsent.ts';
 
 /** Browser and server functions that the outbox needs. */
-export interface OutboxPorts {
-  read: () => Unsent[];
-  keep: (unsent: Unsent[]) => void;
+export interface OutboxPorts<Queued extends Unsent> {
+  read: () => Queued[];
+  keep: (unsent: Queued[]) => void;
   /** Sends one message; never rejects. */
-  send: (unsent: Unsent) => Promise<Sent>;
+  send: (unsent: Queued) => Promise<Sent>;
   forgetPhoto: (key: string) => Promise<void>;
   /** Runs work in one tab of the browser at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Waits before the next attempt; ends early when the network returns. */
-  pause: (failures: number, atLeastSeconds: number | undefined) => Promise<void>;
+  /** Waits before the next attempt; ends early when the network returns or the signal aborts. */
+  pause: (failures: number, atLeastSeconds: number | undefined, hurry: AbortSignal) => Promise<void>;
   onChange: () => void;
 }
 
-export interface Outbox {
-  add: (unsent: Unsent) => void;
-  /** Sends a refused message again. */
+export interface Outbox<Queued extends Unsent> {
+  add: (unsent: Queued) => void;
+  /** Sends a refused message again, and a queued one at once. */
   retry: (key: string) => void;
   remove: (key: string) => void;
   /** Sends queued messages, oldest first; resolves when none is left. */
@@ -24,11 +24,14 @@ export interface Outbox {
 }
 
 /** Creates a queue of messages that the server lacks: stored before sending, deleted once they arrived. */
-export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onChange }: OutboxPorts): Outbox {
+export function createOutbox<Queued extends Unsent>(ports: OutboxPorts<Queued>): Outbox<Queued> {
+  const { read, keep, send, forgetPhoto, alone, pause, onChange } = ports;
   let failures = 0;
   let flushing: Promise<void> | undefined;
+  let isHalted = false;
+  let hurry = new AbortController();
 
-  const change = (edit: (unsent: Unsent[]) => Unsent[]): void => {
+  const change = (edit: (unsent: Queued[]) => Queued[]): void => {
     keep(edit(read()));
     onChange();
   };
@@ -43,6 +46,8 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
   const sendAll = async (): Promise<{ atLeastSeconds: number | undefined } | undefined> => {
     for (let next = nextToSend(read()); next !== undefined; next = nextToSend(read())) {
       const sent = await send(next);
+      isHalted = sent === 'halted';
+      if (sent === 'halted') return undefined;
       if (sent === 'sent') remove(next.key);
       else if ('refused' in sent) notify(next.key, sent.refused);
       else return { atLeastSeconds: sent.retryAfterSeconds };
@@ -51,21 +56,22 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
     return undefined;
   };
   const run = async (): Promise<void> => {
-    while (nextToSend(read()) !== undefined) {
+    isHalted = false;
+    while (!isHalted && nextToSend(read()) !== undefined) {
       let held: Awaited<ReturnType<typeof sendAll>>;
       await alone(async () => {
         held = await sendAll();
       });
       if (held === undefined) continue;
       failures += 1;
-      await pause(failures, held.atLeastSeconds);
+      await pause(failures, held.atLeastSeconds, hurry.signal);
     }
   };
   const flush = (): Promise<void> => {
     flushing ??= run().finally(() => {
       flushing = undefined;
       // A message may have been added after the last check.
-      if (nextToSend(read()) !== undefined) void flush();
+      if (!isHalted && nextToSend(read()) !== undefined) void flush();
     });
     return flushing;
   };
@@ -76,6 +82,8 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
     },
     retry: (key) => {
       notify(key, undefined);
+      hurry.abort();
+      hurry = new AbortController();
       void flush();
     },
     remove,
