@@ -3,8 +3,8 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { countPayments, exportPayments, listPayments, readPayment } from './payment.queries.server.ts';
-import { exportLines } from './payment.views.ts';
 import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
+import { exportLines } from './payment-admin.views.ts';
 import { changePaymentStatus } from './workflows/change-payment-status.server.ts';
 
 export const paymentAdminApi: Endpoint[] = [

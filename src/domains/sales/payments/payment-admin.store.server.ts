@@ -3,35 +3,8 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
-import { isMismatch, isRefundable } from './payment.rules.ts';
-import type { Payment, PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
+import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
-import { failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
-
-/** Returns a payment as the back office reads it. */
-export const toPayment = (record: PaymentRecord): Payment => ({
-  id: record.id,
-  transaction_id: record.transaction_id,
-  customer_name: record.customer_name,
-  customer_email: record.customer_email,
-  service_title: record.service_title,
-  quote_id: record.quote_id,
-  invoice_id: record.invoice_id,
-  amount: record.amount_cents / 100,
-  refunded: record.refunded_cents / 100,
-  payment_method: record.payment_method,
-  last_four: record.last_four,
-  status: record.status,
-  status_text: PAYMENT_STATUS_TEXTS[record.status],
-  failure: record.failure === '' ? '' : failureText(record.failure),
-  provider: record.provider,
-  provider_status: record.provider_status,
-  is_mismatch: isMismatch(record),
-  is_refundable: isRefundable(record),
-  completed_at: record.completed_at,
-  created_at: record.created_at,
-  updated_at: record.updated_at,
-});
 
 type Wanted = Pick<PaymentListQuery, 'search' | 'status' | 'sort_by' | 'sort_order'>;
 
@@ -58,13 +31,13 @@ function sorted(wanted: Wanted) {
 }
 
 /** Selects one page of payments, newest first by default. */
-export async function selectPayments(query: PaymentListQuery): Promise<Page<Payment>> {
+export async function selectPayments(query: PaymentListQuery): Promise<Page<PaymentRecord>> {
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map((row) => toPayment(row as PaymentRecord)), meta: toMeta(query, total) };
+  return { items: rows as PaymentRecord[], meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching payments, in the query's order. */
@@ -72,8 +45,8 @@ export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
 /** Selects by id, in any order. */
-export const selectPaymentsByIds = async (ids: number[]): Promise<Payment[]> =>
-  (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => toPayment(row as PaymentRecord));
+export const selectPaymentsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
+  (await found({}).selectAll().where('id', 'in', ids).execute()) as PaymentRecord[];
 
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   const rows = await db()

@@ -37,6 +37,7 @@ import {
 } from './payment.store.server.ts';
 import type { Payment, PaymentListQuery } from './payment-admin.contract.ts';
 import { selectPaymentIds, selectPaymentsByIds } from './payment-admin.store.server.ts';
+import { toPayment } from './payment-admin.views.ts';
 import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
 import { PAYMENT_NEWS } from './payment-notification.texts.ts';
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
@@ -202,7 +203,7 @@ export const writeReceipt = (payment: PaymentRecord): Promise<void> =>
 
 /** Returns every payment that matches a search and filter, in the order of the list. */
 export const findPaymentPages = async (wanted: PaymentListQuery): Promise<RowPages<Payment>> =>
-  rowPages(await selectPaymentIds(wanted), selectPaymentsByIds);
+  rowPages(await selectPaymentIds(wanted), selectPaymentsByIds).map(toPayment);
 
 /** Returns payments that contain a text, newest first. */
 export const searchPaymentRecords = selectPaymentRecords;

@@ -11,7 +11,8 @@ import { findPaymentPages } from './payment.internal.server.ts';
 import { nothingDue, paymentNotFound } from './payment.rules.ts';
 import { selectPayment } from './payment.store.server.ts';
 import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
-import { selectPaymentStatistics, selectPayments, toPayment } from './payment-admin.store.server.ts';
+import { selectPaymentStatistics, selectPayments } from './payment-admin.store.server.ts';
+import { toPayment } from './payment-admin.views.ts';
 
 /** Returns the amount due on a quote to a caller who may see it; null for all others. */
 export const readDue = query({
@@ -89,5 +90,8 @@ export const listPayments = query({
   allow: 'money',
   input: PaymentListQuery,
   output: PaymentPage,
-  run: selectPayments,
+  run: async (wanted) => {
+    const { items, meta } = await selectPayments(wanted);
+    return { meta, items: items.map(toPayment) };
+  },
 });

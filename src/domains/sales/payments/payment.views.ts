@@ -1,8 +1,6 @@
-import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { EXPIRY_YEARS } from '#src/kernel/payment-card.ts';
 import type { Receipt } from './payment.contract.ts';
-import type { Payment } from './payment-admin.contract.ts';
 
 /** Payment requested by the payment page's URL. */
 export interface AskedPayment {
@@ -43,25 +41,3 @@ export const successAddress = ({ transaction_id, amount, service_title, quote_id
     service: service_title,
     quote: quote_id ?? undefined,
   });
-
-const amount = (euros: number): string => euros.toFixed(2).replace('.', ',');
-
-/** Returns the rows of the export, the heading first. */
-export const exportLines = (payments: readonly Payment[], columns: readonly string[]): string[][] => [
-  [...columns],
-  ...payments.map((payment) => [
-    payment.transaction_id,
-    formatDateTime(payment.created_at),
-    payment.customer_name,
-    payment.customer_email,
-    payment.service_title,
-    payment.quote_id === null ? '' : String(payment.quote_id),
-    amount(payment.amount),
-    amount(payment.refunded),
-    payment.payment_method,
-    payment.last_four,
-    payment.status_text,
-    payment.provider,
-    payment.provider_status,
-  ]),
-];

@@ -6,7 +6,7 @@ import { bookPayment, settlePayment } from '../payment.internal.server.ts';
 import { isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
-import { toPayment } from '../payment-admin.store.server.ts';
+import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
