@@ -60,11 +60,13 @@ export const ENDPOINTS: Endpoint[] = [
   ...invoiceApi,
 ];
 
+const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';
+
 let description: ApiDescription | undefined;
 
 /** Returns the OpenAPI 3.1 description, made once from the schemas that validate the requests. */
 export function apiDescription(): ApiDescription {
-  description ??= describeApi(ENDPOINTS);
+  description ??= describeApi(ENDPOINTS, CODE_NOTE);
   return description;
 }
 

@@ -23,6 +23,9 @@ export interface AppOptions {
 /** Paths answered by the API, media, probes or React Router's data requests, never by a document. */
 const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
 
+/** Pages with their own rule for frames and referrers: the trip planner and the map; a payment number. */
+const HEADER_PATHS = { framed: ['/itineraire/'], secret: ['/payment', '/payment-success'] };
+
 /** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
@@ -37,7 +40,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     await next();
     request.header('X-Request-Id', requestId);
   });
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {
     const failure = await checkApp().catch((error: unknown) => error);

@@ -8,18 +8,8 @@ type AuditRow = Selectable<StoredRow>;
 export const AUDIT_CLASSES = ['access', 'change', 'money'] as const;
 export type AuditClass = (typeof AUDIT_CLASSES)[number];
 
-/** Retention in days: access one year, changes three, invoices and payments ten (commercial law). */
+/** Retention in days: access one year, changes three, accounting records ten (commercial law). */
 export const KEPT_DAYS: Record<AuditClass, number> = { access: 365, change: 1_096, money: 3_653 };
-
-const ACCESS = ['auth', 'session', 'sessions', 'password', 'two-factor', 'recovery-codes', 'privacy', 'mail'];
-const MONEY = ['invoice', 'payment', 'payments'];
-
-/** Returns the class by the first part of the action; an export of many records counts as an access. */
-export function getClass(action: string): AuditClass {
-  const [first = '', last = ''] = action.split('.');
-  if (ACCESS.includes(first) || last === 'export' || last === 'sign-out') return 'access';
-  return MONEY.includes(first) ? 'money' : 'change';
-}
 
 /** Columns that may hold personal values, in groups that are emptied together with their salt. */
 export const PERSONAL = {
@@ -31,10 +21,7 @@ export type PersonalGroup = keyof typeof PERSONAL;
 const GROUPS = ['name', 'place', 'content'] as const satisfies PersonalGroup[];
 
 /** Values of an entry that the caller supplies. */
-export type AuditFacts = Omit<
-  AuditRow,
-  'id' | 'class' | 'seq' | 'fields' | 'hash' | `${string}_salt` | `${string}_mark`
->;
+export type AuditFacts = Omit<AuditRow, 'id' | 'seq' | 'fields' | 'hash' | `${string}_salt` | `${string}_mark`>;
 export type AuditLine = Omit<AuditRow, 'id'>;
 
 const SALT_BYTES = 16;
@@ -79,7 +66,6 @@ export function linkLine(facts: AuditFacts, { seq, hash }: { seq: number; hash: 
   const [name_salt, place_salt, content_salt] = [salt(), salt(), salt()];
   const line = {
     ...facts,
-    class: getClass(facts.action),
     seq: seq + 1,
     fields: getFields(facts),
     ...{ name_salt, place_salt, content_salt },

@@ -4,24 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
-import { getClass } from './audit-chain.server.ts';
 import { verifyAudit } from './audit-verify.server.ts';
 import { closeDatabase, db, openDatabase } from './database/database.server.ts';
 import { MIGRATIONS, migrate } from './database/migrate.server.ts';
-
-describe('getClass', () => {
-  it.each([
-    ['session.open', 'access'],
-    ['password.change', 'access'],
-    ['user.export', 'access'],
-    ['user.change', 'change'],
-    ['quote.send', 'change'],
-    ['invoice.issue', 'money'],
-    ['payment.status', 'money'],
-  ])('assigns %s to the class %s', (action, name) => {
-    expect(getClass(action)).toBe(name);
-  });
-});
 
 describe('migration to audit chains', () => {
   it('links the existing entries, class by class', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#src/kernel/actor.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { recordAudit } from './audit.server.ts';
+import type { AuditClass } from './audit-chain.server.ts';
 import { checkAudit, readRoots } from './audit-check.server.ts';
 import { eraseAuditValues, purgeAudit } from './audit-retention.server.ts';
 import { verifyAudit } from './audit-verify.server.ts';
@@ -25,8 +26,15 @@ afterEach(() => {
 
 const ADA: Actor = { kind: 'user', userId: 3, role: 'admin', sessionId: 9, name: 'Ada' };
 const BY = { actor: ADA, requestId: 'r', clientAddress: '203.0.113.7', userAgent: 'Firefox' };
+const CLASSES: Record<string, AuditClass> = { 'session.open': 'access', 'invoice.issue': 'money' };
 const act = (action = 'service.change', id = 1) =>
-  recordAudit(BY, { action, subject: `service:${id}`, before: { title: 'a' }, after: { title: `b${id}` } });
+  recordAudit(BY, {
+    action,
+    class: CLASSES[action] ?? 'change',
+    subject: `service:${id}`,
+    before: { title: 'a' },
+    after: { title: `b${id}` },
+  });
 const acts = async (count: number, action?: string): Promise<void> => {
   for (let id = 1; id <= count; id += 1) await act(action, id);
 };

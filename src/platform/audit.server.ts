@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#src/kernel/actor.ts';
 import { fold, toExcerpt } from '#src/kernel/text.ts';
-import { type AuditFacts, getClass, linkLine } from './audit-chain.server.ts';
+import { type AuditClass, type AuditFacts, linkLine } from './audit-chain.server.ts';
 import { nowIso } from './clock.server.ts';
 import { beforeCommit, db, engine } from './database/database.server.ts';
 
@@ -9,6 +9,8 @@ import { beforeCommit, db, engine } from './database/database.server.ts';
 export interface AuditEntry {
   action: string;
   subject: string;
+  /** How long the entry is stored: accesses one year, changes (the default) three, accounting records ten. */
+  class?: AuditClass;
   before?: unknown;
   after?: unknown;
   /** Set when the actor has just been erased: the entry omits name and address. */
@@ -33,7 +35,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 /** Appends an entry to the chain of its class and locks the head until the commit; the last step of a transaction. */
 export async function appendAudit(facts: AuditFacts): Promise<void> {
-  const name = getClass(facts.action);
+  const { class: name } = facts;
   const head = db().selectFrom('audit_chains').select(['seq', 'hash']).where('class', '=', name);
   const last = await (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
   const line = linkLine(facts, last);
@@ -54,6 +56,7 @@ export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
     actor_id: actor.kind === 'user' ? actor.userId : null,
     actor_name: name,
     action: entry.action,
+    class: entry.class ?? 'change',
     subject: entry.subject,
     before: json(entry.before),
     after: json(entry.after),
@@ -62,7 +65,7 @@ export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
     user_agent: userAgent,
     search_text: fold([name, entry.action, entry.subject, ...names].filter(Boolean).join(' ')),
   };
-  await beforeCommit(`audit:${getClass(entry.action)}`, () => appendAudit(facts));
+  await beforeCommit(`audit:${facts.class}`, () => appendAudit(facts));
 }
 
 type Fields = Record<string, unknown>;
@@ -74,7 +77,7 @@ const logged = (value: unknown): unknown => (typeof value === 'string' ? toExcer
 /** Adds an entry with the old and new values that a signed-in user changed; none when nothing differs. */
 export async function recordChange(
   by: Doer,
-  entry: Pick<AuditEntry, 'action' | 'subject'>,
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'class'>,
   before: Fields,
   after: Fields,
 ): Promise<void> {

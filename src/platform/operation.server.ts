@@ -81,7 +81,7 @@ export function admit(context: Context, allow: Audience): void {
 export const isAdmitted = ({ actor }: Context, { allow }: Pick<Operation, 'allow'>): boolean =>
   admission(actor, allow) === 'yes';
 
-/** `code` of the refusal: the same call succeeds after `POST /auth/confirm`. */
+/** `code` of the refusal: the same call succeeds after the user has proved their identity again. */
 const RECENT_SIGN_IN_REQUIRED = 'recent_sign_in_required';
 
 const isOld = ({ actor }: Context): boolean => actor.kind === 'user' && actor.isRecent !== true;

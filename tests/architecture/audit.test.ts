@@ -47,6 +47,11 @@ const SOURCES = import.meta.glob('../../src/domains/**/{commands,workflows}/*.se
   import: 'default',
   eager: true,
 }) as Record<string, string>;
+const SERVER_FILES = import.meta.glob('../../src/domains/**/*.server.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
 const isOperation = (value: unknown): value is Operation => typeof value === 'function' && 'allow' in value;
 const getName = (path: string): string =>
   path
@@ -68,6 +73,19 @@ describe('commands by users', () => {
     const silent = COMMANDS.filter((one) => !isAudited(one)).map(({ name }) => name);
     expect(silent.filter((name) => SILENT[name] === undefined)).toEqual([]);
     expect(Object.keys(SILENT).filter((name) => !silent.includes(name))).toEqual([]);
+  });
+
+  it('states the class of accesses and of accounting records', () => {
+    const entries = Object.values(SERVER_FILES).flatMap((source) =>
+      [...source.matchAll(/\baction: '([a-z.-]+)'(?:,\s*class: '(\w+)')?/g)].map(([, action = '', name]) => [
+        action,
+        name,
+      ]),
+    );
+    const classes = (pattern: RegExp) =>
+      new Set(entries.filter(([action = '']) => pattern.test(action)).map(([, name]) => name));
+    expect(classes(/^(session|password|two-factor|privacy|mail)\.|\.(export|sign-out)$/)).toEqual(new Set(['access']));
+    expect(classes(/^(invoice|payment)\./)).toEqual(new Set(['money']));
   });
 
   it('uses only labels that the audit screen has', () => {

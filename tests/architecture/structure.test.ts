@@ -39,6 +39,10 @@ const faults: [rule: string, path: string, text: string][] = [
   ['one-price', `${DOMAIN}/media.client.ts`, 'export const a = settings.company.is_vat_exempt ? 0 : 20;'],
   ['one-price', `${DOMAIN}/sum.rules.ts`, 'export const a = (net: number, rate: number) => (net * rate) / 100;'],
   ['one-price', 'src/platform/sum.server.ts', 'export const a = (line: Line) => line.vat_rate * line.net;'],
+  ['platform-words', 'src/platform/bell.server.ts', "export const a = (publish: Publish) => publish('quotes', {});"],
+  ['platform-words', 'src/platform/ring.server.ts', "export const topic = 'doorbell';"],
+  ['platform-words', 'src/kernel/path.ts', "export const path = '/invoices/12';"],
+  ['platform-words', 'src/platform/http/read.server.ts', 'export const newsletter = 1;'],
   ['one-client', `${DOMAIN}/album.client.ts`, "export const a = () => fetch('/api/media');"],
   ['one-client', `${DOMAIN}/admin/upload.ts`, 'const request = new XMLHttpRequest();'],
   ['typed-links', `${DOMAIN}/admin/open.tsx`, '<Link to="/admin/media">Photos</Link>'],
@@ -68,7 +72,8 @@ const allowedImports: Record<string, string> = {
   [`${DOMAIN}/media.store.server.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${DOMAIN}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
   [`${DOMAIN}/media.views.ts`]: "import { a } from './media.texts.ts';",
-  [`${DOMAIN}/media.internal.server.ts`]: 'export const findImage = () => 1;',
+  [`${DOMAIN}/media.internal.server.ts`]:
+    "declare module '#src/platform/events/events.server.ts' {\n  interface Events {\n    doorbell: { id: number };\n  }\n}\nexport const findImage = () => 1;",
   [`${DOMAIN}/media.internal.test.ts`]:
     "import { findImage } from './media.internal.server.ts';\ndescribe('findImage', () => {});",
   [`${DOMAIN}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
@@ -76,7 +81,7 @@ const allowedImports: Record<string, string> = {
   [`${DOMAIN}/commands/store-image.test.ts`]:
     "import { db } from '#src/platform/database/database.server.ts';\ndescribe('storeImage', () => {\n  it('stores', () => {});\n});",
   // Ordinary meanings of refused words.
-  'src/kernel/words.ts':
+  'src/ui/words.ts':
     "// A town house.\nconst letters = 'a house of slate'.indexOf('e');\nexport const newsletter = { isPartOf: 'whoever', test: /house's/ };",
   [`${DOMAIN}/public/static-page.tsx`]:
     "import { a } from '../commands/store-image.server.ts';\nexport const handle = { static: true };\nexport default function StaticPage() {}",

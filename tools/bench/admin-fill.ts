@@ -113,6 +113,7 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
     actor_id: null,
     actor_name: getName(place % 3),
     action: 'message.change',
+    class: 'change' as const,
     subject: `message:${place}`,
     before: '{"status":"unread"}',
     after: '{"status":"read"}',

@@ -10,6 +10,7 @@ import {
   textsInCatalogue,
 } from './domains.mjs';
 import { domainFileLength, domainFileName, sayingExports, sayingName, sourceRootName } from './names.mjs';
+import { platformWords } from './platform.mjs';
 import { onePrice } from './prices.mjs';
 import { readSources } from './source.mjs';
 import { plainWording } from './words.mjs';
@@ -34,6 +35,7 @@ export const structureRules = {
   'static-page': staticPage,
   'texts-in-catalogue': textsInCatalogue,
   'one-price': onePrice,
+  'platform-words': platformWords,
   'one-client': oneClient,
   'typed-links': typedLinks,
   unfinished,

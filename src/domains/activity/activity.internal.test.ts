@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import type { AuditClass } from '#src/platform/audit-chain.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,10 +15,11 @@ describe('purgeActivities', () => {
 
   it('deletes sign-ins after one year, changes after three, money after ten, and nothing else', async () => {
     const admin = await asAdmin();
-    const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
+    const act = (action: string, name: AuditClass = 'change') =>
+      anActivity(admin, { action, class: name, subject: 'x:1' });
     for (const second of ['07:59:59', '08:00:01']) {
       freezeClock(`2025-11-21T${second}.000Z`);
-      await act('session.open');
+      await act('session.open', 'access');
       freezeClock(`2023-11-21T${second}.000Z`);
       await act('service.change');
       freezeClock(`2016-11-20T${second}.000Z`);

@@ -34,6 +34,13 @@ import type { RecordedChat } from './chat-record.contract.ts';
 import { insertRecordedChat } from './chat-record.store.server.ts';
 import { selectSentChatIds, selectSentChatsByIds } from './sent-chat.store.server.ts';
 
+declare module '#src/platform/events/events.server.ts' {
+  interface Events {
+    /** `key` is the id of the conversation; only its own subscribers are notified. */
+    chat: KeyedEvent;
+  }
+}
+
 /** Notifies both sides of a new message, in its transaction; rings the bell or queues an email to the visitor. */
 export const announceChatMessage = ({
   chat,

@@ -1,4 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import {
   addStream,
   countStreams,
@@ -36,7 +37,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-let isStopping = false;
+const node = perApp(() => ({ isStopping: false }));
 
 export interface StreamOptions {
   followed: readonly Followed[];
@@ -52,7 +53,7 @@ interface Client {
 
 /** Streams all events of the followed topics as server-sent events, until the client leaves or the server stops. */
 export function eventStream(options: StreamOptions, client: Client): Response {
-  if (isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
+  if (node().isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
   refuseTooMany(options);
   let leave = (): void => {};
   const body = new ReadableStream<Uint8Array>(
@@ -122,6 +123,6 @@ function open(stream: OpenStream, signal: AbortSignal): void {
 
 /** Closes every open stream; `forGood` while the server stops: new clients are sent to another node. */
 export function closeEventStreams({ forGood = false } = {}): void {
-  isStopping = forGood;
+  node().isStopping = forGood;
   endStreams();
 }

@@ -2,29 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { perApp } from '../app-state.server.ts';
 import { withUsualLimits } from '../database/bounded-pool.server.ts';
 import { afterCommit, db, engine, postgresPool } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 
-/** Messages between nodes: admin list screens, changed public content, waiting jobs, conversations. */
+/**
+ * Messages between nodes, by topic. The platform names those of any product: admin list screens, changed public
+ * content, waiting jobs, ended sessions. A domain declares its own topics in a `declare module` of this file.
+ */
 export interface Events {
   admin: { event: string; id?: number; session?: string };
   content: { what: string };
   jobs: { kind: string };
-  /** `key` identifies the conversation; only the subscribers of that conversation are notified. */
-  chat: { key: string; event: string; id?: number };
   /** Sessions of this account have ended. */
   sessions: { user: number };
 }
 type Topic = keyof Events;
-const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs', 'chat', 'sessions'];
+
+/** Message of a topic whose streams follow one key each. */
+export interface KeyedEvent {
+  key: string;
+  event: string;
+  id?: number;
+}
+/** Topics of which a stream follows one key, such as one conversation. */
+export type KeyedTopic = { [T in Topic]: Events[T] extends KeyedEvent ? T : never }[Topic];
 
 const CHANNEL = 'faitage';
 const CHECK_LINE_MS = 5_000;
 /** Marks messages of this node, so that it ignores them when PostgreSQL sends them back. */
 const NODE = randomUUID();
-const local = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
-local.on('error', (error) => log().error({ err: error }, 'event listener failed'));
+
+const bus = perApp(() => ({
+  local: createEmitter(),
+  stopped: true,
+  connection: undefined as pg.PoolClient | undefined,
+}));
+
+const createEmitter = (): EventEmitter =>
+  new EventEmitter({ captureRejections: true })
+    .setMaxListeners(0)
+    .on('error', (error) => log().error({ err: error }, 'event listener failed'));
 
 /** Notifies this node once the transaction is committed, and other nodes by NOTIFY, itself transactional. */
 export async function publish<T extends Topic>(topic: T, message: Events[T]): Promise<void> {
@@ -35,7 +54,7 @@ export async function publish<T extends Topic>(topic: T, message: Events[T]): Pr
 }
 
 function emit<T extends Topic>(topic: T, message: Events[T]): void {
-  withUsualLimits(() => local.emit(topic, message));
+  withUsualLimits(() => bus().local.emit(topic, message));
 }
 
 /** Subscribes to events on this node; returns a function that unsubscribes. Errors of a listener are only logged. */
@@ -48,59 +67,60 @@ export function subscribe<T extends Topic>(topic: T, listener: (message: Events[
       return log().error({ err: error }, 'event listener failed');
     }
   };
+  const { local } = bus();
   local.on(topic, guarded);
   return () => local.off(topic, guarded);
 }
 
-let stopped = true;
-let connection: pg.PoolClient | undefined;
-
 /** Keeps one listening connection on PostgreSQL, reopened after a failure; does nothing on SQLite (one node). */
 export async function listenToNodes(): Promise<void> {
   const pool = postgresPool();
-  stopped = pool === undefined;
+  bus().stopped = pool === undefined;
   if (pool !== undefined) await listenOn(pool);
 }
 
 export function stopListening(): void {
-  stopped = true;
-  connection?.release(true);
-  connection = undefined;
+  const open = bus();
+  open.stopped = true;
+  open.connection?.release(true);
+  open.connection = undefined;
 }
 
 async function listenOn(pool: pg.Pool): Promise<void> {
+  const open = bus();
   try {
     const client = await pool.connect();
-    if (stopped) return client.release();
-    connection = client;
+    if (open.stopped) return client.release();
+    open.connection = client;
     client.on('notification', (note) => relay(note.payload));
     client.on('error', () => listenAgain(pool, client));
     await client.query(`listen ${CHANNEL}`);
     checkLine(pool, client);
   } catch (error) {
     log().warn({ err: error }, 'listening for events failed, retrying');
-    listenAgain(pool, connection);
+    listenAgain(pool, open.connection);
   }
 }
 
 /** Sends a query from time to time, because a dead connection reports no error. */
 function checkLine(pool: pg.Pool, client: pg.PoolClient): void {
   const check = async (): Promise<void> => {
-    if (client !== connection) return clearInterval(timer);
+    if (client !== bus().connection) return clearInterval(timer);
     await client.query('select 1').catch(() => listenAgain(pool, client));
   };
   const timer = setInterval(() => void check(), CHECK_LINE_MS).unref();
 }
 
 function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
-  if (stopped || client !== connection) return;
-  connection?.release(true);
-  connection = undefined;
+  const open = bus();
+  if (open.stopped || client !== open.connection) return;
+  open.connection?.release(true);
+  open.connection = undefined;
   const tryAgain = async (): Promise<void> => {
-    if (stopped) return;
+    if (open.stopped) return;
     await listenOn(pool);
     // Messages that other nodes sent meanwhile are lost, so everything cached in memory may be outdated.
-    if (connection !== undefined) local.emit('content', { what: 'everything' });
+    if (open.connection !== undefined) open.local.emit('content', { what: 'everything' });
   };
   setTimeout(() => void tryAgain(), 500 + Math.random() * 500).unref();
 }
@@ -108,7 +128,7 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
 function relay(payload = ''): void {
   try {
     const { topic, message, from } = JSON.parse(payload);
-    if (TOPICS.includes(topic) && from !== NODE) emit(topic, message);
+    if (from !== NODE) emit(topic, message);
   } catch (error) {
     log().warn({ err: error }, 'unreadable event');
   }

@@ -1,10 +1,11 @@
-import { type Events, subscribe } from './events.server.ts';
+import { perApp } from '../app-state.server.ts';
+import { type Events, type KeyedEvent, type KeyedTopic, subscribe } from './events.server.ts';
 
-/** Subscription of a stream: a topic, one kind of change in the back office, or one conversation. */
+/** Subscription of a stream: a topic, one kind of change in the back office, or one key of a domain's topic. */
 export type Followed =
   | { topic: 'content' | 'presence' }
   | { topic: 'admin'; event?: string | undefined }
-  | { topic: 'chat'; key: string };
+  | { topic: KeyedTopic; key: string };
 
 /** Owner of a stream: it ends with a session; a visitor with an open stream counts as online. */
 export interface Holder {
@@ -40,14 +41,28 @@ const RETRY_MS_OF_A_STREAM = 5;
 const PUSHED_OUT = 'retry: 60000\n\n';
 
 const encoder = new TextEncoder();
-const all = new Set<OpenStream>();
-const byChannel = new Map<string, Set<OpenStream>>();
-const byHolder = new Map<string, Set<OpenStream>>();
-const visitorsByOrigin = new Map<string, Set<OpenStream>>();
-const staff = new Set<OpenStream>();
+
+const streams = perApp(() => {
+  subscribe('admin', ({ event, ...data }: Events['admin']) => {
+    for (const channel of ['admin', `admin:${event}`]) notifyStreams(eventText(event, data), channel);
+  });
+  subscribe('content', ({ what }) => {
+    // Events of other nodes were missed for a while: clients that reconnect request the current state.
+    if (what === 'everything') endStreams();
+    else notifyStreams(eventText(what, {}), 'content');
+  });
+  return {
+    all: new Set<OpenStream>(),
+    byChannel: new Map<string, Set<OpenStream>>(),
+    byHolder: new Map<string, Set<OpenStream>>(),
+    visitorsByOrigin: new Map<string, Set<OpenStream>>(),
+    staff: new Set<OpenStream>(),
+    keyedTopics: new Set<KeyedTopic>(),
+  };
+});
 
 function getChannel(followed: Followed): string {
-  if (followed.topic === 'chat') return `chat:${followed.key}`;
+  if ('key' in followed) return `${followed.topic}:${followed.key}`;
   return followed.topic === 'admin' && followed.event !== undefined ? `admin:${followed.event}` : followed.topic;
 }
 const getName = ({ kind, id }: Holder): string => `${kind}:${id}`;
@@ -64,23 +79,27 @@ function take(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStr
   if (found?.size === 0) index.delete(name);
 }
 
-export const countStreams = (): number => all.size;
-export const countVisitorStreams = (): number => all.size - staff.size;
+export const countStreams = (): number => streams().all.size;
+export const countVisitorStreams = (): number => streams().all.size - streams().staff.size;
 /** @param name an address or a network. */
-export const countStreamsFrom = (name: string): number => visitorsByOrigin.get(name)?.size ?? 0;
+export const countStreamsFrom = (name: string): number => streams().visitorsByOrigin.get(name)?.size ?? 0;
 
 /** Returns whether a stream belongs to a session (back office); all other streams belong to visitors. */
 export const isStaff = (holder: Holder | undefined): boolean => holder?.kind === 'session';
 
 const getNames = ({ holder, origin }: OpenStream): string[] =>
   origin === undefined || isStaff(holder) ? [] : [origin.address, ...(origin.network ? [origin.network] : [])];
-export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
+export const isFollowed = (topic: 'presence'): boolean => streams().byChannel.has(topic);
 
 /** Registers a stream; closes the holder's oldest one above the limit. */
 export function addStream(stream: OpenStream): void {
+  const { all, byChannel, byHolder, visitorsByOrigin, staff } = streams();
   all.add(stream);
   if (isStaff(stream.holder)) staff.add(stream);
-  for (const followed of stream.followed) put(byChannel, getChannel(followed), stream);
+  for (const followed of stream.followed) {
+    put(byChannel, getChannel(followed), stream);
+    if ('key' in followed) forwardKeyed(followed.topic);
+  }
   for (const name of getNames(stream)) put(visitorsByOrigin, name, stream);
   if (stream.holder === undefined) return;
   const own = put(byHolder, getName(stream.holder), stream);
@@ -88,8 +107,17 @@ export function addStream(stream: OpenStream): void {
   if (own.size > MOST_OF_A_HOLDER[stream.holder.kind]) oldest?.end(PUSHED_OUT);
 }
 
+/** Sends the messages of a domain's topic to the streams of their key, from the first such stream on. */
+function forwardKeyed(topic: KeyedTopic): void {
+  const { keyedTopics } = streams();
+  if (keyedTopics.has(topic)) return;
+  keyedTopics.add(topic);
+  subscribe(topic, ({ key, event, id }: KeyedEvent) => notifyStreams(eventText(event, { id }), `${topic}:${key}`));
+}
+
 /** @returns whether the stream was open. */
 export function dropStream(stream: OpenStream): boolean {
+  const { all, byChannel, byHolder, visitorsByOrigin, staff } = streams();
   if (!all.delete(stream)) return false;
   staff.delete(stream);
   for (const followed of stream.followed) take(byChannel, getChannel(followed), stream);
@@ -98,35 +126,38 @@ export function dropStream(stream: OpenStream): boolean {
   return true;
 }
 
-/** Returns the holders of open streams: ids of the sessions, or of the visitors' conversations. */
+/** Returns the holders of open streams: ids of the sessions, or of the visitors. */
 export const holders = (kind: Holder['kind']): number[] =>
-  [...byHolder.keys()].filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.slice(kind.length + 1)));
+  [...streams().byHolder.keys()]
+    .filter((name) => name.startsWith(`${kind}:`))
+    .map((name) => Number(name.slice(kind.length + 1)));
 
 /** Ends the streams of a holder: all of them, or all except those opened with this grant. */
 export function endUserStreams(holder: Holder, { except }: { except?: string | undefined } = {}): void {
-  for (const stream of byHolder.get(getName(holder)) ?? []) {
+  for (const stream of streams().byHolder.get(getName(holder)) ?? []) {
     if (except === undefined || stream.holder?.grant !== except) stream.end();
   }
 }
 
 /** Returns a random reconnection delay, so that clients do not return at once. */
-export function retryLine(count = all.size): string {
+export function retryLine(count = countStreams()): string {
   const spread = Math.max(RETRY_SPREAD_MS, count * RETRY_MS_OF_A_STREAM);
   return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * spread)}\n`;
 }
 
 /** Sends a text to all streams, or to those of a channel; it is encoded once for all of them. */
 export function notifyStreams(text: string, channel?: string): void {
-  const streams = channel === undefined ? all : byChannel.get(channel);
-  if (streams === undefined || streams.size === 0) return;
+  const { all, byChannel } = streams();
+  const receivers = channel === undefined ? all : byChannel.get(channel);
+  if (receivers === undefined || receivers.size === 0) return;
   const bytes = encoder.encode(text);
-  for (const stream of streams) stream.send(bytes);
+  for (const stream of receivers) stream.send(bytes);
 }
 
 /** Sends one heartbeat to keep the streams alive, and ends those that have reached their maximum age. */
 export function sendHeartbeat(): void {
   notifyStreams(': \n\n');
-  for (const stream of all) {
+  for (const stream of streams().all) {
     stream.heartbeatsLeft -= 1;
     if (stream.heartbeatsLeft <= 0) stream.end();
   }
@@ -134,19 +165,10 @@ export function sendHeartbeat(): void {
 
 /** Ends every open stream, so that a stopping server does not wait for them. */
 export function endStreams(): void {
+  const { all } = streams();
   const count = all.size;
   for (const stream of all) stream.end(`${retryLine(count)}\n`);
 }
 
 const eventText = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 export const presenceText = (isOnline: boolean): string => eventText('presence', { is_online: isOnline });
-
-subscribe('admin', ({ event, ...data }: Events['admin']) => {
-  for (const channel of ['admin', `admin:${event}`]) notifyStreams(eventText(event, data), channel);
-});
-subscribe('content', ({ what }) => {
-  // Events of other nodes were missed for a while: clients that reconnect request the current state.
-  if (what === 'everything') endStreams();
-  else notifyStreams(eventText(what, {}), 'content');
-});
-subscribe('chat', ({ key, event, id }) => notifyStreams(eventText(event, { id }), `chat:${key}`));

@@ -1,3 +1,4 @@
+import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
 import { subscribe } from './events.server.ts';
 import {
@@ -21,51 +22,60 @@ export interface StreamRegistry {
   isStaffOnline(): Promise<boolean>;
   /** Returns which of these sessions are active and of staff, with the current rights of their account. */
   liveSessions(ids: number[]): Promise<{ id: number; grant: string }[]>;
-  seeVisitors(conversations: number[]): Promise<void>;
+  seeVisitors(ids: number[]): Promise<void>;
 }
 
 const encoder = new TextEncoder();
-let app: StreamRegistry | undefined;
-let timer: NodeJS.Timeout | undefined;
-let ticks = 0;
-/** Conversations whose visitors connected since the last tick. */
-const newcomers = new Set<number>();
-let isThere: boolean | undefined;
-let looking: Promise<void> | undefined;
+
+interface Watch {
+  registry?: StreamRegistry | undefined;
+  timer?: NodeJS.Timeout | undefined;
+  ticks: number;
+  /** Visitors who connected since the last tick. */
+  newcomers: Set<number>;
+  /** Whether staff is online, while a stream follows it. */
+  isThere?: boolean | undefined;
+  looking?: Promise<void> | undefined;
+}
+
+const watch = perApp((): Watch => ({ ticks: 0, newcomers: new Set() }));
 
 /** Starts to watch sessions; returns how to stop. Code that ends sessions publishes it to every node. */
-export function watchStreams(asked: StreamRegistry): () => void {
-  app = asked;
+export function watchStreams(registry: StreamRegistry): () => void {
+  const own = watch();
+  own.registry = registry;
   const unsubscribe = subscribe('sessions', () => Promise.all([endDead(), look()]));
   return () => {
     unsubscribe();
-    app = undefined;
-    isThere = undefined;
+    own.registry = undefined;
+    own.isThere = undefined;
   };
 }
 
 /** Starts one timer for all streams; it runs as long as there are any. */
 export function startBeating(): void {
-  timer ??= setInterval(() => void tick(), TICK_MS).unref();
+  watch().timer ??= setInterval(() => void tick(), TICK_MS).unref();
 }
 
 export function stopBeating(): void {
   if (countStreams() > 0) return;
-  clearInterval(timer);
-  timer = undefined;
-  ticks = 0;
-  newcomers.clear();
-  isThere = undefined;
+  const own = watch();
+  clearInterval(own.timer);
+  own.timer = undefined;
+  own.ticks = 0;
+  own.newcomers.clear();
+  own.isThere = undefined;
 }
 
 async function tick(): Promise<void> {
-  ticks += 1;
-  const isHeartbeat = ticks % TICKS_OF_A_BEAT === 0;
-  const seen = ticks % TICKS_OF_A_SIGHT === 0 ? holders('visitor') : [...newcomers];
-  newcomers.clear();
+  const own = watch();
+  own.ticks += 1;
+  const isHeartbeat = own.ticks % TICKS_OF_A_BEAT === 0;
+  const seen = own.ticks % TICKS_OF_A_SIGHT === 0 ? holders('visitor') : [...own.newcomers];
+  own.newcomers.clear();
   if (isHeartbeat) sendHeartbeat();
   try {
-    if (seen.length > 0) await app?.seeVisitors(seen);
+    if (seen.length > 0) await own.registry?.seeVisitors(seen);
     if (isHeartbeat) await endDead();
     if (isHeartbeat) await look();
   } catch (error) {
@@ -76,32 +86,35 @@ async function tick(): Promise<void> {
 
 /** Ends streams whose session has ended or whose rights have changed since they were opened. */
 async function endDead(): Promise<void> {
+  const { registry } = watch();
   const ids = holders('session');
-  if (app === undefined || ids.length === 0) return;
-  const grants = new Map((await app.liveSessions(ids)).map(({ id, grant }) => [id, grant]));
+  if (registry === undefined || ids.length === 0) return;
+  const grants = new Map((await registry.liveSessions(ids)).map(({ id, grant }) => [id, grant]));
   for (const id of ids) endUserStreams({ kind: 'session', id }, { except: grants.get(id) });
 }
 
 /** Checks whether an administrator is online, and notifies the visitors when that has changed. */
 function look(): Promise<void> {
-  if (app === undefined || !isFollowed('presence')) {
-    isThere = undefined;
+  const own = watch();
+  if (own.registry === undefined || !isFollowed('presence')) {
+    own.isThere = undefined;
     return Promise.resolve();
   }
-  looking ??= app
+  own.looking ??= own.registry
     .isStaffOnline()
     .then((found) => {
-      if (found !== isThere) notifyStreams(presenceText(found), 'presence');
-      isThere = isFollowed('presence') ? found : undefined;
+      if (found !== own.isThere) notifyStreams(presenceText(found), 'presence');
+      own.isThere = isFollowed('presence') ? found : undefined;
     })
     .finally(() => {
-      looking = undefined;
+      own.looking = undefined;
     });
-  return looking;
+  return own.looking;
 }
 
 /** Sends the presence state to a new stream at once; the first stream triggers the check. */
 export function greet(stream: OpenStream): void {
+  const { newcomers, isThere } = watch();
   if (stream.holder?.kind === 'visitor') newcomers.add(stream.holder.id);
   if (!stream.followed.some(({ topic }) => topic === 'presence')) return;
   if (isThere !== undefined) stream.send(encoder.encode(presenceText(isThere)));

@@ -4,7 +4,7 @@ import { requestAddress } from './client-address.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
 interface Watched extends Pick<StreamOptions, 'followed'> {
-  /** Id of the visitor's conversation. */
+  /** Id under which a visitor's stream counts; absent for a session. */
   visitor?: number | undefined;
 }
 

@@ -33,19 +33,16 @@ const RECENCY = {
   always: ' Demande une connexion de moins de dix minutes (403, `code: "recent_sign_in_required"`).',
 } as const;
 
-const FAILURE: JsonSchema = {
+const describeFailure = (codeNote: string): JsonSchema => ({
   type: 'object',
   required: ['success', 'message'],
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'Une phrase en français.' },
-    code: {
-      type: 'string',
-      description: 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.',
-    },
+    code: { type: 'string', description: codeNote },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
-};
+});
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -94,7 +91,8 @@ export interface ApiDescription {
 }
 
 /** Returns the API as an OpenAPI 3.1 document, from the endpoint tables and the schemas that validate requests. */
-export function describeApi(endpoints: Endpoint[]): ApiDescription {
+/** @param codeNote explains to programs what a failure's `code` asks for. */
+export function describeApi(endpoints: Endpoint[], codeNote: string): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const line of endpoints) paths[line.path] = { ...paths[line.path], [line.method]: describe(line) };
   return {
@@ -103,7 +101,7 @@ export function describeApi(endpoints: Endpoint[]): ApiDescription {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Failure: FAILURE },
+      schemas: { Failure: describeFailure(codeNote) },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -26,13 +26,16 @@ const leave = command({
   run: async () => ({ token: 'x' }),
 });
 
-const description = describeApi([
-  endpoint('get', '/items', list, { summary: 'Liste' }),
-  endpoint('put', '/admin/items/{id}', change, { summary: 'Changer', message: 'Changé.' }),
-  endpoint('delete', '/admin/items/{id}', change, { summary: 'Retirer' }),
-  endpoint('post', '/auth/leave', leave, { summary: 'Partir', status: 201, wrap: 'flat' }),
-  endpoint('get', '/user/items', list, { summary: 'Les miens', wrap: 'bare' }),
-]);
+const description = describeApi(
+  [
+    endpoint('get', '/items', list, { summary: 'Liste' }),
+    endpoint('put', '/admin/items/{id}', change, { summary: 'Changer', message: 'Changé.' }),
+    endpoint('delete', '/admin/items/{id}', change, { summary: 'Retirer' }),
+    endpoint('post', '/auth/leave', leave, { summary: 'Partir', status: 201, wrap: 'flat' }),
+    endpoint('get', '/user/items', list, { summary: 'Les miens', wrap: 'bare' }),
+  ],
+  'Se lève par une confirmation.',
+);
 const { paths } = description;
 const toSchema = (path: string, method: string, status = '200') =>
   paths[path]?.[method]?.responses[status]?.content['application/json'].schema;

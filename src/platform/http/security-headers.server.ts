@@ -6,9 +6,6 @@ const YEAR_SECONDS = 31_536_000;
 /** Header of every response where the public address uses HTTPS. */
 export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
-/** Path of the only documents that may be framed, and only by this site. */
-const FRAMED_PATHS = '/itineraire/';
-
 /** Headers of every response. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -88,11 +85,19 @@ export const stripeHeaders = (nonce: string): Record<string, string> => ({
 export const mapPolicy = (tiles: string): string =>
   policy(DOCUMENT, { ...(development ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
 
+export interface HeaderPaths {
+  /** Beginnings of the paths of documents that may be framed, and only by this site. */
+  framed?: readonly string[];
+  /** Paths that must not be sent as a referrer, with all paths under them; the back office always. */
+  secret?: readonly string[];
+}
+
 /**
  * Adds the headers to every response; headers set by an entry point stay.
  * @param publicUrl public address: HTTPS is enforced only when it uses HTTPS.
  */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
+export function securityHeaders(publicUrl: string, { framed = [], secret = [] }: HeaderPaths = {}): MiddlewareHandler {
+  const isSecret = (path: string): boolean => ['/admin', ...secret].some((folder) => isUnder(path, folder));
   const always = Object.entries({
     ...COMMON_HEADERS,
     ...(publicUrl.startsWith('https:') && {
@@ -109,14 +114,14 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     for (const [name, value] of always) missing(name, value);
     missing(
       'Referrer-Policy',
-      isSecretAddress(path, request.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      hasToken(request.req.url) || isSecret(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isUnder(path, '/api') || isUnder(path, '/admin')) missing('X-Robots-Tag', 'noindex');
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     missing('Content-Security-Policy', isDocument ? documentPolicy() : CLOSED_POLICY);
-    const framed = isDocument && path.startsWith(FRAMED_PATHS);
-    missing('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
-    if (framed) {
+    const isFramed = isDocument && framed.some((folder) => path.startsWith(folder));
+    missing('X-Frame-Options', isFramed ? 'SAMEORIGIN' : 'DENY');
+    if (isFramed) {
       const own = headers.get('Content-Security-Policy') ?? '';
       headers.set('Content-Security-Policy', own.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
     }
@@ -125,6 +130,5 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 
 export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Returns whether a path must not be sent as a referrer: emailed token, payment number or back office. */
-const isSecretAddress = (path: string, url: string): boolean =>
-  isUnder(path, '/admin') || isUnder(path, '/payment') || path === '/payment-success' || /[?&]token=/.test(url);
+/** Returns whether an address contains a token of an email. */
+const hasToken = (url: string): boolean => /[?&]token=/.test(url);

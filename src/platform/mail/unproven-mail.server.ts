@@ -3,9 +3,6 @@ import { countHit } from '../security/rate-limit.server.ts';
 import { hashOfSecret } from '../security/secrets.server.ts';
 import { type Mail, sendMail } from './mail.server.ts';
 
-/** Purpose of an email to an unverified address. */
-export type UnprovenKind = 'acknowledgement' | 'newsletter' | 'password-reset' | 'receipt' | 'verification';
-
 /** Limit for emails of one kind to one address. */
 export const UNPROVEN_ADDRESS_LIMIT = { hits: 3, seconds: 86_400 };
 /** Limit for all emails to unverified addresses, so that outsiders cannot send mass email through this site. */
@@ -16,9 +13,10 @@ export const BRAKE_JOB = 'mail-brake';
 /**
  * Sends an email to an unverified address; beyond the limits it is dropped. It must not contain text that a visitor
  * typed.
+ * @param kind purpose of the email; each purpose has its own limit for an address.
  * @returns whether it was sent.
  */
-export async function sendUnprovenMail(kind: UnprovenKind, mail: Mail): Promise<boolean> {
+export async function sendUnprovenMail(kind: string, mail: Mail): Promise<boolean> {
   const address = await countHit(
     `mail:unproven:${kind}:${hashOfSecret(mail.to.toLowerCase())}`,
     UNPROVEN_ADDRESS_LIMIT,

@@ -55,7 +55,7 @@ const rawPublicKey = ({ x, y }: Keys): string =>
 export const pushPublicKey = async (): Promise<string> => rawPublicKey(await readKeys());
 
 /** Returns the contact for push services: the site, or a mailbox while the site has no public address. */
-function contact(): string {
+function operatorAddress(): string {
   const { protocol, origin, hostname } = new URL(publicLink('/'));
   return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
 }
@@ -66,7 +66,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 export async function pushAuthorization(endpoint: string): Promise<string> {
   const keys = await readKeys();
   const exp = Math.floor(now().getTime() / 1_000) + TOKEN_SECONDS;
-  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: new URL(endpoint).origin, exp, sub: contact() })}`;
+  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: new URL(endpoint).origin, exp, sub: operatorAddress() })}`;
   const key = createPrivateKey({ key: keys as JsonWebKey, format: 'jwk' });
   const signature = sign('sha256', Buffer.from(token), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
   return `vapid t=${token}.${signature}, k=${rawPublicKey(keys)}`;

@@ -80,6 +80,7 @@ export async function proveAccountPassword(
   if (!(await verifyPassword(password, account?.passwordHash))) {
     await recordAudit(context, {
       action: 'session.refuse',
+      class: 'access',
       subject: `user:${userId}`,
       after: { reason: 'verification' },
     });

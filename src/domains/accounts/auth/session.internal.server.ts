@@ -166,7 +166,7 @@ export const openSession = (
     if (secrets.newDevice !== undefined) await insertDevice(hashOfSecret(secrets.newDevice), userId);
     const actor = { kind: 'user', userId, role, sessionId, name } as const;
     const doer = { actor, requestId: context.requestId, clientAddress: ip, userAgent };
-    await recordAudit(doer, { action: 'session.open', subject: `session:${sessionId}` });
+    await recordAudit(doer, { action: 'session.open', class: 'access', subject: `session:${sessionId}` });
     const { security } = await readSettings();
     const { enabled, required } = await findTwoFactor({ userId, role, rights });
     const renewal_due = isRenewalDue(role, account.passwordChangedAt, security.password_expiry, now());

@@ -17,6 +17,7 @@ export const exportActivities = command({
   output: rowPagesSchema(Activity),
   audit: (requested, { count }) => ({
     action: 'activity.export',
+    class: 'access',
     subject: 'activity',
     after: { ...requested, count },
   }),

@@ -12,6 +12,7 @@ export const exportDashboard = command({
   output: z.object({ ...DashboardExport.shape, rows: rowPagesSchema(ExportRow) }),
   audit: ({ type, format }, { rows }) => ({
     action: 'dashboard.export',
+    class: 'access',
     subject: `dashboard:${type}`,
     after: { format, count: rows.count },
   }),

@@ -14,6 +14,7 @@ export const exportSubscribers = command({
   output: rowPagesSchema(ExportedSubscriber),
   audit: ({ status }, { count }) => ({
     action: 'newsletter.export',
+    class: 'access',
     subject: 'newsletter',
     after: { status, count },
   }),

@@ -12,7 +12,7 @@ export const sendTestMail = command({
   allow: 'settings',
   input: z.object({ to: Email }),
   output: z.object({ to: z.string() }),
-  audit: ({ to }) => ({ action: 'mail.test', subject: 'mail', after: { to } }),
+  audit: ({ to }) => ({ action: 'mail.test', class: 'access', subject: 'mail', after: { to } }),
   prepare: async (_input, { actor }) => limitRate(`test-mail:${actor.kind === 'user' ? actor.userId : ''}`, LIMIT),
   run: async ({ to }) => {
     const paragraphs = ['Si vous lisez ces lignes, l’envoi des e-mails de votre site fonctionne.'];

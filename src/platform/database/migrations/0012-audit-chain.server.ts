@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { AUDIT_CLASSES, getClass, linkLine } from '../../audit-chain.server.ts';
+import { AUDIT_CLASSES, type AuditClass, linkLine } from '../../audit-chain.server.ts';
 import { engine } from '../database.server.ts';
 import { createTable } from '../schema.server.ts';
 import type { Tables } from '../tables.server.ts';
@@ -12,14 +12,25 @@ const TEXTS = [
   ...['name', 'place', 'content'].flatMap((one) => [`${one}_salt`, `${one}_mark`]),
 ];
 
+const ACCESS = ['auth', 'session', 'sessions', 'password', 'two-factor', 'recovery-codes', 'privacy', 'mail'];
+const MONEY = ['invoice', 'payment', 'payments'];
+
+/** Returns the class of an older entry by the first part of the action; an export of many records counts as an access. */
+function getClass(action: string): AuditClass {
+  const [first = '', last = ''] = action.split('.');
+  if (ACCESS.includes(first) || last === 'export' || last === 'sign-out') return 'access';
+  return MONEY.includes(first) ? 'money' : 'change';
+}
+
 /** Links entries that are older than the chains, in the order of their ids. */
 async function linkOldLines(tables: Kysely<Tables>): Promise<void> {
   const heads = new Map(AUDIT_CLASSES.map((name) => [String(name), { seq: 0, hash: '' }]));
   const rows = await tables.selectFrom('audit_log').selectAll().orderBy('id').execute();
   for (const { id, at, actor_id, actor_name, action, subject, before, after, ...rest } of rows) {
     const { request_id, ip, user_agent, search_text } = rest;
-    const facts = { at, actor_id, actor_name, action, subject, before, after, request_id, ip, user_agent, search_text };
-    const line = linkLine(facts, heads.get(getClass(action)) ?? { seq: 0, hash: '' });
+    const values = { actor_id, actor_name, action, subject, before, after, request_id, ip, user_agent, search_text };
+    const facts = { at, class: getClass(action), ...values };
+    const line = linkLine(facts, heads.get(facts.class) ?? { seq: 0, hash: '' });
     heads.set(line.class, line);
     await tables.updateTable('audit_log').set(line).where('id', '=', id).execute();
   }

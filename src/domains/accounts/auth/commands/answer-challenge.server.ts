@@ -27,7 +27,12 @@ async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, 
   const { isRight } = await proveCode({ userId, code, userAgent, clientAddress });
   const account = await findAccount({ id: userId });
   if (account === null || !isRight) {
-    await recordAudit(context, { action: 'session.refuse', subject: `user:${userId}`, after: { reason: 'code' } });
+    await recordAudit(context, {
+      action: 'session.refuse',
+      class: 'access',
+      subject: `user:${userId}`,
+      after: { reason: 'code' },
+    });
     throw wrongCode();
   }
   if (client !== null) await uncountHit(client);

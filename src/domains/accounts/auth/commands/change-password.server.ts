@@ -23,7 +23,7 @@ export const changePassword = command({
   allow: 'own-account',
   input: PasswordChange,
   output: z.object({}),
-  audit: () => ({ action: 'password.change', subject: 'self' }),
+  audit: () => ({ action: 'password.change', class: 'access', subject: 'self' }),
   prepare,
   run: async (_input, context, { user, sessionId, passwordHash }) => {
     const { id: userId } = user;

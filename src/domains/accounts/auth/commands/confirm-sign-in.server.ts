@@ -30,7 +30,12 @@ async function prove(proof: Proof, context: Context): Promise<number> {
   try {
     await check(proof, actor.userId, context);
   } catch (error) {
-    const entry = { action: 'session.refuse', subject: `user:${actor.userId}`, after: { reason: 'confirm' } };
+    const entry = {
+      action: 'session.refuse',
+      class: 'access' as const,
+      subject: `user:${actor.userId}`,
+      after: { reason: 'confirm' },
+    };
     await recordAudit(context, entry);
     throw error;
   }
@@ -43,7 +48,7 @@ export const confirmSignIn = command({
   allow: 'own-account',
   input: SignInConfirmation,
   output: z.object({}),
-  audit: () => ({ action: 'session.confirm', subject: 'self' }),
+  audit: () => ({ action: 'session.confirm', class: 'access', subject: 'self' }),
   prepare: prove,
   run: async (_proof, _context, sessionId) => {
     await confirmSession(sessionId);

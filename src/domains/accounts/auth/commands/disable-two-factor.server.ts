@@ -13,7 +13,7 @@ export const disableTwoFactor = command({
   allow: 'own-account',
   input: OwnPassword,
   output: z.object({}),
-  audit: () => ({ action: 'two-factor.disable', subject: 'self' }),
+  audit: () => ({ action: 'two-factor.disable', class: 'access', subject: 'self' }),
   prepare: async ({ password }, { actor }) => {
     return provePassword({ userId: ownId(actor), password, field: 'password' });
   },

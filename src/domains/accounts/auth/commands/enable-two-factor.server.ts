@@ -22,7 +22,7 @@ export const enableTwoFactor = command({
   recent: true,
   input: TwoFactorCode,
   output: RecoveryCodes,
-  audit: () => ({ action: 'two-factor.enable', subject: 'self' }),
+  audit: () => ({ action: 'two-factor.enable', class: 'access', subject: 'self' }),
   prepare: (_input, { actor }) => limitRate(`two-factor:enrol:${ownId(actor)}`, ENROL_LIMIT),
   run: async ({ code }, context) => {
     const userId = ownId(context.actor);

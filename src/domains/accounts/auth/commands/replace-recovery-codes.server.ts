@@ -13,7 +13,7 @@ export const replaceRecoveryCodes = command({
   allow: 'own-account',
   input: OwnPassword,
   output: RecoveryCodes,
-  audit: () => ({ action: 'two-factor.renew', subject: 'self' }),
+  audit: () => ({ action: 'two-factor.renew', class: 'access', subject: 'self' }),
   prepare: async ({ password }, { actor }) => {
     return provePassword({ userId: ownId(actor), password, field: 'password' });
   },

@@ -10,7 +10,7 @@ export const revokeSession = command({
   allow: 'own-account',
   input: SessionKey,
   output: z.object({}),
-  audit: ({ id }) => ({ action: 'session.revoke', subject: `session:${id}` }),
+  audit: ({ id }) => ({ action: 'session.revoke', class: 'access', subject: `session:${id}` }),
   run: async ({ id }, { actor }) => {
     const ended = actor.kind === 'user' ? await endSessions({ userId: actor.userId, only: id }) : undefined;
     if (!ended?.count) throw new DomainError('not-found', 'Cette session n’existe pas.');

@@ -11,7 +11,7 @@ export const revokeUserSessions = command({
   allow: 'people',
   input: UserKey,
   output: z.object({}),
-  audit: ({ id }) => ({ action: 'user.sign-out', subject: `user:${id}` }),
+  audit: ({ id }) => ({ action: 'user.sign-out', class: 'access', subject: `user:${id}` }),
   run: async ({ id }, context) => {
     const user = await readAccount({ id });
     refuseColleague(context.actor, user);

@@ -33,7 +33,12 @@ async function getBuckets(input: Input, account: Account | null, clientAddress: 
 }
 
 const recordRefusal = (context: Context, account: Account | null, reason: string): Promise<void> =>
-  recordAudit(context, { action: 'session.refuse', subject: `user:${account?.id ?? 0}`, after: { reason } });
+  recordAudit(context, {
+    action: 'session.refuse',
+    class: 'access',
+    subject: `user:${account?.id ?? 0}`,
+    after: { reason },
+  });
 
 /** Checks the sign-in in equal time for all addresses. @throws DomainError `limit`, `unauthenticated` or `forbidden` */
 async function prove(input: Input, context: Context): Promise<Account> {

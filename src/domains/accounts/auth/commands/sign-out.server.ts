@@ -7,7 +7,7 @@ export const signOut = command({
   allow: 'own-account',
   input: z.object({}),
   output: z.object({}),
-  audit: () => ({ action: 'session.close', subject: 'self' }),
+  audit: () => ({ action: 'session.close', class: 'access', subject: 'self' }),
   run: async (_input, { actor }) => {
     if (actor.kind === 'user') await endSessions({ userId: actor.userId, only: actor.sessionId });
     return {};

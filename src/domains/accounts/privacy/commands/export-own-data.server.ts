@@ -46,7 +46,7 @@ export const exportOwnData = command({
   recent: true,
   input: z.object({}),
   output: OwnData,
-  audit: () => ({ action: 'privacy.export', subject: 'self' }),
+  audit: () => ({ action: 'privacy.export', class: 'access', subject: 'self' }),
   prepare: (_input, { actor }) => limitRate(`privacy:export:${ownId(actor)}`, EXPORT_LIMIT),
   run: async (_input, { actor }) => {
     const userId = ownId(actor);

@@ -45,7 +45,15 @@ describe('exportOwnData', () => {
     const account = await anAccount();
     const { context } = await aSession(account);
     const line = { actor_id: account.id, actor_name: '', action: 'profile.change', subject: 'self', at: '' };
-    const rest = { before: null, after: null, request_id: '', ip: '', user_agent: '', search_text: '' };
+    const rest = {
+      class: 'change' as const,
+      before: null,
+      after: null,
+      request_id: '',
+      ip: '',
+      user_agent: '',
+      search_text: '',
+    };
     const lines = Array.from({ length: 130 }, () => ({ ...line, ...rest }));
     await transaction(async () => {
       for (const one of lines) await appendAudit(one);

@@ -13,6 +13,7 @@ export const exportUsers = command({
   output: rowPagesSchema(User),
   audit: (filters, { count }) => ({
     action: 'user.export',
+    class: 'access',
     subject: 'users',
     after: { ...filters, count },
   }),

@@ -17,6 +17,7 @@ export const creditInvoice = command({
   output: Invoice,
   audit: ({ id }, { number, gross }) => ({
     action: 'invoice.credit',
+    class: 'money',
     subject: `invoice:${id}`,
     after: { title: number, gross },
   }),

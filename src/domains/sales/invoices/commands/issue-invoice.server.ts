@@ -27,6 +27,7 @@ export const issueInvoice = command({
   output: Invoice,
   audit: ({ id }, { number, gross }) => ({
     action: 'invoice.create',
+    class: 'money',
     subject: `order:${id}`,
     after: { title: number, gross },
   }),

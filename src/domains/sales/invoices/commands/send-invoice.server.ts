@@ -15,7 +15,12 @@ export const sendInvoice = command({
   allow: 'money',
   input: InvoiceId,
   output: z.object({ email: z.string() }),
-  audit: ({ id }, { email }) => ({ action: 'invoice.send', subject: `invoice:${id}`, after: { email } }),
+  audit: ({ id }, { email }) => ({
+    action: 'invoice.send',
+    class: 'money',
+    subject: `invoice:${id}`,
+    after: { email },
+  }),
   prepare: ({ id }) => limitRate(`invoice:send:${id}`, SEND_LIMIT),
   run: async ({ id }) => {
     const invoice = await selectInvoice(id);

@@ -27,7 +27,12 @@ export const removePayment = command({
     if (context.actor.kind === 'user') {
       const { transaction_id, customer_name: name, amount_cents, status } = before;
       const result = { transaction_id, name, amount_cents, status };
-      await recordAudit(context, { action: 'payment.delete', subject: `payment:${id}`, before: result });
+      await recordAudit(context, {
+        action: 'payment.delete',
+        class: 'money',
+        subject: `payment:${id}`,
+        before: result,
+      });
     }
     return {};
   },

@@ -48,7 +48,7 @@ export const changePaymentStatus = command({
     if (notified === null) refuseStale(held.updated_at, updated_at);
     const settled = notified === null ? held : await settlePayment({ id, result: notified });
     const after = await view(settled, status);
-    const entry = { action: 'payment.status', subject: `payment:${id}` };
+    const entry = { action: 'payment.status', class: 'money' as const, subject: `payment:${id}` };
     await recordChange(context, entry, audited(before), audited(after));
     return toPayment(after);
   },
