@@ -6,6 +6,9 @@ import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import type { BlogPost } from './blog.contract.ts';
+import { postNotFound } from './blog.rules.ts';
+import { selectPostAddresses, selectPublishedPost, selectPublishedPosts } from './blog.store.server.ts';
 import type { PostBulkResult } from './blog-admin.contract.ts';
 import { deletePosts } from './blog-admin.store.server.ts';
 import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
@@ -42,3 +45,16 @@ export const listRecentPosts = selectNewestPosts;
 
 /** Returns articles that contain a text, for the global search. */
 export const searchPostRecords = selectPostRecords;
+
+/** Lists the address of every published article, for the sitemap and the site map page. */
+export const listPublishedAddresses = selectPostAddresses;
+
+/** Lists published articles without their bodies, newest first. */
+export const listPublishedPosts = selectPublishedPosts;
+
+/** Returns one published article by its slug. @throws DomainError `not-found`. */
+export async function readPublishedPost({ slug }: { slug: string }): Promise<BlogPost> {
+  const post = await selectPublishedPost(slug);
+  if (post === undefined) throw postNotFound();
+  return post;
+}

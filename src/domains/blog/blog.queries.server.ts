@@ -11,16 +11,9 @@ import {
   BlogSlug,
   PostAddress,
 } from './blog.contract.ts';
+import { listPublishedAddresses, listPublishedPosts, readPublishedPost } from './blog.internal.server.ts';
 import { postNotFound } from './blog.rules.ts';
-import {
-  selectCategories,
-  selectMovedSlug,
-  selectPostAddresses,
-  selectPublishedPost,
-  selectPublishedPostById,
-  selectPublishedPosts,
-  selectRelatedPosts,
-} from './blog.store.server.ts';
+import { selectCategories, selectMovedSlug, selectPublishedPostById, selectRelatedPosts } from './blog.store.server.ts';
 import { PostCategoryQuery, PostListQuery, PostStatistics } from './blog-admin.contract.ts';
 import {
   countPosts as countRows,
@@ -102,7 +95,7 @@ export const listPostAddresses = query({
   allow: 'anyone',
   input: z.object({}),
   output: z.array(PostAddress),
-  run: selectPostAddresses,
+  run: listPublishedAddresses,
 });
 
 /** Lists published articles without their bodies, newest first. */
@@ -110,7 +103,7 @@ export const listPosts = query({
   allow: 'anyone',
   input: BlogListQuery,
   output: BlogCardPage,
-  run: selectPublishedPosts,
+  run: listPublishedPosts,
 });
 
 const AT_MOST = 3;
@@ -128,9 +121,5 @@ export const readPost = query({
   allow: 'anyone',
   input: BlogSlug,
   output: BlogPost,
-  run: async ({ slug }) => {
-    const post = await selectPublishedPost(slug);
-    if (post === undefined) throw postNotFound();
-    return post;
-  },
+  run: readPublishedPost,
 });

@@ -1,3 +1,4 @@
+import { selectPublishedItems } from './gallery.store.server.ts';
 import { countGalleryRows, selectGalleryRecords } from './gallery-figures.store.server.ts';
 
 /** Counts all works and published ones, now and at an instant. */
@@ -5,3 +6,6 @@ export const countGalleryGrowth = countGalleryRows;
 
 /** Returns works that contain a text, for the global search. */
 export const searchGalleryRecords = selectGalleryRecords;
+
+/** Returns published works in the owner's order, then newest work first. */
+export const listPublishedItems = selectPublishedItems;

@@ -12,6 +12,7 @@ import {
   GalleryPage,
   GalleryStatistics,
 } from './gallery.contract.ts';
+import { listPublishedItems } from './gallery.internal.server.ts';
 import { itemNotFound } from './gallery.rules.ts';
 import {
   countItems,
@@ -20,7 +21,6 @@ import {
   selectItems,
   selectItemsByIds,
   selectPublishedItem,
-  selectPublishedItems,
 } from './gallery.store.server.ts';
 
 /** Counts published and unpublished works, and lists the categories. */
@@ -60,7 +60,7 @@ export const listGallery = query({
   allow: 'anyone',
   input: GalleryFilter,
   output: GalleryList,
-  run: selectPublishedItems,
+  run: listPublishedItems,
 });
 
 /** Returns one published work. */

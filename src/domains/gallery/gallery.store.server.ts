@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { getRange, MAX_UNPAGED, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { GalleryItemRow } from '#src/platform/database/content-tables.server.ts';
@@ -23,7 +23,10 @@ const toItem = ({ search_text: _, done_on, ...row }: Selectable<GalleryItemRow>)
 const published = () => db().selectFrom('gallery_items').selectAll().where('is_active', '=', 1);
 
 /** Selects works in the owner's order, then newest work first. */
-export async function selectPublishedItems({ category, limit }: GalleryFilter): Promise<GalleryItem[]> {
+export async function selectPublishedItems({
+  category,
+  limit = MAX_UNPAGED,
+}: Partial<GalleryFilter>): Promise<GalleryItem[]> {
   const rows = await published()
     .$if(category !== undefined, (some) => some.where('category', '=', category ?? ''))
     .orderBy('sort_order')

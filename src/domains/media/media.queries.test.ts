@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '#src/kernel/actor.ts';
-import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { removeImage, storeImage } from './media.internal.server.ts';
+import { storeImage } from './media.internal.server.ts';
 import { readImage } from './media.queries.server.ts';
 
 useDatabase();
@@ -26,10 +25,6 @@ describe('readImage', () => {
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  beforeEach(() => listenToNodes());
-
-  afterEach(() => stopListening());
 
   const store = async () => {
     const photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b4431d' } })
@@ -52,17 +47,5 @@ describe('readImage', () => {
       await expect(readImage(visitor, { key })).rejects.toMatchObject({ code: 'invalid' });
     }
     await expect(readImage(visitor, { key: '0'.repeat(32) })).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('removes a deleted image from the cache', async () => {
-    const { key } = await store();
-    await readImage(visitor, { key });
-    await removeImage(key);
-    await vi.waitUntil(() =>
-      readImage(visitor, { key }).then(
-        () => false,
-        (error) => error.code === 'not-found',
-      ),
-    );
   });
 });

@@ -1,4 +1,6 @@
-import { selectPublishedServices, selectService } from './service.store.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import type { Service } from './service.contract.ts';
+import { selectPublishedService, selectPublishedServices, selectService } from './service.store.server.ts';
 import { countServiceRows, selectServiceRecords } from './service-figures.store.server.ts';
 
 /** Returns one service by its id, hidden or not. */
@@ -12,3 +14,10 @@ export const countServiceGrowth = countServiceRows;
 
 /** Returns services that contain a text, for the global search. */
 export const searchServiceRecords = selectServiceRecords;
+
+/** Returns one published service by its slug. @throws DomainError `not-found`. */
+export async function readPublishedService({ slug }: { slug: string }): Promise<Service> {
+  const service = await selectPublishedService(slug);
+  if (service === undefined) throw new DomainError('not-found', 'Service non trouvé');
+  return service;
+}

@@ -13,11 +13,10 @@ import {
   StoredService,
   StoredServicePage,
 } from './service.contract.ts';
+import { listPublishedServices, readPublishedService } from './service.internal.server.ts';
 import { serviceNotFound } from './service.rules.ts';
 import {
   countServices as count,
-  selectPublishedService,
-  selectPublishedServices,
   selectPublishedSlug,
   selectService,
   selectServiceIds,
@@ -58,7 +57,7 @@ export const listServices = query({
   allow: 'anyone',
   input: z.object({}),
   output: ServiceList,
-  run: selectPublishedServices,
+  run: listPublishedServices,
 });
 
 /** Lists all services, hidden ones included, in the owner's order by default. */
@@ -74,11 +73,7 @@ export const readService = query({
   allow: 'anyone',
   input: ServiceSlug,
   output: Service,
-  run: async ({ slug }) => {
-    const service = await selectPublishedService(slug);
-    if (service === undefined) throw new DomainError('not-found', 'Service non trouvé');
-    return service;
-  },
+  run: readPublishedService,
 });
 
 /** Returns one service by its id, hidden or not. */

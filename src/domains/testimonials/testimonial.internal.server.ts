@@ -1,6 +1,6 @@
 import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
 import { averageRating } from './testimonial.rules.ts';
-import { countByRating } from './testimonial.store.server.ts';
+import { countByRating, selectPublishedTestimonials } from './testimonial.store.server.ts';
 import {
   selectNewestTestimonials,
   selectTestimonialGrowth,
@@ -25,3 +25,6 @@ export const listRecentTestimonials = selectNewestTestimonials;
 
 /** Returns reviews that contain a text, for the global search. */
 export const searchTestimonialRecords = selectTestimonialRecords;
+
+/** Returns published reviews in the owner's order, then the newest first. */
+export const listPublishedTestimonials = selectPublishedTestimonials;

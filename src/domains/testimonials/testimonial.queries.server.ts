@@ -9,12 +9,9 @@ import {
   TestimonialList,
   TestimonialSearch,
 } from './testimonial.contract.ts';
+import { listPublishedTestimonials } from './testimonial.internal.server.ts';
 import { REVIEWS_PER_PAGE, testimonialNotFound } from './testimonial.rules.ts';
-import {
-  searchPublished,
-  selectPublishedTestimonial,
-  selectPublishedTestimonials,
-} from './testimonial.store.server.ts';
+import { searchPublished, selectPublishedTestimonial } from './testimonial.store.server.ts';
 import { TestimonialListQuery, TestimonialPage, TestimonialStatistics } from './testimonial-admin.contract.ts';
 import {
   countTestimonialRows,
@@ -66,7 +63,7 @@ export const listTestimonials = query({
   allow: 'anyone',
   input: TestimonialFilter,
   output: TestimonialList,
-  run: selectPublishedTestimonials,
+  run: listPublishedTestimonials,
 });
 
 /** Returns one published review. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { TestimonialRow } from '#src/platform/database/content-tables.server.ts';
@@ -26,8 +27,8 @@ const published = () => db().selectFrom('testimonials').where('is_active', '=', 
 const inOrder = (some: ReturnType<typeof published>) =>
   some.selectAll().orderBy('sort_order').orderBy('created_at', 'desc').orderBy('id', 'desc');
 
-export async function selectPublishedTestimonials(filter: TestimonialFilter): Promise<Testimonial[]> {
-  const { location, limit } = filter;
+export async function selectPublishedTestimonials(filter: Partial<TestimonialFilter>): Promise<Testimonial[]> {
+  const { location, limit = MAX_UNPAGED } = filter;
   const some = published().$if(location !== undefined, (all) => all.where('location', '=', location ?? ''));
   const rows = await inOrder(some).limit(limit).execute();
   return rows.map(toTestimonial);

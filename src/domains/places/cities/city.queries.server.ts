@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { City, CityLink, CitySlug } from './city.contract.ts';
-import { selectCities, selectCity } from './city.store.server.ts';
+import { listTowns } from './city.internal.server.ts';
+import { selectCity } from './city.store.server.ts';
 
 /** Lists the towns with their own page, in their fixed order. */
 export const listCities = query({
   allow: 'anyone',
   input: z.object({}),
   output: z.array(CityLink),
-  run: async () => [...(await selectCities())],
+  run: async () => [...(await listTowns())],
 });
 
 /** Returns the content of a town's page. */

@@ -1,0 +1,43 @@
+import { subscribe } from '#src/platform/events/events.server.ts';
+import { ByteCache } from '#src/platform/storage/byte-cache.server.ts';
+import { storage } from '#src/platform/storage/storage.server.ts';
+import type { ImageWidth } from './media.contract.ts';
+import { imageFileName, imageNotFound } from './media.rules.ts';
+import { selectImageType } from './media.store.server.ts';
+
+export interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  fileName: string;
+}
+
+const CACHE_BYTES = 32_000_000;
+const CACHED_FILE_BYTES = 2_000_000;
+
+/** Files never change under their name; only a deletion invalidates a cached one. */
+const cache = new ByteCache<StoredFile>(CACHE_BYTES, CACHED_FILE_BYTES);
+
+subscribe('content', ({ what }) => {
+  if (what === 'media') cache.clear();
+});
+
+/** Returns one file of an image: a width, or the original. @throws DomainError `not-found`. */
+export async function readImageFile({
+  key,
+  width,
+}: {
+  key: string;
+  width?: ImageWidth | undefined;
+}): Promise<StoredFile> {
+  const name = width === undefined ? key : `${key}-${width}`;
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const contentType = await selectImageType(key);
+  if (contentType === undefined) throw imageNotFound();
+  const fileName = imageFileName(key, contentType, width);
+  const file = await storage().get(fileName);
+  if (file === undefined) throw imageNotFound();
+  const image = { ...file, fileName };
+  cache.set(name, image);
+  return image;
+}
