@@ -88,7 +88,7 @@ interface ToolbarProps<Row extends RowRecord, Statistics, State extends ListStat
 }
 
 function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
-  resource: { texts, filters, sorts, lookKey },
+  resource: { texts, filters, sorts, lookKey, Tools },
   controls: { requested, change },
   statistics,
   look: [look, setLook],
@@ -112,6 +112,7 @@ function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Det
       ))}
       {sorts && <SortChoice choices={[...sorts]} state={requested} onChange={set} />}
       {lookKey !== undefined && <LookChoice value={look} onChange={setLook} />}
+      {Tools && <Tools />}
     </ListToolbar>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { BulkBar } from '../bulk-bar.tsx';
 import { ConfirmAct } from '../confirm-act.tsx';
@@ -8,7 +8,7 @@ import { DataCards } from '../data-cards.tsx';
 import { DataGrid } from '../data-grid.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
-import { gridSort, type ListState } from '../list-address.ts';
+import { gridSort, type ListState, type Opened } from '../list-address.ts';
 import type { Look } from '../look-choice.tsx';
 import { NoRows } from '../no-rows.tsx';
 import { Pager } from '../pager.tsx';
@@ -69,19 +69,25 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
   );
 }
 
+/** Returns what the dialog of the record shows: forms only where there is one. */
+const getShown = (opened: Opened, hasForm: boolean): Opened => (opened?.kind === 'view' || hasForm ? opened : null);
+
 interface OpenedProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
   record: ResourceRecord<Row, Detail, ResourceList<Row, Statistics, State>>;
   failure: string;
+  /** Last failed action. */
+  banner: ReactNode;
   list: ResourceList<Row, Statistics, State>;
 }
 
 /** The record, or its form, that the address opens over the list. */
 function OpenedRecord<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
-  record: { fetch, listed, missing, failure: own, title, View, Form },
+  record: { fetch, listed, missing, failure: own, title, size = 'lg', View, Form },
   failure,
+  banner,
   list,
 }: OpenedProps<Row, Statistics, State, Detail>) {
-  const opened = list.opened?.kind !== 'view' && Form === undefined ? null : list.opened;
+  const opened = getShown(list.opened, Form !== undefined);
   const id = opened === null || opened.kind === 'new' ? null : opened.id;
   const { record, refusal } = useOpenedRecord<Detail>({
     id,
@@ -95,9 +101,10 @@ function OpenedRecord<Row extends RowRecord, Statistics, State extends ListState
       isOpen={opened !== null}
       onClose={list.close}
       title={opened && title(opened, record)}
-      size="lg"
+      size={size}
       closesOutside={opened?.kind === 'view'}
     >
+      {banner}
       {id !== null && <RecordState record={record} refusal={refusal} />}
       {opened?.kind === 'view' && record && <View record={record} list={list} />}
       {opened?.kind === 'new' && Form && <Form record={null} list={list} />}
@@ -169,9 +176,11 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
     onRow: Object.fromEntries(onRow),
     onPage: resource.shortcuts === undefined ? {} : { '?': onHelp },
   });
+  const isRecordOpen = record !== undefined && getShown(list.opened, record.Form !== undefined) !== null;
+  const banner = <FailureBanner failure={failure} onClose={dismiss} />;
   return (
     <Box ref={container}>
-      <FailureBanner failure={failure} onClose={dismiss} />
+      {!isRecordOpen && banner}
       {Above && <Above list={list} />}
       {list.rows.length === 0 ? (
         <NoRows title={texts.empty} hint={texts.emptyHint} address={address} state={list.state}>
@@ -184,7 +193,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
       ) : (
         <Rows resource={resource} list={list} look={look} isLoading={isLoading} />
       )}
-      {record && <OpenedRecord record={record} failure={texts.loadError} list={list} />}
+      {record && <OpenedRecord record={record} failure={texts.loadError} banner={banner} list={list} />}
       {Over && <Over list={list} />}
       <Asked {...asking} isBusy={list.isBusy} />
     </Box>

@@ -84,6 +84,7 @@ export interface ResourceActs {
   /** What the address opens over the list. */
   opened: Opened;
   getHref: (opened: Opened) => string;
+  /** Opens a record over the list, in place of the opened one. */
   open: (opened: Opened) => void;
   close: () => void;
   /** Opens another page. */
@@ -125,6 +126,7 @@ export interface ResourceRecord<Row, Detail extends RowRecord, List> {
   /** Sentence for a record that cannot be loaded; by default that of the list. */
   failure?: string;
   title: (opened: NonNullable<Opened>, record: Detail | undefined) => ReactNode;
+  size?: 'lg' | 'wide';
   View: ComponentType<{ record: Detail; list: List }>;
   Form?: ComponentType<{ record: Detail | null; list: List }>;
 }
@@ -166,6 +168,8 @@ export interface Resource<
     query?: (state: State) => Partial<State>;
     label?: (state: State) => string;
   };
+  /** More controls after the filters and the order. */
+  Tools?: ComponentType;
   /** Text of the link to the form of a new record. */
   adding?: string;
   /** More actions at the top of the screen. */
@@ -191,7 +195,7 @@ export interface Resource<
   Above?: ComponentType<{ list: List }>;
   /** Link of an empty list. */
   emptyLink?: { text: string; to: (list: List) => string };
-  /** Failed actions are reported by a toast, or by a banner above the rows. */
+  /** Failed actions are reported by a toast, or by a banner above the rows, and in the opened record. */
   failures?: 'toast' | 'banner';
   record?: ResourceRecord<Row, Detail, List>;
   /** Other dialogs over the list. */

@@ -59,7 +59,7 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
     },
     opened,
     getHref,
-    open: (over) => void navigate(getHref(over), { preventScrollReset: true }),
+    open: (over) => void navigate(getHref(over), { replace: opened !== null, preventScrollReset: true }),
     close,
     visit: (path) => void navigate(path),
     reload,

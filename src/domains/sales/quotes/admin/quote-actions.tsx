@@ -8,6 +8,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
@@ -97,13 +98,12 @@ function AskSend({ quote, onCancel, onSend }: AskSendProps) {
 
 interface QuoteActionsProps {
   quote: AdminQuote;
-  editHref: string;
-  onSent: () => Promise<void>;
+  list: ResourceActs;
 }
 
 /** Actions of a quote: PDF, sending to the customer, order. */
-export function QuoteActions({ quote, editHref, onSent }: QuoteActionsProps) {
-  const { busy, failure, ...acts } = useQuoteActs(quote, onSent);
+export function QuoteActions({ quote, list }: QuoteActionsProps) {
+  const { busy, failure, ...acts } = useQuoteActs(quote, list.reload);
   const [isAsking, asking] = useDisclosure(false);
   const press = (act: Act) => ({ variant: 'light', loading: busy === act, disabled: busy !== undefined }) as const;
   return (
@@ -115,7 +115,11 @@ export function QuoteActions({ quote, editHref, onSent }: QuoteActionsProps) {
             <Anchor
               key={remedy}
               component={Link}
-              to={remedy === 'edit' ? editHref : href('/admin/settings', { tab: 'company' })}
+              to={
+                remedy === 'edit'
+                  ? list.getHref({ kind: 'edit', id: quote.id })
+                  : href('/admin/settings', { tab: 'company' })
+              }
               preventScrollReset
               size="sm"
               mr="sm"

@@ -1,31 +1,26 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { copyQuote, removeQuote, setStatus } from './quote-acts.ts';
 import { formatEuros, getExpiry, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 
-export interface QuoteCommands {
-  getHref: (kind: 'view' | 'edit', quote: AdminQuote) => string;
-  onToggle: (quote: AdminQuote) => void;
-  onCopy: (quote: AdminQuote) => void;
-  onRemove: (quote: AdminQuote) => void;
-  isBusy: boolean;
-}
-
 interface PartProps {
   quote: AdminQuote;
-  commands: QuoteCommands;
+  list: ResourceActs;
 }
 
 /** Renders the status; a click approves an open quote, or undoes the approval. */
-function Status({ quote, commands }: PartProps) {
+function Status({ quote, list, onToggle }: PartProps & { onToggle: () => void }) {
   const { status, clientName: name } = quote;
   const label = QUOTE_TEXTS.statuses[status];
   if (status === 'rejected') {
@@ -40,8 +35,8 @@ function Status({ quote, commands }: PartProps) {
       isOn={status === 'approved'}
       label={label}
       action={fill(TEXTS.toggle[status === 'approved' ? 'off' : 'on'], { name })}
-      isBusy={commands.isBusy}
-      onToggle={() => commands.onToggle(quote)}
+      isBusy={list.isBusy}
+      onToggle={onToggle}
     />
   );
 }
@@ -79,7 +74,7 @@ export function PriorityBadge({ priority }: Pick<AdminQuote, 'priority'>) {
   );
 }
 
-function Actions({ quote, commands }: PartProps) {
+function Actions({ quote, list }: PartProps) {
   const name = quote.clientName;
   const { short } = TEXTS;
   return (
@@ -88,42 +83,50 @@ function Actions({ quote, commands }: PartProps) {
         title={short.open}
         label={fill(TEXTS.open, { name })}
         icon={IconEye}
-        to={commands.getHref('view', quote)}
+        to={list.getHref({ kind: 'view', id: quote.id })}
       />
       <Changing>
         <RowLink
           title={short.edit}
           label={fill(TEXTS.edit, { name })}
           icon={IconPencil}
-          to={commands.getHref('edit', quote)}
+          to={list.getHref({ kind: 'edit', id: quote.id })}
         />
         <RowButton
           title={short.copy}
           label={fill(TEXTS.copy, { name })}
           icon={IconCopy}
-          isDisabled={commands.isBusy}
-          onPress={() => commands.onCopy(quote)}
+          isDisabled={list.isBusy}
+          onPress={() => void copyQuote(quote, list)}
         />
         <RowButton
           title={short.remove}
           label={fill(TEXTS.remove, { name })}
           icon={IconTrash}
-          onPress={() => commands.onRemove(quote)}
+          onPress={() => removeQuote(quote, list)}
         />
       </Changing>
     </Group>
   );
 }
 
-/** Renders one quote of the list. */
-export function QuoteCard({ quote, commands }: PartProps) {
+/** Renders one quote of the list; a newly chosen status shows before the server has answered. */
+export function QuoteCard({ quote: stored, list }: PartProps) {
+  const [requested, setRequested] = useState<'approved' | 'pending'>();
+  const quote = requested === undefined ? stored : { ...stored, status: requested };
+  const toggle = async (): Promise<void> => {
+    const status = stored.status === 'approved' ? 'pending' : 'approved';
+    setRequested(status);
+    await setStatus(stored, status, list);
+    setRequested(undefined);
+  };
   return (
     <Stack gap={8} h="100%" className={classes.card ?? ''} data-priority={quote.priority}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Stack gap={0}>
           <Anchor
             component={Link}
-            to={commands.getHref('view', quote)}
+            to={list.getHref({ kind: 'view', id: quote.id })}
             preventScrollReset
             c="inherit"
             fw={600}
@@ -136,7 +139,7 @@ export function QuoteCard({ quote, commands }: PartProps) {
             {quote.service}
           </Text>
         </Stack>
-        <Status quote={quote} commands={commands} />
+        <Status quote={quote} list={list} onToggle={() => void toggle()} />
       </Group>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Price quote={quote} />
@@ -147,7 +150,7 @@ export function QuoteCard({ quote, commands }: PartProps) {
       </Text>
       <Group justify="space-between" mt="auto" wrap="nowrap">
         <Expiry quote={quote} />
-        <Actions quote={quote} commands={commands} />
+        <Actions quote={quote} list={list} />
       </Group>
     </Stack>
   );

@@ -5,30 +5,27 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteActions } from './quote-actions.tsx';
-import { Expiry, PriorityBadge, type QuoteCommands } from './quote-card.tsx';
+import { copyQuote, removeQuote, setStage } from './quote-acts.ts';
+import { Expiry, PriorityBadge } from './quote-card.tsx';
 import { QuoteStory } from './quote-timeline.tsx';
 import { formatDay, formatEuros, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 import { StageSteps } from './stage-steps.tsx';
 
-export interface QuoteDetailsCommands extends QuoteCommands {
-  onStage: (quote: AdminQuote, stage: AdminQuote['stage']) => void;
-  onSent: () => Promise<void>;
-}
-
-interface QuoteDetailsProps {
+interface PartProps {
   quote: AdminQuote;
-  commands: QuoteDetailsCommands;
+  list: ResourceActs;
 }
 
 const { facts: FACTS, fields: FIELDS } = TEXTS;
 
-function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<QuoteDetailsProps, 'quote'>) {
+function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<PartProps, 'quote'>) {
   return (
     <>
       {clientName}
@@ -65,7 +62,7 @@ function toFacts(quote: AdminQuote): [string, string | null][] {
   ];
 }
 
-function Facts({ quote }: Pick<QuoteDetailsProps, 'quote'>) {
+function Facts({ quote }: Pick<PartProps, 'quote'>) {
   return (
     <dl className={classes.facts}>
       <div>
@@ -111,28 +108,28 @@ function Words({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Buttons({ quote, commands }: QuoteDetailsProps) {
+function Buttons({ quote, list }: PartProps) {
   return (
     <Group justify="flex-end" gap="xs">
       <Button
         variant="light"
         color="red"
         leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => commands.onRemove(quote)}
+        onClick={() => removeQuote(quote, list)}
       >
         {TEXTS.short.remove}
       </Button>
       <Button
         variant="default"
-        disabled={commands.isBusy}
+        disabled={list.isBusy}
         leftSection={<IconCopy size={18} aria-hidden />}
-        onClick={() => commands.onCopy(quote)}
+        onClick={() => void copyQuote(quote, list)}
       >
         {TEXTS.short.copy}
       </Button>
       <Button
         component={Link}
-        to={commands.getHref('edit', quote)}
+        to={list.getHref({ kind: 'edit', id: quote.id })}
         replace
         preventScrollReset
         leftSection={<IconPencil size={18} aria-hidden />}
@@ -144,7 +141,7 @@ function Buttons({ quote, commands }: QuoteDetailsProps) {
 }
 
 /** Renders all details of one quote. */
-export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
+export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list: ResourceActs }) {
   return (
     <Stack>
       <Group justify="space-between" align="center">
@@ -160,16 +157,16 @@ export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
         </Group>
       </Group>
       <Changing>
-        <StageSteps stage={quote.stage} isBusy={commands.isBusy} onStage={(stage) => commands.onStage(quote, stage)} />
+        <StageSteps stage={quote.stage} isBusy={list.isBusy} onStage={(stage) => void setStage(quote, stage, list)} />
       </Changing>
       <Facts quote={quote} />
       <Words title={FIELDS.description} text={quote.description} />
       <LinesTable quote={quote} />
       <Words title={FIELDS.notes} text={quote.notes} />
       <QuoteStory quote={quote} />
-      <QuoteActions quote={quote} editHref={commands.getHref('edit', quote)} onSent={commands.onSent} />
+      <QuoteActions quote={quote} list={list} />
       <Changing>
-        <Buttons quote={quote} commands={commands} />
+        <Buttons quote={quote} list={list} />
       </Changing>
     </Stack>
   );

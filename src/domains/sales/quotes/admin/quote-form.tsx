@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -12,10 +13,9 @@ import { canSave, getSent, NEW_VALUES, QuoteFormShape, type QuoteValues, toReadi
 import { useQuoteTemplates } from './use-quote-templates.ts';
 
 interface QuoteFormProps {
-  /** Undefined for a new quote. */
-  quote: AdminQuote | undefined;
-  onClose: () => void;
-  onSaved: (quote: AdminQuote) => Promise<void>;
+  /** Null for a new quote. */
+  record: AdminQuote | null;
+  list: ResourceActs;
 }
 
 /** Explains what a change means for the customer, or why the price is fixed. */
@@ -28,7 +28,8 @@ function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: AdminQ
 }
 
 /** Form that creates or changes a quote. */
-export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
+export function QuoteForm({ record: stored, list }: QuoteFormProps) {
+  const quote = stored ?? undefined;
   const id = quote?.id;
   const templates = useQuoteTemplates();
   const [reading] = useState(() => (quote === undefined ? { values: NEW_VALUES } : toReading(quote)));
@@ -40,12 +41,13 @@ export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
     ...(id === undefined ? {} : { reread: async () => toReading(await fetchQuote(id)) }),
     onSaved: async (saved) => {
       showSuccess(id === undefined ? TEXTS.created : TEXTS.changed);
-      await onSaved(saved);
+      list.open({ kind: 'view', id: saved.id });
+      await list.reload();
     },
     failure: id === undefined ? TEXTS.createError : TEXTS.changeError,
   });
   return (
-    <RecordForm record={record} onCancel={onClose} isDisabled={!canSave(record.form.values)}>
+    <RecordForm record={record} onCancel={list.close} isDisabled={!canSave(record.form.values)}>
       {quote && <ChangeNotice quote={quote} />}
       <QuoteFields form={record.form} templates={templates} quote={quote} />
     </RecordForm>
