@@ -1,0 +1,315 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
+import { className } from '../../tools/vite/class-names.ts';
+
+const ORIGIN = 'http://resource.test';
+const SCREEN = '/admin/roofs';
+const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+interface Row {
+  id: number;
+  name: string;
+  slope: number;
+  material: string;
+}
+
+/** The fixture's server, in the page. */
+type Fixture = { rows: Row[]; isDown: boolean; requests: string[]; announce: (what: string) => void };
+declare const window: { server: Fixture };
+
+let browser: Browser;
+let page: Page;
+const files = new Map<string, string | Uint8Array>();
+
+/** Builds the fixture in memory; the browser gets its files from here, without any server. */
+async function buildFixture(): Promise<void> {
+  const { output } = (await build({
+    root: fileURLToPath(new URL('../fixtures/resource-app', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    css: { modules: { generateScopedName: className } },
+    build: { write: false, target: 'es2022', modulePreload: false },
+  })) as Rolldown.RolldownOutput;
+  for (const file of output) files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+}
+
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), buildFixture()]);
+});
+afterEach(() => page.close());
+afterAll(() => closePages(browser));
+
+/** Opens the screen of the fixture. */
+async function open(search = '', width = 1280): Promise<void> {
+  page = await openPage(browser, ORIGIN, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const name = pathname === SCREEN ? '/index.html' : pathname;
+    const file = files.get(name);
+    const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES];
+    if (file === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: Buffer.from(file), ...(type && { contentType: type }) });
+  });
+  await page.goto(`${ORIGIN}${SCREEN}${search}`);
+  await page.getByRole('heading', { name: 'Toits', exact: true }).waitFor();
+}
+
+const getSearch = (): string => new URL(page.url()).search;
+const names = (): Promise<string[]> => page.locator('[data-row-open]').allInnerTexts();
+const requests = (): Promise<string[]> => page.evaluate(() => window.server.requests.splice(0));
+const untilNames = (expected: string[]) => expect.poll(names).toEqual(expected);
+const press = (key: string): Promise<void> => page.keyboard.press(key);
+const dialog = () => page.getByRole('dialog');
+
+describe('defineResource', () => {
+  it('loads rows and figures once, and shows them as an accessible table', async () => {
+    await open();
+    await page.getByRole('table', { name: 'Toits' }).waitFor();
+    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    expect(await requests()).toEqual(['rows', 'statistics']);
+    expect(await page.getByRole('link', { name: /^Total/ }).getAttribute('aria-current')).toBe('true');
+    expect(await page.getByRole('link', { name: 'Réglages' }).isVisible()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('keeps search, filters and figures in the address, and follows it back', async () => {
+    await open();
+    await page.getByRole('searchbox').fill('mai');
+    await untilNames(['Mairie']);
+    expect(getSearch()).toBe('?search=mai');
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await untilNames(['Grange', 'Mairie', 'Préau']);
+    expect(getSearch()).toBe('');
+    await page.getByRole('radiogroup').getByText('Tuile').click();
+    await untilNames(['Mairie']);
+    expect(getSearch()).toBe('?material=tile');
+    await page.getByRole('link', { name: /^Ardoises/ }).click();
+    await untilNames(['Grange']);
+    expect(await page.getByRole('radio', { name: 'Ardoise' }).isChecked()).toBe(true);
+    await page.goBack();
+    await untilNames(['Mairie']);
+    expect(await page.getByRole('radio', { name: 'Tuile' }).isChecked()).toBe(true);
+  });
+
+  it('shows a filter of several controls in the control that has the chosen value', async () => {
+    await open('?material=zinc');
+    await untilNames(['Préau']);
+    const others = page.getByRole('combobox', { name: 'Autres matériaux' });
+    expect(await others.inputValue()).toBe('zinc');
+    expect(await page.getByRole('radio', { name: 'Tous' }).isChecked()).toBe(true);
+    await page.evaluate(() => {
+      window.server.rows = window.server.rows.filter(({ material }) => material !== 'zinc');
+    });
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await others.waitFor({ state: 'detached' });
+  });
+
+  it('sorts by links in the headers: first in the direction of the column, then reversed', async () => {
+    await open();
+    const header = page.getByRole('columnheader', { name: 'Pente' });
+    await header.getByRole('link').click();
+    await untilNames(['Mairie', 'Grange', 'Préau']);
+    expect(getSearch()).toBe('?sort_by=slope&sort_order=desc');
+    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    await header.getByRole('link').click();
+    await untilNames(['Préau', 'Grange', 'Mairie']);
+    expect(getSearch()).toBe('?sort_by=slope');
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('name');
+    await untilNames(['Grange', 'Mairie', 'Préau']);
+    expect(getSearch()).toBe('?sort_by=name');
+  });
+
+  it('offers to move rows only in the order of the site', async () => {
+    await open();
+    expect(await page.getByRole('button', { name: 'Monter Grange' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Descendre Grange' }).getAttribute('aria-disabled')).toBeNull();
+    await page.getByRole('columnheader', { name: 'Nom' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Monter Grange' }).waitFor({ state: 'detached' });
+  });
+
+  it('runs an action on the selected rows and clears the selection only after a success', async () => {
+    await open();
+    const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+    await page.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' }).check();
+    await bar.getByText('3 lignes sélectionnées').waitFor();
+    await page.getByRole('checkbox', { name: 'Sélectionner Préau' }).uncheck();
+    await bar.getByText('2 lignes sélectionnées').waitFor();
+    await page.evaluate(() => {
+      window.server.isDown = true;
+    });
+    await bar.getByRole('button', { name: 'Relever' }).click();
+    await page.getByText('Erreur lors du changement : Le serveur est arrêté.').waitFor();
+    await bar.getByText('2 lignes sélectionnées').waitFor();
+    await page.evaluate(() => {
+      window.server.isDown = false;
+    });
+    await bar.getByRole('button', { name: 'Supprimer' }).click();
+    expect(
+      await dialog()
+        .getByRole('button', { name: 'Annuler' })
+        .evaluate((own) => own === document.activeElement),
+    ).toBe(true);
+    await dialog().getByRole('button', { name: 'Supprimer' }).click();
+    await untilNames(['Préau']);
+    await bar.waitFor({ state: 'detached' });
+    await page.getByText('Toit supprimé.').waitFor();
+  });
+
+  it('moves with j and k, opens with Enter, and acts by the keys of the description', async () => {
+    await open();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await press('j');
+    expect(await focused()).toBe('Grange');
+    await press('j');
+    expect(await focused()).toBe('Mairie');
+    await press('k');
+    expect(await focused()).toBe('Grange');
+    await press('x');
+    expect(await page.getByRole('checkbox', { name: 'Sélectionner Grange' }).isChecked()).toBe(true);
+    await press('p');
+    await page.getByText('35 degrés').waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('30 degrés').waitFor();
+    await page.getByText('Pente remise.').waitFor();
+    await page.getByRole('link', { name: 'Grange' }).focus();
+    await press('Enter');
+    await dialog().getByText('30 degrés').waitFor();
+    expect(getSearch()).toBe('?view=1');
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(getSearch()).toBe('');
+    await press('?');
+    await dialog().getByText('Relever la pente').waitFor();
+    await dialog()
+      .getByRole('switch', { name: /Raccourcis/ })
+      .uncheck({ force: true });
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await requests();
+    await page.getByRole('link', { name: 'Grange' }).focus();
+    await press('p');
+    await press('j');
+    expect(await focused()).toBe('Grange');
+    expect(await requests()).toEqual([]);
+  });
+
+  it('keeps the rows after a failed reload, hides the main actions, and recovers', async () => {
+    await open();
+    await page.evaluate(() => {
+      window.server.isDown = true;
+    });
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await page.getByText('Erreur lors du chargement des toits : Le serveur est arrêté.').waitFor();
+    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    expect(await page.getByRole('link', { name: 'Nouveau toit' }).count()).toBe(0);
+    await page.evaluate(() => {
+      window.server.isDown = false;
+    });
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('link', { name: 'Nouveau toit' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows what the description has instead of rows where none could be loaded', async () => {
+    await open();
+    await page.evaluate(() => {
+      window.server.isDown = true;
+    });
+    await page.getByRole('searchbox').fill('mai');
+    await page.getByText('Exemples de toits').waitFor();
+    expect(await names()).toEqual([]);
+  });
+
+  it('states why a list is empty: nothing found, or nothing stored', async () => {
+    await open('?search=clocher');
+    await page.getByText('Rien ne correspond à cette recherche ou à ce filtre.').waitFor();
+    await page.evaluate(() => {
+      window.server.rows = [];
+    });
+    await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+    await page.getByText('Ajoutez le premier.').waitFor();
+    expect(getSearch()).toBe('');
+  });
+
+  it('shows cards on a narrow screen, with the same rows, actions and keys', async () => {
+    await open('', 390);
+    await page.getByRole('list', { name: 'Toits' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    expect(await page.getByRole('button', { name: 'Descendre Mairie' }).isVisible()).toBe(true);
+    expect(await page.getByRole('combobox', { name: 'Filtrer par matériau' }).isVisible()).toBe(true);
+    await press('j');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Grange');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('reads the rows again after a change elsewhere, once for a burst, and not for other subjects', async () => {
+    await open();
+    await page.getByRole('checkbox', { name: 'Sélectionner Mairie' }).check();
+    await requests();
+    await page.evaluate(() => {
+      window.server.rows = window.server.rows.filter(({ id }) => id !== 1);
+      window.server.announce('chapels');
+      window.server.announce('roofs');
+      window.server.announce('roofs');
+    });
+    await untilNames(['Mairie', 'Préau']);
+    expect(await requests()).toEqual(['rows', 'statistics']);
+    expect(await page.getByRole('checkbox', { name: 'Sélectionner Mairie' }).isChecked()).toBe(true);
+  });
+
+  it('opens the record of the address without reading the list again, and in place of another one', async () => {
+    await open('?sort_by=name&view=2');
+    await dialog().getByText('45 degrés').waitFor();
+    expect(await requests()).toEqual(['rows', 'statistics']);
+    const length = () => page.evaluate(() => history.length);
+    const before = await length();
+    await dialog().getByRole('button', { name: 'Modifier' }).click();
+    await dialog().getByRole('button', { name: 'Enregistrer Mairie' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(getSearch()).toBe('?sort_by=name');
+    expect(await length()).toBe(before);
+    await page.getByRole('link', { name: 'Nouveau toit' }).click();
+    await dialog().getByRole('button', { name: 'Ajouter' }).waitFor();
+    expect(getSearch()).toBe('?sort_by=name&new=1');
+    expect(await requests()).toEqual([]);
+  });
+
+  it('reads a record that the list does not contain, and says when it no longer exists', async () => {
+    await open('?search=mai&view=3');
+    await dialog().getByText('10 degrés').waitFor();
+    expect(await requests()).toContain('roof 3');
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.close();
+    await open('?view=9');
+    await dialog().getByText('Ce toit n’existe plus.').waitFor();
+  });
+
+  it('asks over the opened record: it stays after a cancellation or a failure, and closes after a success', async () => {
+    await open('?view=2');
+    const question = page.getByRole('dialog', { name: 'Supprimer Mairie ?' });
+    const record = page.getByRole('dialog', { name: 'Mairie', exact: true });
+    await record.getByRole('button', { name: 'Supprimer' }).click();
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(getSearch()).toBe('?view=2');
+    await page.evaluate(() => {
+      window.server.isDown = true;
+    });
+    await record.getByRole('button', { name: 'Relever' }).click();
+    await record.getByText('Erreur lors du changement : Le serveur est arrêté.').waitFor();
+    await page.evaluate(() => {
+      window.server.isDown = false;
+    });
+    await record.getByRole('button', { name: 'Supprimer' }).click();
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await untilNames(['Grange', 'Préau']);
+    await record.waitFor({ state: 'detached' });
+    expect(getSearch()).toBe('');
+  });
+});
