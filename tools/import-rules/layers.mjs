@@ -12,7 +12,7 @@ const LIGHT = [
   `${ANY_DOMAIN}(public|account)/`,
   '^src/platform/islands/',
   '^src/root\\.tsx$',
-  '^src/app/layouts/account-layout\\.tsx$',
+  '^src/app/layouts/(account|public)-layout\\.tsx$',
   '^src/ui/(account|public)/',
 ];
 const HEAVY = packages('@mantine/[^/]+', '@tiptap/[^/]+', 'recharts');

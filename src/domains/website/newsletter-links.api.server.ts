@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { LinkState } from '#src/domains/newsletter/newsletter.contract.ts';
 import { readLink } from '#src/domains/newsletter/newsletter.queries.server.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
-import { readPublicFrame } from './site.queries.server.ts';
 
 /** Status for each link state: a link that no longer works is answered with 410 or 404. */
 const STATUSES: Record<LinkState, number> = { open: 200, done: 200, expired: 410, unknown: 404 };
@@ -18,6 +17,6 @@ export async function loadLinkPage(
 ) {
   const context = toVisitor(router.get(pageRequest));
   const token = getToken(request);
-  const [frame, { state }] = await Promise.all([readPublicFrame(context, {}), readLink(context, { purpose, token })]);
-  return data({ frame, state }, { status: STATUSES[state], headers: { 'Cache-Control': 'no-store' } });
+  const { state } = await readLink(context, { purpose, token });
+  return data({ state }, { status: STATUSES[state], headers: { 'Cache-Control': 'no-store' } });
 }

@@ -12,8 +12,7 @@ import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/about-page';
 import { AboutFigures } from './about/about-figures.tsx';
@@ -21,32 +20,24 @@ import { CommitmentsSection } from './about/commitments-section.tsx';
 import { HistorySection } from './about/history-section.tsx';
 import { TeamSection } from './about/team-section.tsx';
 import { ValuesSection } from './about/values-section.tsx';
-import { Frame } from './frame.tsx';
 
 const PATH = '/a-propos';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { static: true };
+export const handle = { static: true, path: PATH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, legalIdentity] = await Promise.all([
-    readPublicFrame(visitor, {}),
-    attempt(readLegalIdentity(visitor, {}), 'legalIdentity', visitor),
-  ]);
-  return data(
-    { frame, history: legalIdentity?.history ?? [] },
-    { headers: freshness(frame.isComplete && legalIdentity !== undefined) },
-  );
+  const legalIdentity = await attempt(readLegalIdentity(visitor, {}), 'legalIdentity', visitor);
+  return data({ history: legalIdentity?.history ?? [] }, { headers: freshness(legalIdentity !== undefined) });
 }
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const { name, city } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const place = city ? fill(texts.meta.place, { in_city: inTown(city), radius: RADIUS_KM }) : '';
@@ -55,10 +46,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function AboutPage({ loaderData: { frame, history } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { history }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   const { phone } = frame.profile;
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS}>
         <ButtonLink href="/contact" size="large">
           {texts.hero.quote}
@@ -71,6 +63,6 @@ export default function AboutPage({ loaderData: { frame, history } }: Route.Comp
       <ValuesSection {...frame} />
       <TeamSection illustrations={frame.illustrations} />
       <ClosingPanel {...texts.closing} phone={phone} />
-    </Frame>
+    </>
   );
 }

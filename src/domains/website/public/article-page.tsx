@@ -9,36 +9,36 @@ import { findArticlePage } from '../blog-page.queries.server.ts';
 import { BLOG_PATH, FEED_PATH } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/article-page';
 import { ArticleMissing } from './blog/article-missing.tsx';
 import { ArticleView } from './blog/article-view.tsx';
 import { RelatedSection } from './blog/related-section.tsx';
-import { Frame } from './frame.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 
-export const handle = { static: true };
+export const handle = { static: true, path: BLOG_PATH };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const shownValue = await findArticlePage(visitor, { slug: params.slug });
   if (shownValue.found === 'elsewhere') throw redirect(articlePath(shownValue.slug), 301);
-  const frame = await readPublicFrame(visitor, {});
-  const isWhole = frame.isComplete && shownValue.found !== 'unreadable';
-  return data({ frame, shown: shownValue }, { status: STATUS[shownValue.found], headers: freshness(isWhole) });
+  return data(
+    { shown: shownValue },
+    { status: STATUS[shownValue.found], headers: freshness(shownValue.found !== 'unreadable') },
+  );
 }
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, shown: visible } = loaderData;
+  const frame = getFrame(matches);
+  const { shown: visible } = loaderData;
   const { name } = frame.profile;
   const post = visible.found === 'nothing' ? null : visible.post;
   if (post === null) {
@@ -62,16 +62,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function ArticlePage({ loaderData: { frame, shown: displayed } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { shown: displayed }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   const post = displayed.found === 'nothing' ? null : displayed.post;
   return (
-    <Frame frame={frame} path={BLOG_PATH}>
+    <>
       {post === null ? (
         <ArticleMissing isUnreadable={displayed.found === 'unreadable'} />
       ) : (
         <ArticleView frame={frame} post={post} />
       )}
       <RelatedSection title={post === null ? texts.instead : texts.related} posts={displayed.related} frame={frame} />
-    </Frame>
+    </>
   );
 }

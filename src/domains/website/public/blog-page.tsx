@@ -12,27 +12,24 @@ import { BLOG_PAGE_TEXTS as texts } from '../blog-page.texts.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import type { PublicFrame } from '../site.contract.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/blog-page';
 import { BlogList } from './blog/blog-list.tsx';
 import { NewsletterSection } from './blog/newsletter-section.tsx';
-import { Frame } from './frame.tsx';
 
 const CRUMBS = [{ label: texts.title, path: BLOG_PATH }];
 const DESCRIPTION_LENGTH = 160;
 const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 
-export const handle = { static: true, cache: { query: ['page', 'categorie'] } };
+export const handle = { static: true, path: BLOG_PATH, cache: { query: ['page', 'categorie'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const { searchParams } = new URL(request.url);
   const asked = { page: searchParams.get('page') ?? undefined, category: searchParams.get('categorie') ?? undefined };
-  const [frame, view] = await Promise.all([readPublicFrame(visitor, {}), readBlogPage(visitor, asked)]);
-  const isWhole = frame.isComplete && view.found !== 'unreadable';
-  return data({ frame, shown: view }, { status: STATUS[view.found], headers: freshness(isWhole) });
+  const view = await readBlogPage(visitor, asked);
+  return data({ shown: view }, { status: STATUS[view.found], headers: freshness(view.found !== 'unreadable') });
 }
 
 export const headers = pageHeaders;
@@ -74,18 +71,20 @@ function listMeta(frame: PublicFrame, visible: Extract<BlogPageData, { found: 's
   ];
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, shown: displayed } = loaderData;
+  const frame = getFrame(matches);
+  const { shown: displayed } = loaderData;
   if (displayed.found === 'stored') return listMeta(frame, displayed);
   const words = displayed.found === 'nothing' ? NOT_FOUND_TEXTS.meta : texts.meta;
   const title = fill(words.title, { name: frame.profile.name });
   return pageMeta(frame, { path: BLOG_PATH, title, description: words.description, hidden: true });
 }
 
-export default function BlogPage({ loaderData: { frame, shown: shownValue } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { shown: shownValue }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path={BLOG_PATH}>
+    <>
       {shownValue.found === 'nothing' ? (
         <NotFound texts={NOT_FOUND_TEXTS} />
       ) : (
@@ -95,6 +94,6 @@ export default function BlogPage({ loaderData: { frame, shown: shownValue } }: R
           <NewsletterSection />
         </>
       )}
-    </Frame>
+    </>
   );
 }

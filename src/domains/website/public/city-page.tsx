@@ -8,24 +8,20 @@ import { cityService } from '../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
-import { readCityPage, readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { readCityPage } from '../site.queries.server.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/city-page';
 import { CityContent } from './city/city-content.tsx';
-import { Frame } from './frame.tsx';
 
 export const handle = { static: true, cache: { query: ['service'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const { pathname, searchParams } = new URL(request.url);
-  const [frame, page] = await Promise.all([
-    readPublicFrame(visitor, {}),
-    readCityPage(visitor, { slug: getCitySlug(pathname) }),
-  ]);
+  const page = await readCityPage(visitor, { slug: getCitySlug(pathname) });
   const chosen = searchParams.get('service') ?? '';
-  return data({ frame, page, chosen }, { headers: freshness(frame.isComplete && page.isComplete) });
+  return data({ page, chosen }, { headers: freshness(page.isComplete) });
 }
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
@@ -34,9 +30,10 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, page } = loaderData;
+  const frame = getFrame(matches);
+  const { page } = loaderData;
   const { slug, name, meta: words } = page.city;
   const path = cityPath(slug);
   const values = { name: frame.profile.name, clients: frame.profile.clientsShort, radius: RADIUS_KM };
@@ -51,10 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
 }
 
-export default function CityPage({ loaderData: { frame, page, chosen }, actionData }: Route.ComponentProps) {
-  return (
-    <Frame frame={frame} path={cityPath(page.city.slug)}>
-      <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />
-    </Frame>
-  );
+export default function CityPage({ loaderData: { page, chosen }, actionData, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  return <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />;
 }

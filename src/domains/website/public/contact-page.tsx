@@ -7,26 +7,24 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/contact-page';
 import { ContactHero } from './contact/contact-hero.tsx';
 import { ContactMain } from './contact/contact-main.tsx';
 import { ContactTrip } from './contact/contact-trip.tsx';
 import { ContactZones } from './contact/contact-zones.tsx';
-import { Frame } from './frame.tsx';
 
 const PATH = '/contact';
 const CRUMBS = [{ label: CONTACT_PAGE_TEXTS.crumb, path: PATH }];
 
-export const handle = { static: true, cache: { query: ['service'] } };
+export const handle = { static: true, path: PATH, cache: { query: ['service'] } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, map] = await Promise.all([readPublicFrame(visitor, {}), readZoneMap(visitor, {})]);
+  const map = await readZoneMap(visitor, {});
   const chosen = new URL(request.url).searchParams.get('service') ?? '';
-  return data({ frame, map, chosen }, { headers: freshness(frame.isComplete && map.isComplete) });
+  return data({ map, chosen }, { headers: freshness(map.isComplete) });
 }
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
@@ -35,9 +33,8 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const { name, city } = frame.profile;
   const title = fill(CONTACT_PAGE_TEXTS.meta.title, { name });
   const place = city ? fill(CONTACT_PAGE_TEXTS.meta.place, { name, in_city: inTown(city) }) : name;
@@ -46,13 +43,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function ContactPage({ loaderData: { frame, map, chosen }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { map, chosen }, actionData, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <ContactHero crumbs={CRUMBS} />
       <ContactMain frame={frame} chosen={chosen} outcome={actionData ?? null} />
       <ContactTrip />
       <ContactZones {...map} />
-    </Frame>
+    </>
   );
 }

@@ -1,45 +1,36 @@
-import { data } from 'react-router';
 import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
 import { CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import ChatPage from '#src/domains/chat/public/islands/chat-page.tsx';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import type { Route } from './+types/discussion-page';
 import { OtherWays } from './discussion/other-ways.tsx';
-import { Frame } from './frame.tsx';
 
 const CRUMBS = [{ label: texts.crumb, path: CHAT_PATH }];
 
-export const handle = { static: true };
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
-  return data(frame, { headers: freshness(frame.isComplete) });
-}
+export const handle = { static: true, path: CHAT_PATH };
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData: frame }: Route.MetaArgs) {
-  if (!frame) return [];
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const title = fill(texts.meta.title, { name: frame.profile.name });
   return pageMeta(frame, { path: CHAT_PATH, title, description: texts.meta.description, hidden: true });
 }
 
 /** Renders the conversation as its own page; if it is unavailable, the other contact options. */
-export default function DiscussionPage({ loaderData: frame }: Route.ComponentProps) {
-  const { profile } = frame;
+export default function DiscussionPage({ matches }: Route.ComponentProps) {
+  const { profile } = getFrame(matches);
   const isOpen = profile.hasChat;
   return (
-    <Frame frame={frame} path={CHAT_PATH}>
+    <>
       <PageHero title={isOpen ? texts.title : texts.closedTitle} text={isOpen ? texts.text : ''} crumbs={CRUMBS} />
       <Section tone="zinc" top="valley">
         <Container>
@@ -47,6 +38,6 @@ export default function DiscussionPage({ loaderData: frame }: Route.ComponentPro
           <OtherWays profile={profile} isFallback={isOpen} text={isOpen ? texts.plain : texts.closed} />
         </Container>
       </Section>
-    </Frame>
+    </>
   );
 }

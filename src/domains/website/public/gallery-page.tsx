@@ -10,25 +10,23 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { readWorks } from '../service-page.queries.server.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/gallery-page';
-import { Frame } from './frame.tsx';
 import { GalleryMain } from './gallery/gallery-main.tsx';
 
-export const handle = { static: true, cache: { query: ['categorie', 'page'] } };
+export const handle = { static: true, path: GALLERY_PATH, cache: { query: ['categorie', 'page'] } };
 
 const CRUMBS = [{ label: texts.crumb, path: GALLERY_PATH }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const view = toGalleryView(new URL(request.url).searchParams);
-  const [frame, works] = await Promise.all([readPublicFrame(visitor, {}), readWorks(visitor, {})]);
+  const works = await readWorks(visitor, {});
   const isPast = works !== null && view.page > toGrid(works, view).lastPage;
   return data(
-    { frame, works, view, isPast },
-    { status: getStatus(works !== null, isPast), headers: freshness(frame.isComplete && works !== null) },
+    { works, view, isPast },
+    { status: getStatus(works !== null, isPast), headers: freshness(works !== null) },
   );
 }
 
@@ -41,9 +39,10 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, works, view, isPast } = loaderData;
+  const frame = getFrame(matches);
+  const { works, view, isPast } = loaderData;
   const { name, clientsShort } = frame.profile;
   // A category is a filter of the gallery, so the path keeps only the page number.
   const path = galleryAddress({ category: '', page: view.page });
@@ -54,10 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path, title, description, graph, hidden: works === null || isPast });
 }
 
-export default function GalleryPage({ loaderData: { frame, works, view } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData: { works, view }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   const { phone } = frame.profile;
   return (
-    <Frame frame={frame} path={GALLERY_PATH}>
+    <>
       <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS} />
       <GalleryMain works={works ?? []} view={view} illustrations={frame.illustrations} />
       <PageCall title={texts.call.title} text={texts.call.text}>
@@ -66,6 +66,6 @@ export default function GalleryPage({ loaderData: { frame, works, view } }: Rout
         </ButtonLink>
         <CallButton phone={phone} look="patine" />
       </PageCall>
-    </Frame>
+    </>
   );
 }

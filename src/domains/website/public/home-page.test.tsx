@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
@@ -12,6 +13,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readPublicFrame } from '../site.queries.server.ts';
 import HomePage, { loader } from './home-page.tsx';
 
 useDatabase();
@@ -24,7 +26,8 @@ async function home() {
   const context = new RouterContextProvider();
   context.set(pageRequest, { requestId: 'test', clientAddress: '192.0.2.1', userAgent: '', nonce: '' });
   const { data: loaderData, init } = await loader({ context } as Partial<LoaderArguments> as LoaderArguments);
-  const props = { loaderData } as ComponentProps<typeof HomePage>;
+  const layout = { id: 'app/layouts/public-layout', loaderData: await readPublicFrame(asVisitor(), {}) };
+  const props = { loaderData, matches: [layout] } as unknown as ComponentProps<typeof HomePage>;
   return {
     html: renderToStaticMarkup(<HomePage {...props} />),
     cacheControl: new Headers(init?.headers).get('cache-control'),

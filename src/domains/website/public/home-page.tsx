@@ -6,11 +6,10 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
-import { readHome, readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { readHome } from '../site.queries.server.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toCatalogue, toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/home-page';
-import { Frame } from './frame.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { BlogSection } from './home/blog-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
@@ -24,13 +23,13 @@ import { QualitySection } from './home/quality-section.tsx';
 import { StepsSection } from './home/steps-section.tsx';
 import { TestimonialsSection } from './home/testimonials-section.tsx';
 
-export const handle = { static: true };
+export const handle = { static: true, path: '/' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, content] = await Promise.all([readPublicFrame(visitor, {}), readHome(visitor, {})]);
-  const isComplete = frame.isComplete && !Object.values(content).includes(null);
-  return data({ frame, content }, { headers: freshness(isComplete) });
+  const content = await readHome(visitor, {});
+  const isComplete = !Object.values(content).includes(null);
+  return data({ content }, { headers: freshness(isComplete) });
 }
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
@@ -39,9 +38,8 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
   const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
   const services = frame.servicesFailed ? FALLBACK_SERVICES : frame.services;
@@ -49,9 +47,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: '/', title, description, graph: toGraph(frame, { path: '/', title, nodes }) });
 }
 
-export default function HomePage({ loaderData: { frame, content }, actionData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { content }, actionData, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path="/">
+    <>
       <HeroSection {...frame} />
       <OpeningSection {...frame} />
       <AboutSection {...frame} />
@@ -64,6 +63,6 @@ export default function HomePage({ loaderData: { frame, content }, actionData }:
       <BlogSection {...content} {...frame} />
       <ContactSection frame={frame} outcome={actionData ?? null} />
       <PlannerSection />
-    </Frame>
+    </>
   );
 }

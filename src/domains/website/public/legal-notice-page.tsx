@@ -1,10 +1,10 @@
+import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { LEGAL_NOTICE_TEXTS as texts } from '../legal-notice.texts.ts';
-import { loadLegalIdentity } from '../legal-pages.api.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/legal-notice-page';
 import { DocumentPage } from './legal/document-page.tsx';
@@ -12,17 +12,16 @@ import { legalChapters } from './legal/legal-notice.tsx';
 
 const PATH = '/mentions-legales';
 
-export const handle = { static: true };
+export const handle = { static: true, path: PATH };
 
-export const loader = pageLoader(loadLegalIdentity);
+export const loader = pageLoader((visitor) => readLegalIdentity(visitor, {}));
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const description = fill(texts.meta.description, { name });
@@ -30,15 +29,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function LegalNoticePage({ loaderData: { frame, legalIdentity } }: Route.ComponentProps) {
+export default function LegalNoticePage({ loaderData: legalIdentity, matches }: Route.ComponentProps) {
+  const { profile } = getFrame(matches);
   return (
     <DocumentPage
-      frame={frame}
       path={PATH}
       title={texts.title}
       text={texts.text}
       summaryLabel={texts.summary}
-      chapters={legalChapters(legalIdentity, frame.profile.name)}
+      chapters={legalChapters(legalIdentity, profile.name)}
     />
   );
 }

@@ -1,29 +1,20 @@
-import { data } from 'react-router';
 import { NEWSLETTER_PATH } from '#src/domains/newsletter/newsletter-form.views.ts';
 import { NewsletterBlock } from '#src/domains/newsletter/public/newsletter-block.tsx';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { receiveSubscription } from '../newsletter-form.api.server.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/newsletter-page';
-import { Frame } from './frame.tsx';
 
 const texts = NEWSLETTER_PAGES_TEXTS.form;
 const CRUMBS = [{ label: NEWSLETTER_PAGES_TEXTS.crumb, path: NEWSLETTER_PATH }];
 
-export const handle = { static: true };
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
-  return data(frame, { headers: freshness(frame.isComplete) });
-}
+export const handle = { static: true, path: NEWSLETTER_PATH };
 
 export const action = ({ context }: Route.ActionArgs) => receiveSubscription(context);
 
@@ -31,24 +22,24 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData: frame }: Route.MetaArgs) {
-  if (!frame) return [];
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const title = fill(texts.meta.title, { name: frame.profile.name });
   const graph = toGraph(frame, { path: NEWSLETTER_PATH, title, crumbs: CRUMBS });
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, graph, hidden: true });
 }
 
-export default function NewsletterPage({ loaderData: frame, actionData: outcome }: Route.ComponentProps) {
+export default function NewsletterPage({ actionData: outcome }: Route.ComponentProps) {
   const title = { sent: texts.sentTitle, refused: texts.refusedTitle, none: texts.title }[outcome?.state ?? 'none'];
   const text = { sent: texts.sentText, refused: texts.refusedText, none: texts.text }[outcome?.state ?? 'none'];
   return (
-    <Frame frame={frame} path={NEWSLETTER_PATH}>
+    <>
       <PageHero title={title} text={text} crumbs={CRUMBS} />
       <Section tone="zinc" top="valley">
         <Container>
           <NewsletterBlock outcome={outcome ?? null} />
         </Container>
       </Section>
-    </Frame>
+    </>
   );
 }

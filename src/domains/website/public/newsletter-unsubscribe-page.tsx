@@ -6,13 +6,13 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { getToken, loadLinkPage } from '../newsletter-links.api.server.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import type { Route } from './+types/newsletter-unsubscribe-page';
 import { LinkPage } from './newsletter/link-page.tsx';
 
 const texts = NEWSLETTER_PAGES_TEXTS.end;
 
-export const handle = { static: true, cache: false };
+export const handle = { static: true, path: NEWSLETTER_PATH, cache: false };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('end', request, context);
 
@@ -25,9 +25,8 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const title = fill(texts.meta.title, { name: frame.profile.name });
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, hidden: true });
 }

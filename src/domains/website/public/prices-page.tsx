@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { readPriceList } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
@@ -8,11 +7,9 @@ import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/prices-page';
-import { Frame } from './frame.tsx';
 import { LabourSection } from './prices/labour-section.tsx';
 import { PriceCards } from './prices/price-cards.tsx';
 import { PriceConditions } from './prices/price-conditions.tsx';
@@ -21,20 +18,16 @@ import { PriceTable } from './prices/price-table.tsx';
 const PATH = '/tarifs';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { static: true };
+export const handle = { static: true, path: PATH };
 
-export const loader = pageLoader(async (visitor) => {
-  const [frame, prices] = await Promise.all([readPublicFrame(visitor, {}), readPriceList(visitor, {})]);
-  return data({ frame, prices }, { headers: freshness(frame.isComplete) });
-});
+export const loader = pageLoader((visitor) => readPriceList(visitor, {}));
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const description = fill(texts.meta.description, { name });
@@ -42,9 +35,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function PricesPage({ loaderData: { frame, prices } }: Route.ComponentProps) {
+export default function PricesPage({ loaderData: prices, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS}>
         <ButtonLink href="/contact#devis" size="large" icon="quote">
           {texts.hero.quote}
@@ -55,6 +49,6 @@ export default function PricesPage({ loaderData: { frame, prices } }: Route.Comp
       <LabourSection prices={prices} />
       <PriceConditions quoteCents={prices.quoteCents} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />
-    </Frame>
+    </>
   );
 }

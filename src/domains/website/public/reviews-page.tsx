@@ -8,29 +8,29 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.rules.ts';
 import { REVIEWS_PAGE_TEXTS as texts } from '../reviews-page.texts.ts';
-import { readPublicFrame, readReviews } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { readReviews } from '../site.queries.server.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/reviews-page';
-import { Frame } from './frame.tsx';
 import { ReviewRules } from './reviews/review-rules.tsx';
 import { ReviewsMain } from './reviews/reviews-main.tsx';
 
-/** Visitors type free text, so search results are rendered for each request. */
-export const handle = { static: true, cache: { query: ['q', 'note', 'page'] } };
-
-const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
 /** Path of this page in the menu. */
 const IN_MENU = '/testimonials';
+
+/** Visitors type free text, so search results are rendered for each request. */
+export const handle = { static: true, path: IN_MENU, cache: { query: ['q', 'note', 'page'] } };
+
+const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
   const wanted = getReviewSearch(new URL(request.url).searchParams);
-  const [frame, reviews] = await Promise.all([readPublicFrame(visitor, {}), readReviews(visitor, wanted)]);
+  const reviews = await readReviews(visitor, wanted);
   const isPast = reviews !== null && wanted.page > reviews.found.meta.last_page;
   return data(
-    { frame, reviews, wanted, isPast },
-    { status: getStatus(reviews !== null, isPast), headers: freshness(frame.isComplete && reviews !== null) },
+    { reviews, wanted, isPast },
+    { status: getStatus(reviews !== null, isPast), headers: freshness(reviews !== null) },
   );
 }
 
@@ -43,9 +43,10 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, reviews, wanted, isPast } = loaderData;
+  const frame = getFrame(matches);
+  const { reviews, wanted, isPast } = loaderData;
   const { name } = frame.profile;
   // A search is a filter of the list, so the path keeps only the page number.
   const path = reviewsAddress({ search: '', page: wanted.page });
@@ -57,9 +58,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path, title, description, graph, hidden: reviews === null || isPast });
 }
 
-export default function ReviewsPage({ loaderData: { frame, reviews, wanted } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { reviews, wanted }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path={IN_MENU}>
+    <>
       <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS} />
       <ReviewsMain reviews={reviews} wanted={wanted} profile={frame.profile} />
       <ReviewRules />
@@ -71,6 +73,6 @@ export default function ReviewsPage({ loaderData: { frame, reviews, wanted } }: 
           {texts.call.services}
         </ButtonLink>
       </PageCall>
-    </Frame>
+    </>
   );
 }

@@ -16,11 +16,9 @@ import { findServicePage, readServiceProof } from '../service-page.queries.serve
 import { SERVICE_PAGE_TEXTS as texts } from '../service-page.texts.ts';
 import { SERVICES_PAGE_TEXTS } from '../services-page.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/service-page';
-import { Frame } from './frame.tsx';
 import { ServiceBody } from './services/service-body.tsx';
 import { ServiceMissing } from './services/service-missing.tsx';
 
@@ -37,10 +35,7 @@ export const handle = { static: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, page] = await Promise.all([
-    readPublicFrame(visitor, {}),
-    findServicePage(visitor, { slug: params.slug }),
-  ]);
+  const page = await findServicePage(visitor, { slug: params.slug });
   if (page.found === 'elsewhere') {
     const address = `${servicePath(page.slug)}${new URL(request.url).search}`;
     throw redirect(address, { status: 301, headers: { 'Cache-Control': REDIRECT_LIFETIME } });
@@ -48,12 +43,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isReadable = page.found !== 'unreadable';
   const proof = page.found === 'nothing' ? NO_PROOF : await readServiceProof(visitor, { title: page.service.title });
   const headers = {
-    ...freshness(frame.isComplete && proof.isComplete && isReadable),
+    ...freshness(proof.isComplete && isReadable),
     ...(!isReadable && { 'Retry-After': String(RETRY_SECONDS) }),
   };
   // All unknown slugs with the same suggestion share one 404.
   const asked = isReadable ? '' : params.slug;
-  return data({ frame, asked, ...page, ...proof }, { status: STATUS[page.found], headers });
+  return data({ asked, ...page, ...proof }, { status: STATUS[page.found], headers });
 }
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
@@ -75,9 +70,10 @@ function preferredTo(slug: string, { services }: PublicFrame): string | undefine
   return better[0] === undefined ? '/services' : servicePath(better[0]);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, found, service } = loaderData;
+  const frame = getFrame(matches);
+  const { found, service } = loaderData;
   const { name, city } = frame.profile;
   const path = servicePath(service.slug);
   if (found === 'nothing') {
@@ -99,27 +95,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path, title, description, graph, hidden: !isStored, ...(preferred && { preferred }) });
 }
 
-export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, found, service, asked, reviews, works } = loaderData;
+export default function ServicePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  const { found, service, asked, reviews, works } = loaderData;
   if (found === 'nothing') {
-    return (
-      <Frame frame={frame} path="">
-        <ServiceMissing frame={frame} suggestion={service} />
-      </Frame>
-    );
+    return <ServiceMissing frame={frame} suggestion={service} />;
   }
   return (
-    <Frame frame={frame} path={servicePath(service.slug)}>
-      <ServiceBody
-        frame={frame}
-        service={service}
-        unreadable={found === 'unreadable' ? asked : undefined}
-        crumbs={toCrumbs(service)}
-        radiusKm={RADIUS_KM}
-        reviews={reviews}
-        works={works}
-        outcome={actionData ?? null}
-      />
-    </Frame>
+    <ServiceBody
+      frame={frame}
+      service={service}
+      unreadable={found === 'unreadable' ? asked : undefined}
+      crumbs={toCrumbs(service)}
+      radiusKm={RADIUS_KM}
+      reviews={reviews}
+      works={works}
+      outcome={actionData ?? null}
+    />
   );
 }

@@ -1,18 +1,14 @@
-import { data } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { visibleServices } from '../service-cards.rules.ts';
 import { serviceListNode } from '../service-graph.rules.ts';
 import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/services-page';
-import { Frame } from './frame.tsx';
 import { ClosingCall } from './services/closing-call.tsx';
 import { EmptyList } from './services/empty-list.tsx';
 import { ServicesHero } from './services/services-hero.tsx';
@@ -22,20 +18,15 @@ const PATH = '/services';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 const TITLES_IN_DESCRIPTION = 5;
 
-export const handle = { static: true };
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
-  return data({ frame, services: visibleServices(frame, FALLBACK_SERVICES) }, { headers: freshness(frame.isComplete) });
-}
+export const handle = { static: true, path: PATH };
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame, services } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
+  const services = visibleServices(frame, FALLBACK_SERVICES);
   const title = fill(texts.meta.title, { name: frame.profile.name });
   const titles = services.slice(0, TITLES_IN_DESCRIPTION).map((service) => service.title);
   const description = fill(titles.length > 0 ? texts.meta.description : texts.meta.descriptionEmpty, {
@@ -47,9 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function ServicesPage({ loaderData: { frame, services } }: Route.ComponentProps) {
+export default function ServicesPage({ matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  const services = visibleServices(frame, FALLBACK_SERVICES);
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <ServicesHero frame={frame} crumbs={CRUMBS} radiusKm={RADIUS_KM} />
       {services.length === 0 ? (
         <EmptyList />
@@ -61,6 +54,6 @@ export default function ServicesPage({ loaderData: { frame, services } }: Route.
         />
       )}
       <ClosingCall profile={frame.profile} />
-    </Frame>
+    </>
   );
 }

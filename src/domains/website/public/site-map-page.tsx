@@ -6,35 +6,30 @@ import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { listPublicPages, readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { listPublicPages } from '../site.queries.server.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { SITE_MAP_TEXTS as texts } from '../site-map.texts.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import type { Route } from './+types/site-map-page';
-import { Frame } from './frame.tsx';
 import { SiteMap } from './legal/site-map.tsx';
 
 const PATH = '/plan-du-site';
 const CRUMBS = [{ label: texts.title, path: PATH }];
 
-export const handle = { static: true };
+export const handle = { static: true, path: PATH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, pages] = await Promise.all([
-    readPublicFrame(visitor, {}),
-    attempt(listPublicPages(visitor, {}), 'pages', visitor),
-  ]);
-  return data({ frame, pages: pages ?? null }, { headers: freshness(frame.isComplete && pages !== undefined) });
+  const pages = await attempt(listPublicPages(visitor, {}), 'pages', visitor);
+  return data({ pages: pages ?? null }, { headers: freshness(pages !== undefined) });
 }
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { frame } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
   const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
   const description = fill(texts.meta.description, { name });
@@ -42,15 +37,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function SiteMapPage({ loaderData: { frame, pages } }: Route.ComponentProps) {
+export default function SiteMapPage({ loaderData: { pages } }: Route.ComponentProps) {
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <PageHero title={texts.title} text={texts.text} crumbs={CRUMBS} />
       <Section top="valley">
         <Container>
           <SiteMap pages={pages} />
         </Container>
       </Section>
-    </Frame>
+    </>
   );
 }

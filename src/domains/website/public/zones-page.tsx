@@ -6,13 +6,11 @@ import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { readPublicFrame } from '../site.queries.server.ts';
-import { freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toGraph } from '../structured-data.rules.ts';
 import { zonesNode } from '../zones-page.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
 import type { Route } from './+types/zones-page';
-import { Frame } from './frame.tsx';
 import { TownList } from './zones/town-list.tsx';
 import { ZonesClosing } from './zones/zones-closing.tsx';
 import { ZonesFigures } from './zones/zones-figures.tsx';
@@ -22,21 +20,22 @@ import { ZonesMap } from './zones/zones-map.tsx';
 const PATH = '/zones';
 const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
-export const handle = { static: true };
+export const handle = { static: true, path: PATH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const [frame, map] = await Promise.all([readPublicFrame(visitor, {}), readZoneMap(visitor, {})]);
-  return data({ frame, map }, { headers: freshness(frame.isComplete && map.isComplete) });
+  const map = await readZoneMap(visitor, {});
+  return data({ map }, { headers: freshness(map.isComplete) });
 }
 
 export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame, map } = loaderData;
+  const frame = getFrame(matches);
+  const { map } = loaderData;
   const { name, city } = frame.profile;
   const { zones: count } = zoneFigures(map.zones);
   const title = city
@@ -48,14 +47,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
 
-export default function ZonesPage({ loaderData: { frame, map } }: Route.ComponentProps) {
+export default function ZonesPage({ loaderData: { map }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
   return (
-    <Frame frame={frame} path={PATH}>
+    <>
       <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
       <ZonesMap {...map} />
       <ZonesFigures zones={map.zones} />
       <TownList zones={map.zones} />
       <ZonesClosing phone={frame.profile.phone} />
-    </Frame>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import type { PublicFrame } from '../../site.contract.ts';
-import { Frame } from '../frame.tsx';
 import styles from './legal-page.module.css';
 
 /** Chapter of a text page. */
@@ -13,7 +11,6 @@ export interface Chapter {
 }
 
 interface DocumentPageProps {
-  frame: PublicFrame;
   path: string;
   title: string;
   text: string;
@@ -22,9 +19,9 @@ interface DocumentPageProps {
 }
 
 /** Long text with its table of contents beside it: legal notice, privacy, accessibility. */
-export function DocumentPage({ frame, path, title, text, summaryLabel, chapters }: DocumentPageProps) {
+export function DocumentPage({ path, title, text, summaryLabel, chapters }: DocumentPageProps) {
   return (
-    <Frame frame={frame} path={path}>
+    <>
       <PageHero title={title} text={text} crumbs={[{ label: title, path }]} />
       <Section top="valley">
         <Container>
@@ -50,6 +47,6 @@ export function DocumentPage({ frame, path, title, text, summaryLabel, chapters 
           </div>
         </Container>
       </Section>
-    </Frame>
+    </>
   );
 }

@@ -6,11 +6,8 @@ import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { NEWSLETTER_PAGES_TEXTS as texts } from '../../newsletter-pages.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
-import { Frame } from '../frame.tsx';
 
 interface LinkPageProps {
-  frame: PublicFrame;
   purpose: 'confirm' | 'end';
   /** State of the link, after the action if the button was pressed. */
   state: LinkState;
@@ -21,13 +18,13 @@ interface LinkPageProps {
 const NEXT_PAGES = { home: '/', blog: '/blog', contact: '/contact' };
 
 /** Page of an emailed link. It acts only when its button is pressed, because mail scanners open links, too. */
-export function LinkPage({ frame, purpose, state, refusal }: LinkPageProps) {
+export function LinkPage({ purpose, state, refusal }: LinkPageProps) {
   const sentences = texts[purpose];
   // Only a confirmation link expires: an unsubscribe link stays valid for ever.
   const words = purpose === 'confirm' ? texts.confirm[state] : texts.end[state === 'expired' ? 'unknown' : state];
   const isDead = purpose === 'confirm' && (state === 'expired' || state === 'unknown');
   return (
-    <Frame frame={frame} path={NEWSLETTER_PATH}>
+    <>
       <PageHero
         title={words.title}
         text={words.text}
@@ -54,7 +51,7 @@ export function LinkPage({ frame, purpose, state, refusal }: LinkPageProps) {
           </Container>
         </Section>
       )}
-    </Frame>
+    </>
   );
 }
 

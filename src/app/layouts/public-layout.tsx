@@ -1,0 +1,28 @@
+import { data, Outlet, useMatches } from 'react-router';
+import { Frame } from '#src/domains/website/public/frame.tsx';
+import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
+import { freshness, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import type { Route } from './+types/public-layout';
+
+/** Reads company, services and pictures once for the page and the frame around it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
+  return data(frame, { headers: freshness(frame.isComplete) });
+}
+
+export const headers = pageHeaders;
+
+/** Returns the path by which the page is known in the menu: `handle.path`. */
+function getMenuPath(handle: unknown): string {
+  return typeof handle === 'object' && handle !== null && 'path' in handle ? String(handle.path) : '';
+}
+
+/** Renders the site's frame around every public page. */
+export default function PublicLayout({ loaderData: frame }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={getMenuPath(useMatches().at(-1)?.handle)}>
+      <Outlet />
+    </Frame>
+  );
+}
