@@ -1,13 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findPostgres } from './machine.mjs';
+import { join } from 'node:path';
+import { ROOT } from './installed.mjs';
+import { findMissing, skipLine } from './requirements.mjs';
 import { conclude, runStep, runTests } from './steps.mjs';
+import { countRounds, describeRounds, parseWords, readRounds, recordRound, writeRounds } from './stress-rounds.mjs';
 
 /** @import { Outcome } from './steps.mjs' */
 
-// npm run test:stress -- [count] [project]: repeats the tests on half of the cores, up to the first failure.
+// npm run test:stress -- [count] [project …] [--resume]: repeats the tests on half of the cores, up to the first
+// failure. Rounds that pass are recorded for the commit; --resume continues to count them.
 
-const PROJECTS = ['unit', 'postgres', 'smoke', 'journeys'];
-const COUNT = 10;
+const RECORD = join(ROOT, '.cache', 'stress.json');
+
+/** Returns the commit, or undefined when files differ from it. */
+function findCommit() {
+  const git = (/** @type {string[]} */ ...parts) => spawnSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).stdout;
+  return git('status', '--porcelain')?.trim() === '' ? git('rev-parse', 'HEAD').trim() : undefined;
+}
+
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isInterrupted = true;
+  });
+}
 
 /** @param {string} list as taskset prints it: 0-3,6 */
 const readCores = (list) =>
@@ -28,13 +44,6 @@ function restrictToHalfOfCores() {
   return set.status === 0 ? `core ${half} of ${cores.length}` : 'all cores: taskset may not choose them here';
 }
 
-/** @param {string} project */
-function getMissing(project) {
-  if (project === 'postgres' && findPostgres() === undefined) return 'no PostgreSQL on this machine';
-  if (project === 'journeys' && findChromium() === undefined) return 'no Chromium: set CHROME_PATH';
-  return undefined;
-}
-
 /** @param {string[]} projects */
 async function runOnce(projects) {
   /** @type {Outcome[]} */
@@ -49,32 +58,46 @@ async function runOnce(projects) {
   return outcomes;
 }
 
-/** @param {string[]} words */
-async function runRepeatedly(words) {
-  const count = Number(words.find((word) => /^[1-9]\d*$/.test(word)) ?? COUNT);
-  const unknown = words.find((word) => !/^[1-9]\d*$/.test(word) && !PROJECTS.includes(word));
-  if (unknown !== undefined) throw new Error(`${unknown} is neither a count nor one of ${PROJECTS.join(', ')}.`);
-  const chosen = PROJECTS.filter((project) => words.includes(project));
-  const wanted = chosen.length > 0 ? chosen : PROJECTS;
-  const projects = wanted.filter((project) => getMissing(project) === undefined);
-  for (const project of wanted) {
-    const lack = getMissing(project);
-    if (lack !== undefined) console.log(`– skipped: ${project} (${lack})`);
-  }
-  console.log(`${count} times ${projects.join(', ')} on ${restrictToHalfOfCores()}`);
+/**
+ * Runs rounds until the count is reached, one fails, the files change or a signal arrives.
+ * @param {{ count: number, projects: string[], isResumed: boolean }} options
+ */
+async function runRounds({ count, projects, isResumed }) {
+  const commit = findCommit();
+  if (isResumed && commit === undefined)
+    throw new Error('Files differ from the commit: --resume has nothing to continue.');
+  const recorded = commit !== undefined && isResumed ? countRounds(readRounds(RECORD), commit, projects) : 0;
+  if (commit === undefined) console.log('Files differ from the commit: the rounds are not recorded.');
+  else if (!isResumed) writeRounds(RECORD, recordRound(readRounds(RECORD), commit, projects, false));
+  console.log(`${count} rounds of ${projects.join(', ')}, ${recorded} passed before, on ${restrictToHalfOfCores()}`);
   /** @type {Outcome[]} */
-  const all = [];
-  for (let run = 1; run <= count; run += 1) {
-    console.log(`\nrun ${run} of ${count}`);
-    const outcomes = await runOnce(projects);
-    all.push(...outcomes);
-    if (outcomes.some(({ failed }) => failed > 0)) break;
+  const outcomes = [];
+  let passed = recorded;
+  while (passed < count) {
+    console.log(`\nround ${passed + 1} of ${count}`);
+    const round = await runOnce(projects);
+    if (isInterrupted) return { outcomes, passed, why: 'interrupted' };
+    outcomes.push(...round);
+    if (findCommit() !== commit) return { outcomes, passed, why: 'the files have changed' };
+    const hasPassed = round.every(({ failed }) => failed === 0);
+    if (commit !== undefined) writeRounds(RECORD, recordRound(readRounds(RECORD), commit, projects, hasPassed));
+    if (!hasPassed) return { outcomes, passed, why: `round ${passed + 1} failed` };
+    passed += 1;
   }
-  return all;
+  return { outcomes, passed };
 }
 
 try {
-  conclude(await runRepeatedly(process.argv.slice(2)));
+  const options = parseWords(process.argv.slice(2));
+  const missing = options.projects.flatMap((project) => findMissing(project) ?? []);
+  for (const { tests, lack } of missing) console.log(skipLine(tests, lack));
+  const skipped = missing.map(({ project }) => project);
+  const projects = options.projects.filter((project) => !skipped.includes(project));
+  if (projects.length === 0) throw new Error('Nothing to run.');
+  const { outcomes, ...result } = await runRounds({ ...options, projects });
+  conclude(outcomes);
+  if (result.passed < options.count) process.exitCode = 1;
+  console.log(describeRounds({ ...result, count: options.count, projects, skipped }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
