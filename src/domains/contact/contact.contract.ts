@@ -71,6 +71,8 @@ export const ContactMessage = z.object({
   created_at: z.string(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
+/** Message as stored, without the label of its status. */
+export type StoredMessage = Omit<ContactMessage, 'statusText'>;
 export const ContactMessagePage = getPage(ContactMessage);
 
 /** One turn of an exchange: the customer's message and the answer. */

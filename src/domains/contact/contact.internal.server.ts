@@ -38,6 +38,7 @@ import {
   selectSentMessagesByIds,
   setMessageQuote,
 } from './contact.store.server.ts';
+import { toMessageView } from './contact.views.ts';
 import {
   selectMessageFigures,
   selectMessageRecords,
@@ -159,4 +160,4 @@ export const searchMessageRecords = selectMessageRecords;
 
 /** Returns every message that matches a search and filters, for a file. */
 export const findMessagePages = async (wanted: z.output<typeof MessageExport>): Promise<RowPages<ContactMessage>> =>
-  rowPages(await selectMessageIds(wanted), selectMessagesByIds);
+  rowPages(await selectMessageIds(wanted), selectMessagesByIds).map(toMessageView);

@@ -15,8 +15,14 @@ import {
 import { findMessagePages } from './contact.internal.server.ts';
 import { messageNotFound } from './contact.rules.ts';
 import { countMessages as countByStatus, selectMessage, selectMessages } from './contact.store.server.ts';
+import { toMessageView } from './contact.views.ts';
 import { OwnMessage, OwnMessageList } from './own-message.contract.ts';
 import { selectExchange, selectOwnMessage, selectOwnMessages } from './own-message.store.server.ts';
+
+async function listFound(request: MessageListQuery) {
+  const { items, meta } = await selectMessages(request);
+  return { meta, items: items.map(toMessageView) };
+}
 
 /** Counts messages by status. */
 export const countMessages = query({
@@ -40,7 +46,7 @@ export const listMessagesByStatus = query({
   allow: 'requests:read',
   input: MessageStatusQuery,
   output: ContactMessagePage,
-  run: selectMessages,
+  run: listFound,
 });
 
 /** Lists messages, newest first by default. */
@@ -48,7 +54,7 @@ export const listMessages = query({
   allow: 'requests:read',
   input: MessageListQuery,
   output: ContactMessagePage,
-  run: selectMessages,
+  run: listFound,
 });
 
 /** Lists unread messages. */
@@ -56,7 +62,7 @@ export const listUnreadMessages = query({
   allow: 'requests:read',
   input: MessageListQuery.omit({ status: true }),
   output: ContactMessagePage,
-  run: (request) => selectMessages({ ...request, status: 'unread' }),
+  run: (request) => listFound({ ...request, status: 'unread' }),
 });
 
 /** Returns one message with its exchange; reading it changes nothing. */
@@ -68,7 +74,7 @@ export const readMessage = query({
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
     const turns = await selectExchange(message.in_reply_to ?? message.id);
-    return { ...message, exchange: turns.filter((turn) => turn.id !== message.id) };
+    return { ...toMessageView(message), exchange: turns.filter((turn) => turn.id !== message.id) };
   },
 });
 
@@ -81,7 +87,7 @@ export const listOwnMessages = query({
   output: OwnMessageList,
   run: async (_input, { actor }) => {
     if (actor.kind !== 'user') throw messageNotFound();
-    return selectOwnMessages(await findOwner({ userId: actor.userId }), MOST);
+    return (await selectOwnMessages(await findOwner({ userId: actor.userId }), MOST)).map(toMessageView);
   },
 });
 
@@ -95,6 +101,6 @@ export const readOwnMessage = query({
     const owner = await findOwner({ userId: actor.userId });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
-    return message;
+    return toMessageView(message);
   },
 });

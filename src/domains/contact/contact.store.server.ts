@@ -9,17 +9,16 @@ import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
 import type {
-  ContactMessage,
   MessageExport,
   MessageListQuery,
   MessageStatistics,
   MessageStatus,
   SentMessage,
+  StoredMessage,
 } from './contact.contract.ts';
 import { getSearchText } from './contact.rules.ts';
-import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
 
-type StoredMessage = Selectable<ContactMessageRow>;
+type MessageRow = Selectable<ContactMessageRow>;
 
 interface NewMessage {
   userId: number | null;
@@ -68,7 +67,7 @@ async function toPhotos(ids: number[]): Promise<{ message_id: number; media_key:
   return photos.where('message_id', 'in', ids).orderBy('position').execute();
 }
 
-async function toMessages(rows: StoredMessage[]): Promise<ContactMessage[]> {
+async function toMessages(rows: MessageRow[]): Promise<StoredMessage[]> {
   const photos = await toPhotos(rows.map((row) => row.id));
   const byMessage = Map.groupBy(photos, ({ message_id }) => message_id);
   return rows.map((row) => ({
@@ -79,7 +78,6 @@ async function toMessages(rows: StoredMessage[]): Promise<ContactMessage[]> {
     subject: row.subject,
     message: row.message,
     status: row.status as MessageStatus,
-    statusText: MESSAGE_STATUS_TEXTS[row.status as MessageStatus],
     admin_response: row.admin_response,
     replied_at: row.replied_at,
     quote_id: row.quote_id,
@@ -111,7 +109,7 @@ function sorted(wanted: Wanted) {
 }
 
 /** Returns one page of messages, searched and filtered in the database. */
-export async function selectMessages(query: MessageListQuery): Promise<Page<ContactMessage>> {
+export async function selectMessages(query: MessageListQuery): Promise<Page<StoredMessage>> {
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -134,10 +132,10 @@ export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
 /** Returns messages, unordered. */
-export const selectMessagesByIds = async (ids: number[]): Promise<ContactMessage[]> =>
+export const selectMessagesByIds = async (ids: number[]): Promise<StoredMessage[]> =>
   toMessages(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
 
-export async function selectMessage(id: number): Promise<ContactMessage | undefined> {
+export async function selectMessage(id: number): Promise<StoredMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();
   const [message] = await toMessages(rows);
   return message;

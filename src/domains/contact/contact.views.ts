@@ -1,6 +1,13 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
 import type { ContactMessage } from './contact.contract.ts';
+import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
 import type { OwnMessage } from './own-message.contract.ts';
+
+/** Returns a message with the label of its status, as the API sends it. */
+export const toMessageView = <Message extends Pick<ContactMessage, 'status'>>(message: Message) => ({
+  ...message,
+  statusText: MESSAGE_STATUS_TEXTS[message.status],
+});
 
 /** Returns the lines of the export, heading first. */
 export const exportLines = (messages: readonly ContactMessage[], columns: readonly string[]): string[][] => [

@@ -4,7 +4,6 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
 import type { ExchangeTurn, MessageStatus } from './contact.contract.ts';
-import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
 import type { OwnMessage } from './own-message.contract.ts';
 
 const COLUMNS = [
@@ -24,10 +23,8 @@ const COLUMNS = [
 
 type OwnRow = Pick<Selectable<ContactMessageRow>, (typeof COLUMNS)[number]>;
 
-const toOwnMessage = (row: OwnRow): OwnMessage => {
-  const status = row.status as MessageStatus;
-  return { ...row, status, statusText: MESSAGE_STATUS_TEXTS[status] };
-};
+type StoredOwnMessage = Omit<OwnMessage, 'statusText'>;
+const toOwnMessage = (row: OwnRow): StoredOwnMessage => ({ ...row, status: row.status as MessageStatus });
 
 /** Selects an owner's messages; spam sent without their account is excluded: others may have sent it. */
 const owned = (owner: Owner) =>
@@ -37,10 +34,10 @@ const owned = (owner: Owner) =>
     .where(ownedBy(owner, 'email'))
     .where((row) => row.or([row('is_quarantined', '=', 0), row('user_id', '=', owner.userId)]));
 
-export const selectOwnMessages = async (owner: Owner, limit: number): Promise<OwnMessage[]> =>
+export const selectOwnMessages = async (owner: Owner, limit: number): Promise<StoredOwnMessage[]> =>
   (await owned(owner).orderBy('id', 'desc').limit(limit).execute()).map(toOwnMessage);
 
-export async function selectOwnMessage(owner: Owner, id: number): Promise<OwnMessage | undefined> {
+export async function selectOwnMessage(owner: Owner, id: number): Promise<StoredOwnMessage | undefined> {
   const row = await owned(owner).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toOwnMessage(row);
 }

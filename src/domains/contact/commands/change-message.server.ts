@@ -3,6 +3,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageChange } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { selectMessage, updateMessages } from '../contact.store.server.ts';
+import { toMessageView } from '../contact.views.ts';
 
 /** Updates the status, the note of the answer, or both; any status may follow any other. */
 export const changeMessage = command({
@@ -19,6 +20,6 @@ export const changeMessage = command({
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
     await publish('admin', { event: 'messages', id });
-    return message;
+    return toMessageView(message);
   },
 });

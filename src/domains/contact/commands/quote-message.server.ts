@@ -1,15 +1,12 @@
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
-import { ContactMessage, MessageKey } from '../contact.contract.ts';
+import { ContactMessage, MessageKey, type StoredMessage } from '../contact.contract.ts';
 import { messageNotFound, requestedService } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, setMessageQuote } from '../contact.store.server.ts';
+import { toMessageView } from '../contact.views.ts';
 
-async function opened(
-  { id, name, email, phone, subject, message }: ContactMessage,
-  userId: number | null,
-  by: Context,
-) {
+async function opened({ id, name, email, phone, subject, message }: StoredMessage, userId: number | null, by: Context) {
   const request = { userId, name, email, phone, serviceType: requestedService(subject) ?? '', description: message };
   const quote = await openQuote(request);
   await setMessageQuote(id, quote.id);
@@ -28,6 +25,6 @@ export const quoteMessage = command({
     const userId = await lockMessageOwner(id);
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
-    return { ...message, quote_id: message.quote_id ?? (await opened(message, userId, context)) };
+    return { ...toMessageView(message), quote_id: message.quote_id ?? (await opened(message, userId, context)) };
   },
 });

@@ -3,13 +3,14 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { ContactMessage, MessageReply } from '../contact.contract.ts';
+import { ContactMessage, MessageReply, type StoredMessage } from '../contact.contract.ts';
 import { sendReplyEmail } from '../contact.mail.server.ts';
 import { messageNotFound, replyEmpty } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, updateMessages } from '../contact.store.server.ts';
+import { toMessageView } from '../contact.views.ts';
 
 /** Returns whether the signed-in customer who wrote it has verified the address it names. */
-async function isSentByOwner({ id, email }: ContactMessage): Promise<boolean> {
+async function isSentByOwner({ id, email }: StoredMessage): Promise<boolean> {
   const owner = await lockMessageOwner(id);
   const account = owner === null ? null : await findAccount({ id: owner });
   return account?.email_verified === true && account.email.toLowerCase() === email.toLowerCase();
@@ -31,6 +32,6 @@ export const replyMessage = command({
     const isProven = await isSentByOwner(message);
     await sendReplyEmail({ ...message, isProven }, reply, company, email.signature);
     await publish('admin', { event: 'messages', id });
-    return message;
+    return toMessageView(message);
   },
 });

@@ -7,6 +7,7 @@ import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { announceMessage } from '../contact.internal.server.ts';
 import { messageNotFound, OWN_MESSAGE_LIMIT } from '../contact.rules.ts';
 import { insertMessage } from '../contact.store.server.ts';
+import { toMessageView } from '../contact.views.ts';
 import { OwnMessage, OwnMessageRequest } from '../own-message.contract.ts';
 import { selectOwnMessage } from '../own-message.store.server.ts';
 
@@ -42,6 +43,6 @@ export const writeOwnMessage = command({
     await announceMessage({ id, ...fields, quoteId: null });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
-    return message;
+    return toMessageView(message);
   },
 });
