@@ -1,7 +1,12 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import type { Service } from './service.contract.ts';
-import { selectPublishedService, selectPublishedServices, selectService } from './service.store.server.ts';
-import { countServiceRows, selectServiceRecords } from './service-figures.store.server.ts';
+import {
+  countServiceRows,
+  selectPublishedService,
+  selectPublishedServices,
+  selectService,
+  selectServiceRecords,
+} from './service.store.server.ts';
 
 /** Returns one service by its id, hidden or not. */
 export const findService = selectService;

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { ServiceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewService, Service, ServiceListQuery, ServiceStatistics, StoredService } from './service.contract.ts';
 
@@ -203,3 +205,19 @@ export async function updatePlaces(places: readonly { id: number; sort_order: nu
     await db().updateTable('services').set({ sort_order, updated_at }).where('id', '=', id).execute();
   }
 }
+
+export const countServiceRows = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('services')
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
+    .executeTakeFirstOrThrow();
+
+/** Selects the newest services that contain the text, published or hidden. */
+export const selectServiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('services')
+    .select(['id', 'title', 'category as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

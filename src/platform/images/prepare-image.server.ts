@@ -1,10 +1,8 @@
+import { open } from 'node:fs/promises';
 import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
 import { pictureLane } from '../threads/lanes.server.ts';
-import { type ImageSource, readHead } from './image-source.server.ts';
 import { getImageType } from './image-type.server.ts';
-// sharp must be loaded by the main thread first.
-import './sharp-limits.server.ts';
 
 /** Sanitised upload: pixels only, upright, without metadata or appended bytes. */
 export interface PreparedImage {
@@ -51,4 +49,21 @@ export async function prepareImage(
     original: { ...decoded.original, bytes: asBuffer(decoded.original.bytes) },
     variants: decoded.variants.map((variant) => ({ ...variant, bytes: asBuffer(variant.bytes) })),
   };
+}
+
+/** Source of a picture: bytes, or a file that is read only when its turn has come. */
+type ImageSource = Uint8Array | UploadedFile;
+
+const HEAD_BYTES = 64;
+
+/** Returns the first bytes, from which the type is detected. */
+async function readHead(source: ImageSource): Promise<Uint8Array> {
+  if (!(source instanceof UploadedFile)) return source.subarray(0, HEAD_BYTES);
+  const file = await open(source.path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -10,7 +10,6 @@ import { LoadingBar } from './loading-bar.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useArrival } from './use-arrival.ts';
 
 interface FrameProps {
   links: FrameLinks;
@@ -74,4 +73,22 @@ export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout,
       <TabBar links={links} unread={unread} isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
     </AppShell>
   );
+}
+
+/**
+ * Moves the focus to the title of a new screen, which a screen reader then announces; React Router restores the
+ * scroll position. The first screen of a visit keeps the focus that the browser has set.
+ */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.querySelector<HTMLElement>('main');
+    const title = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (!title || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname]);
 }

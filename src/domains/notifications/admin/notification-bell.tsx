@@ -1,14 +1,16 @@
 import { ActionIcon, Indicator, Popover, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { fill } from '#src/kernel/text.ts';
 import { BADGE_CAP } from '../notification.contract.ts';
+import { adminPath } from '../notification.rules.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
 import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useBell } from './use-bell.ts';
-import { useFollowedAlerts } from './use-followed-alerts.ts';
 
 function getLabel(count: number): string {
   if (count === 0) return TEXTS.none;
@@ -67,4 +69,20 @@ export function NotificationBell() {
       </Popover>
     </>
   );
+}
+
+const Followed = z.object({ type: z.literal('open-alert'), path: z.string() });
+
+/** Navigates this tab to the target of an alert pressed while the back office is open. */
+function useFollowedAlerts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    const follow = ({ data }: MessageEvent): void => {
+      const followed = Followed.safeParse(data);
+      if (followed.success) void navigate(adminPath(followed.data.path));
+    };
+    workers?.addEventListener('message', follow);
+    return () => workers?.removeEventListener('message', follow);
+  }, [navigate]);
 }

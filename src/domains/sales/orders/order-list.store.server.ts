@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -74,4 +75,20 @@ export async function countOrderRows(): Promise<OrderStatistics> {
     // PostgreSQL sums bigints to a decimal, which the driver returns as text.
     revenue: toEuros(rows.reduce((total, { budget }) => total + Number(budget), 0)),
   };
+}
+
+/** Selects the newest that contain the text. */
+export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('orders')
+    .select(['id', 'client_name as title', 'service as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Selects the ids of this account's orders, newest first. */
+export async function selectOwnOrderIds(userId: number): Promise<number[]> {
+  const own = db().selectFrom('orders').select('id').where('user_id', '=', userId);
+  return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }

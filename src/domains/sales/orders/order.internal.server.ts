@@ -3,8 +3,7 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { lockOrder, selectOrderOfQuote } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
-import { selectOrderRecords, selectOwnOrderIds } from './order-figures.store.server.ts';
-import { selectOrderIds, selectOrdersByIds } from './order-list.store.server.ts';
+import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
 export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {

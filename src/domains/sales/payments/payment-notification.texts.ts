@@ -11,3 +11,9 @@ export const PAYMENT_NEWS = catalogue('payment-news', {
     message: 'Le montant encaissé n’est pas celui demandé : {number}',
   },
 });
+
+export const ALTERED_PAGE_TEXTS = catalogue('altered-page', {
+  title: 'Page de paiement modifiée',
+  advice:
+    'La page de paiement n’est plus celle qui a été construite. Suspendez les paiements et réinstallez le site avant de les rouvrir.',
+});

@@ -14,7 +14,6 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
-import { ALTERED_PAGE_TEXTS } from './altered-page.texts.ts';
 import { decideTarget } from './due.internal.server.ts';
 import type { Receipt } from './payment.contract.ts';
 import { sendReceipt } from './payment.mail.server.ts';
@@ -39,7 +38,7 @@ import type { Payment, PaymentListQuery } from './payment-admin.contract.ts';
 import { selectPaymentIds, selectPaymentsByIds } from './payment-admin.store.server.ts';
 import { toPayment } from './payment-admin.views.ts';
 import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
-import { PAYMENT_NEWS } from './payment-notification.texts.ts';
+import { ALTERED_PAGE_TEXTS, PAYMENT_NEWS } from './payment-notification.texts.ts';
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
 
 import { PAYMENT_REFUSALS } from './payment-refusals.texts.ts';

@@ -1,8 +1,14 @@
 import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { CannedReply } from '../canned-reply.contract.ts';
+import type { Closure, OpenSpan } from '../hours.contract.ts';
+import type { PriceLine } from '../price.contract.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
-import { ListField } from './list-field.tsx';
-import type { SettingShape } from './setting-shapes.ts';
+import { CannedRepliesField } from './canned-replies-field.tsx';
+import { ClosuresField } from './closures-field.tsx';
+import { DayHoursField } from './day-hours-field.tsx';
+import { PriceLinesField } from './price-lines-field.tsx';
+import type { ListShape, SettingShape } from './setting-shapes.ts';
 import { fieldHint, fieldLabel } from './setting-words.ts';
 
 interface SettingFieldProps {
@@ -120,4 +126,20 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
         />
       );
   }
+}
+
+interface ListFieldProps {
+  as: ListShape;
+  label: string;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** Renders a list setting with its own editor. */
+function ListField({ as, label, value, ...rest }: ListFieldProps) {
+  if (as === 'day-hours') return <DayHoursField day={label} spans={value as OpenSpan[]} {...rest} />;
+  if (as === 'closures') return <ClosuresField closures={value as Closure[]} {...rest} />;
+  if (as === 'canned-replies') return <CannedRepliesField replies={value as CannedReply[]} {...rest} />;
+  return <PriceLinesField lines={value as PriceLine[]} {...rest} />;
 }

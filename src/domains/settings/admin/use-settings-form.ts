@@ -1,6 +1,8 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { type Looks, useChangeLooks } from '#src/ui/admin/looks.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchSettings, saveGroup } from '../setting.client.ts';
@@ -20,7 +22,6 @@ import {
 import type { OwnedGroup, OwnedSettings, SettingsReading, SettingVersions } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { groupLabel } from './setting-words.ts';
-import { useApplyLooks } from './use-apply-looks.ts';
 
 /** Group that another user saved, with the edited fields that differ from the saved ones. */
 export interface Conflict {
@@ -162,5 +163,18 @@ export function useSettingsForm(reading: SettingsReading): SettingsForm {
       setState((now) => ({ ...now, edits, conflicts: staleIn(now.saved, edits, versions) })),
     keepMine: (group) =>
       setState((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict.group !== group) })),
+  };
+}
+
+/** Applies the saved name, colour and theme at once to the open back office. */
+function useApplyLooks(): (group: OwnedGroup, values: Record<string, unknown>) => void {
+  const changeLooks = useChangeLooks();
+  const { setColorScheme } = useMantineColorScheme();
+  return (group, values) => {
+    if (group === 'general' && typeof values.site_name === 'string') changeLooks({ brandName: values.site_name });
+    if (group !== 'appearance') return;
+    const { primary_color, theme } = values;
+    if (typeof primary_color === 'string') changeLooks({ primaryColor: primary_color });
+    if (typeof theme === 'string') setColorScheme(theme as Looks['colorScheme']);
   };
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
 import { type QuotePayload, sendQuoteRequest } from '../../contact-form.client.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../contact-form.views.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { knownPerson } from './known-person.ts';
-import { useSendingKey } from './use-sending-key.ts';
 
 export interface Refusal {
   /** Error above the button; empty when only fields are invalid. */
@@ -109,5 +109,15 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Input) {
     submit,
     dismiss: () => setState({ at: 'idle' }),
     again: () => setState({ at: 'idle' }),
+  };
+}
+
+/** Returns one idempotency key per content: a repeated send is one message, a changed one is another. */
+function useSendingKey(): (content: object, photos: File[]) => string {
+  const last = useRef({ key: '', content: '' });
+  return (content, photos) => {
+    const written = JSON.stringify([content, photos.map(({ name, size }) => [name, size])]);
+    if (last.current.content !== written) last.current = { key: newSendingKey(), content: written };
+    return last.current.key;
   };
 }

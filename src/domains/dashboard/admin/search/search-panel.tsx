@@ -9,14 +9,14 @@ import {
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
 import { fill } from '#src/kernel/text.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
 import { plural } from '../../dashboard.views.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
-import '@mantine/spotlight/styles.layer.css';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import classes from './search.module.css';
 import { type Actions, actionGroups, type Choice, findGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
@@ -125,3 +125,18 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
     </SpotlightRoot>
   );
 }
+
+/** Stored with the drafts, so that signing out removes the searches as well. */
+const KEY = 'search-everywhere';
+const KEPT = 5;
+const Searches = z.array(z.string()).catch([]);
+
+const recentSearches = (): string[] => Searches.parse(readDraft(KEY)?.values);
+
+/** Stores a search text that led to a result, newest first. */
+function keepSearch(text: string): void {
+  const stored = text.trim();
+  if (stored !== '') keepDraft(KEY, [stored, ...recentSearches().filter((other) => other !== stored)].slice(0, KEPT));
+}
+
+const forgetSearches = (): void => dropDraft(KEY);

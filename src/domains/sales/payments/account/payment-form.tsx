@@ -1,9 +1,13 @@
 import { useCallback, useState } from 'react';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
-import { LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { loginAddress } from '#src/ui/account/account-addresses.ts';
+import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { useCustomer } from '#src/ui/account/use-customer.ts';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fetchConfig, fetchDue } from '../payment.client.ts';
 import type { Due, PaymentConfig, Receipt } from '../payment.contract.ts';
 import { type AskedPayment, isBound, successAddress } from '../payment.views.ts';
@@ -12,7 +16,6 @@ import { AmountChoice } from './amount-choice.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CardForm } from './card-form.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
-import { NothingToPay } from './nothing-to-pay.tsx';
 import styles from './payment.module.css';
 import { PaymentSummary } from './payment-summary.tsx';
 import { StripeForm } from './stripe-form.tsx';
@@ -88,4 +91,20 @@ export function PaymentForm({ asked }: Pick<PayingProps, 'asked'>) {
   if (isBound(asked)) return <DuePayment config={config} asked={asked} />;
   if (!config.free_payments) return <NothingToPay sentence={texts.noFree} />;
   return <Paying config={config} asked={asked} due={undefined} />;
+}
+
+/** Shows why nothing can be paid here, with links to other pages. */
+function NothingToPay({ sentence }: { sentence: string }) {
+  const isOut = useCustomer().is === 'out';
+  const here = typeof window === 'undefined' ? href('/payment') : window.location.pathname + window.location.search;
+  return (
+    <EmptyNotice text={sentence}>
+      <ButtonLink href={isOut ? loginAddress(here) : href('/quotes')}>
+        {isOut ? texts.signIn : texts.toQuotes}
+      </ButtonLink>
+      <ButtonLink href="/contact" look="quiet">
+        {texts.call}
+      </ButtonLink>
+    </EmptyNotice>
+  );
 }

@@ -1,14 +1,15 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { ADDRESS_MAX } from '#src/domains/accounts/users/user.contract.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { fetchProfile, saveProfile } from '../../profile.client.ts';
 import { BIO_MAX, type OwnProfile, POST_MAX, ProfileChange, type ProfileSaved } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { getName, getNameParts } from '../../profile.views.ts';
 import { Card } from './card.tsx';
-import { EmailPasswordField } from './email-password-field.tsx';
 
 export const PROFILE_DRAFT = 'profile';
 
@@ -143,5 +144,22 @@ export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
         </Card>
       </Stack>
     </RecordForm>
+  );
+}
+
+/** Password field for a change of address: with a stolen session alone nobody can take over the account. */
+function EmailPasswordField(props: ComponentProps<typeof PasswordInput>) {
+  return (
+    <PasswordInput
+      label={TEXTS.emailPassword}
+      description={TEXTS.emailPasswordHint}
+      autoComplete="current-password"
+      required
+      maxLength={1_000}
+      mt="md"
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
+      {...props}
+    />
   );
 }

@@ -1,16 +1,19 @@
-import { Alert, Tabs } from '@mantine/core';
+import { Alert, Stack, Tabs } from '@mantine/core';
 import { IconHistory, IconId, IconSettings, IconShieldLock } from '@tabler/icons-react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import type { OwnProfile } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { InformationTab } from './information-tab.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import classes from './profile.module.css';
-import { getTab, PROFILE_TABS, type ProfileTab, tabHref } from './profile-address.ts';
-import { SecurityTab } from './security-tab.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import type { TabProps } from './tab-props.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 const ICONS = { informations: IconId, securite: IconShieldLock, activite: IconHistory, parametres: IconSettings };
 
@@ -62,5 +65,30 @@ export function ProfileScreen({ own }: { own: OwnProfile }) {
         ))}
       </Tabs>
     </>
+  );
+}
+
+const PROFILE_TABS = ['informations', 'securite', 'activite', 'parametres'] as const;
+type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** Returns the profile tab of the URL, by default the first one. */
+const getTab = (search: URLSearchParams): ProfileTab =>
+  PROFILE_TABS.find((tab) => tab === search.get('onglet')) ?? PROFILE_TABS[0];
+
+const tabHref = (tab: ProfileTab): string => (tab === PROFILE_TABS[0] ? '?' : `?onglet=${tab}`);
+
+/** Tab for sign-in methods, security alerts and sessions. */
+function SecurityTab({ own, reload }: TabProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <Stack>
+      <PasswordCard own={own} reload={reload} />
+      <TwoFactorCard own={own} reload={reload} />
+      <PreferencesCard own={own} reload={reload} />
+      <SessionsCard />
+    </Stack>
   );
 }
