@@ -90,6 +90,27 @@ export const domains = {
   ],
 };
 
+/**
+ * What the public pages of a domain import besides its line above: `reads` entry files, `shows` entry files and public
+ * components. Pages are above all other files: a page of `services` shows the quote form of `contact`, whose commands
+ * read services. Nobody shows pages of the `website`: a layout renders its frame around every page.
+ * @type {Record<string, { reads: string[], shows: string[] }>}
+ */
+export const publicPages = {
+  'places/zones': { reads: ['places/cities', 'website'], shows: [] },
+  'places/cities': {
+    reads: ['media', 'services', 'website'],
+    shows: ['places/zones', 'testimonials', 'gallery', 'contact'],
+  },
+  testimonials: { reads: ['settings', 'website'], shows: [] },
+  services: { reads: ['places/zones', 'website'], shows: ['testimonials', 'gallery', 'contact'] },
+  blog: { reads: ['settings', 'website'], shows: ['newsletter'] },
+  gallery: { reads: ['website'], shows: [] },
+  newsletter: { reads: ['website'], shows: [] },
+  chat: { reads: ['website'], shows: [] },
+  contact: { reads: ['places/cities', 'website'], shows: ['places/zones'] },
+};
+
 /** Domains that display other domains: they may also import the components of the others. */
 export const composingDomains = ['dashboard', 'website'];
 
@@ -120,6 +141,9 @@ export const domainFiles = [
   { name: /^[a-z0-9-]+\.jobs\.server\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.(mail|document)\.server\.tsx?$/, lines: 200 },
   { name: /^[a-z0-9-]+\.client\.ts$/, lines: 150 },
+  // Reads of a page that shows several domains; loaders and actions of several pages.
+  { name: /^public\/[a-z0-9-]+-page\.(contract|queries\.server)\.ts$/, lines: 150 },
+  { name: /^public\/[a-z0-9-]+\.endpoint\.server\.ts$/, lines: 100 },
   // Pages, islands and components by audience; `ui` holds components of several audiences.
   { name: /^(public|account|admin)\/[a-z0-9-]+-page\.(tsx|module\.css)$/, lines: 150 },
   { name: /^(public|account|admin|ui)\/([a-z0-9-]+\/)*[a-z0-9-]+\.tsx?$/, lines: 200 },

@@ -1,4 +1,4 @@
-import { domains } from '../../architecture.mjs';
+import { domains, publicPages } from '../../architecture.mjs';
 
 /** One file with one forbidden import. */
 export interface Fault {
@@ -43,6 +43,16 @@ const written: Fault[] = [
   { rule: 'domain-entry-files', from: 'src/domains/accounts/auth/commands/read-rows.server.ts', imports: STORE },
   { rule: 'composing-domain-entry-files', from: 'src/domains/website/commands/read-home.server.ts', imports: STORE },
   {
+    rule: 'public-pages-entry-files',
+    from: 'src/domains/contact/public/frame.tsx',
+    imports: '#src/domains/settings/account/badge.tsx',
+  },
+  {
+    rule: 'pages-gallery',
+    from: 'src/domains/gallery/public/footer.tsx',
+    imports: '#src/domains/website/public/footer.tsx',
+  },
+  {
     rule: 'dashboard-only-reads',
     from: 'src/domains/dashboard/commands/read-figures.server.ts',
     imports: '#src/domains/settings/commands/save-settings.server.ts',
@@ -85,7 +95,14 @@ const planned: Fault[] = Object.entries(domains).flatMap(([domain, entered]) => 
   return [{ rule: `domain-${domain}`, from, imports: `#${getFile(closed)}` }];
 });
 
-export const faults: Fault[] = [...written, ...planned];
+/** For each domain with public pages, a component of a domain whose components these do not show. */
+const pages: Fault[] = Object.entries(publicPages).map(([domain, { shows }]) => {
+  const closed = Object.keys(domains).find((other) => other !== domain && !shows.includes(other));
+  const from = `src/domains/${domain}/public/list.tsx`;
+  return { rule: `pages-${domain}`, from, imports: `#src/domains/${closed}/public/badge.tsx` };
+});
+
+export const faults: Fault[] = [...written, ...planned, ...pages];
 
 /** What faults need to lead somewhere, and what is allowed: no rule may refuse these. */
 export const allowedImports: Record<string, string[]> = {
@@ -121,5 +138,16 @@ export const allowedImports: Record<string, string[]> = {
   'src/app/api.server.ts': ['#src/domains/accounts/auth/auth.api.server.ts', 'hono'],
   'demo/people.server.ts': ['#src/domains/settings/setting.fixture.server.ts', OPERATION],
   'src/domains/settings/setting.store.test.ts': ['vitest', './setting.store.server.ts'],
-  ...Object.fromEntries(Object.keys(domains).map((domain) => [getFile(domain), []])),
+  'src/domains/services/public/service.tsx': [
+    '#src/domains/contact/public/badge.tsx',
+    '#src/domains/website/website.contract.ts',
+  ],
+  'src/domains/website/website.contract.ts': ['zod'],
+  'src/domains/settings/account/badge.tsx': [],
+  ...Object.fromEntries(
+    Object.keys(domains).flatMap((domain) => [
+      [getFile(domain), []],
+      [`src/domains/${domain}/public/badge.tsx`, []],
+    ]),
+  ),
 };

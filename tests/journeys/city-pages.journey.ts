@@ -32,7 +32,7 @@ describe('city pages', () => {
   }
 
   const live = (page: Page) =>
-    page.waitForSelector('[data-island="website/city-tabs"][data-hydrated]', { state: 'attached' });
+    page.waitForSelector('[data-island="cities/city-tabs"][data-hydrated]', { state: 'attached' });
   const view = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
   const service = (page: Page) => page.getByLabel(/^Service souhaité/).inputValue();
 

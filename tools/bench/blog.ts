@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { POSTS_PER_PAGE } from '#src/domains/blog/blog-page.rules.ts';
 import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
-import { POSTS_PER_PAGE } from '#src/domains/website/blog-page.rules.ts';
 import { closeDatabase, db, engine, openDatabase, transaction } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

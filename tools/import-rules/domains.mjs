@@ -1,4 +1,4 @@
-import { composingDomains, domainEntryFiles, domains } from '../../architecture.mjs';
+import { composingDomains, domainEntryFiles, domains, publicPages } from '../../architecture.mjs';
 import { ANY_DOMAIN, DOMAIN, HTTP, importRule, packages, REACT, SCREENS, SQL } from './import-rule.mjs';
 
 const INSIDE = '^src/domains/';
@@ -7,6 +7,7 @@ const ACTS = '/(commands|workflows)/[^/]+$';
 const READS = '\\.(queries|internal)\\.server\\.ts$';
 const FIXTURE = '\\.fixture\\.server\\.ts$';
 const COMPOSING = `^src/domains/(${composingDomains.join('|')})/`;
+const PAGES = `^src/domains/(${Object.keys(publicPages).join('|')})/public/`;
 
 /** @param {string[]} files */
 const ofAnyDomain = (files) => files.map((file) => `${ANY_DOMAIN}${file}`);
@@ -15,10 +16,27 @@ const planned = Object.entries(domains).map(([domain, entered]) =>
   importRule(
     `domain-${domain}`,
     `${domain} may import ${entered.join(', ') || 'no other domain'}. Add the domain to architecture.mjs if that makes no cycle.`,
-    `^src/domains/${domain}/`,
+    domain in publicPages ? `^src/domains/${domain}/(?!public/)` : `^src/domains/${domain}/`,
     { path: INSIDE, pathNot: `^src/domains/(${[domain, ...entered].join('|')})/` },
   ),
 );
+
+const pages = Object.entries(publicPages).map(([domain, { reads, shows }]) => {
+  const used = [...new Set([...(domains[domain] ?? []), ...reads, ...shows])];
+  return importRule(
+    `pages-${domain}`,
+    `Public pages of ${domain} may import ${used.join(', ')}; components of ${shows.join(', ') || 'no other domain'}. Add the domain to publicPages in architecture.mjs if that makes no cycle.`,
+    `^src/domains/${domain}/public/`,
+    {
+      path: INSIDE,
+      pathNot: [
+        `^src/domains/${domain}/`,
+        `^src/domains/(${used.join('|')})/(?!${SCREENS})`,
+        ...(shows.length > 0 ? [`^src/domains/(${shows.join('|')})/public/`] : []),
+      ],
+    },
+  );
+});
 
 const entryPoints = [
   importRule(
@@ -33,7 +51,13 @@ const entryPoints = [
     'Another domain is used through its internal functions, queries, commands, contract, rules, views and texts. Add the function to its *.internal.server.ts.',
     DOMAIN,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain(domainEntryFiles)] },
-    [COMPOSING, FIXTURE],
+    [COMPOSING, FIXTURE, PAGES],
+  ),
+  importRule(
+    'public-pages-entry-files',
+    'A public page uses the entry files and the public components of other domains. Import a query, a contract, rules, texts or a component of public/.',
+    PAGES,
+    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'public/'])] },
   ),
   importRule(
     'composing-domain-entry-files',
@@ -86,12 +110,13 @@ const inside = [
     [ACTS, READS],
     {
       path: [HTTP, REACT, '\\.api\\.server\\.ts$', '\\.client\\.ts$', `/${SCREENS}`, '^src/platform/(http|islands)/'],
+      pathNot: '/public/[^/]+\\.contract\\.ts$',
     },
   ),
   importRule(
     'rules-and-contracts-are-pure',
     'Rules and contracts import the kernel, zod, contracts and rules. Pass other values as arguments, or move formatting to *.views.ts.',
-    `${ANY_DOMAIN}[^/]+\\.(contract|rules)\\.ts$`,
+    `${ANY_DOMAIN}(public/)?[^/]+\\.(contract|rules)\\.ts$`,
     { pathNot: ['^src/kernel/', '\\.(contract|rules)\\.ts$', packages('zod')] },
   ),
   importRule(
@@ -125,4 +150,4 @@ const inside = [
 ];
 
 /** Which domain may import which, through which files, and what each kind of file may import. */
-export const domainRules = [...planned, ...entryPoints, ...stores, ...inside];
+export const domainRules = [...planned, ...pages, ...entryPoints, ...stores, ...inside];

@@ -3,7 +3,7 @@ import { ANY_DOMAIN, COMPOSITION, importRule, PAGE, packages, REACT, SCREENS, SQ
 const BROWSER = [
   '^src/(kernel|ui)/',
   '^src/platform/islands/(?!.*\\.server\\.tsx?$)',
-  `${ANY_DOMAIN}${SCREENS}(?!${PAGE})`,
+  `${ANY_DOMAIN}${SCREENS}(?!${PAGE})(?!.*\\.server\\.tsx?$)`,
   `${ANY_DOMAIN}[^/]+\\.(client|contract|rules|views|texts)\\.ts$`,
   '^src/entry\\.client\\.tsx$',
 ];

@@ -16,7 +16,7 @@ const SHARED_BY_ISLANDS = new RegExp(
   [
     'src/ui/tokens/.*css$',
     'src/ui/public/(?!page/|islands/[a-z-]+\\.tsx|start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
-    'src/domains/(website/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
+    'src/domains/((website|services|places/cities)/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
     'src/kernel/motion',
@@ -27,7 +27,8 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Styles that no island has: of the frame, of the cards of all domains and of components on many pages. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/website/public/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/website/public/(home/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/(contact|services)/public/(sections/)?[^/]+\\.module\\.css',
     'src/domains/gallery/public/gallery-grid\\.module\\.css',
     'src/ui/public/(carousel|section|logo|stars|page/[^/]+)\\.module\\.css',
     'src/domains/[a-z/]+/public/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
@@ -36,13 +37,12 @@ const SEEN_ON_MANY_PAGES = new RegExp(
 
 /** A browser fetches six files at once: besides a page's fonts and first script, three style sheets are the most. */
 const KINDS_OF_PAGES: [string, RegExp][] = [
-  [
-    'site-zones',
-    /src\/domains\/(places\/zones\/public\/(?!islands\/detailed-map\.)|website\/public\/zones\/).*\.module\.css/,
-  ],
+  ['site-zones', /src\/domains\/places\/zones\/public\/(?!islands\/detailed-map\.).*\.module\.css/],
   ['site-legal', /src\/domains\/website\/public\/(legal|prices)\/.*\.module\.css/],
-  ['site-blog', /src\/domains\/(website\/public\/blog|blog\/ui\/article)\/.*\.module\.css/],
-  ['site-city', /src\/domains\/website\/public\/city\/.*\.module\.css/],
+  ['site-blog', /src\/domains\/blog\/(public\/(sections|article)|ui\/article)\/.*\.module\.css/],
+  ['site-city', /src\/domains\/places\/cities\/public\/.*\.module\.css/],
+  ['site-reviews', /src\/domains\/testimonials\/public\/sections\/.*\.module\.css/],
+  ['site-discussion', /src\/domains\/chat\/public\/discussion\/.*\.module\.css/],
 ];
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
 
@@ -66,7 +66,7 @@ export const browserChunks = {
       // Every page uses these texts; the styles of the conversation load with its panel.
       { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
       { name: 'chat-shared', test: /src\/domains\/chat\/ui\// },
-      { name: 'chat', test: /src\/domains\/chat\/public\/(?!islands\/)/ },
+      { name: 'chat', test: /src\/domains\/chat\/public\/(?!islands\/|discussion)/ },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
       ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
       { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { getPage, getRange, toMeta } from '#src/kernel/pagination.ts';
+import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { Reviews } from './reviews-page.contract.ts';
 import {
   Testimonial,
   TestimonialFilter,
@@ -9,7 +11,7 @@ import {
   TestimonialList,
   TestimonialSearch,
 } from './testimonial.contract.ts';
-import { listPublishedTestimonials } from './testimonial.internal.server.ts';
+import { countTestimonials, listPublishedTestimonials } from './testimonial.internal.server.ts';
 import { REVIEWS_PER_PAGE, testimonialNotFound } from './testimonial.rules.ts';
 import { searchPublished, selectPublishedTestimonial } from './testimonial.store.server.ts';
 import { TestimonialListQuery, TestimonialPage, TestimonialStatistics } from './testimonial-admin.contract.ts';
@@ -87,5 +89,21 @@ export const searchTestimonials = query({
     const request = { page, per_page: REVIEWS_PER_PAGE };
     const { items, total } = await searchPublished(wanted, getRange(request));
     return { items, meta: toMeta(request, total) };
+  },
+});
+
+/** Returns the reviews that match the search, and the figures of all reviews; null when they cannot be read. */
+export const readReviews = query({
+  allow: 'anyone',
+  input: TestimonialSearch,
+  output: Reviews,
+  run: async (wanted, context) => {
+    try {
+      const [figures, found] = await Promise.all([countTestimonials(), searchTestimonials(context, wanted)]);
+      return { figures, found };
+    } catch (cause) {
+      log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');
+      return null;
+    }
   },
 });

@@ -35,3 +35,13 @@ export const FOOTER_TEXTS = catalogue('footer', {
   siret: 'SIRET {siret}',
   noTracker: 'Aucun traceur, aucun cookie : rien à accepter.',
 });
+
+/** Services in the footer. */
+export const FOOTER_FALLBACK_SERVICES = [
+  { slug: 'charpente', title: 'Charpente' },
+  { slug: 'couverture', title: 'Couverture' },
+  { slug: 'zinguerie', title: 'Zinguerie' },
+  { slug: 'demoussage', title: 'Démoussage' },
+  { slug: 'isolation', title: 'Isolation' },
+  { slug: 'reparation-des-fuites', title: 'Réparation' },
+] as const;

@@ -3,35 +3,22 @@ import { listPostAddresses, listPosts, readPost } from '#src/domains/blog/blog.q
 import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
-import {
-  CITY_TESTIMONIAL_STARS,
-  CITY_TESTIMONIALS,
-  CITY_WORKS,
-  CitySlug,
-} from '#src/domains/places/cities/city.contract.ts';
-import { listCities, readCity } from '#src/domains/places/cities/city.queries.server.ts';
-import { getReach, nearestTo } from '#src/domains/places/cities/city.rules.ts';
-import { planTrip } from '#src/domains/places/zones/zone.queries.server.ts';
+import { listCities } from '#src/domains/places/cities/city.queries.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listServices, readService } from '#src/domains/services/service.queries.server.ts';
+import { getPlaceholder } from '#src/domains/services/service-picture.rules.ts';
 import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
-import { TestimonialSearch } from '#src/domains/testimonials/testimonial.contract.ts';
-import { countTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
-import { listTestimonials, searchTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { CityPage } from './city-page.contract.ts';
 import { HomeContent } from './home.contract.ts';
 import { PublicPage } from './public-page.contract.ts';
 import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.rules.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
-import { Reviews } from './reviews-page.contract.ts';
-import { getPlaceholder } from './service-picture.rules.ts';
 import { PublicFrame } from './site.contract.ts';
 
 /** Finds a public page by its path, whatever its type. */
@@ -122,46 +109,5 @@ export const readPublicFrame = query({
       illustrations,
       isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
     };
-  },
-});
-
-/** Reads a city's page: its texts, the nearest testimonials and works, the trip there, the other cities. */
-export const readCityPage = query({
-  allow: 'anyone',
-  input: CitySlug,
-  output: CityPage,
-  run: async ({ slug }, context) => {
-    const city = await readCity(context, { slug });
-    const [cities, result, works, plan] = await Promise.all([
-      listCities(context, {}),
-      attempt(listTestimonials(context, {}), 'testimonials', context),
-      attempt(listGallery(context, {}), 'works', context),
-      attempt(planTrip(context, { ville: getReach(city.slug).town }), 'trip', context),
-    ]);
-    const praise = (result ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
-    return {
-      city,
-      others: cities.filter((other) => other.slug !== city.slug),
-      testimonials: nearestTo(city, praise, CITY_TESTIMONIALS),
-      works: nearestTo(city, works ?? [], CITY_WORKS),
-      trip: plan?.answer.kind === 'trip' ? plan.answer.trip : null,
-      isComplete: result !== undefined && works !== undefined && plan !== undefined,
-    };
-  },
-});
-
-/** Returns the reviews that match the search, and the figures of all reviews; null when they cannot be read. */
-export const readReviews = query({
-  allow: 'anyone',
-  input: TestimonialSearch,
-  output: Reviews,
-  run: async (wanted, context) => {
-    try {
-      const [figures, found] = await Promise.all([countTestimonials(), searchTestimonials(context, wanted)]);
-      return { figures, found };
-    } catch (cause) {
-      log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');
-      return null;
-    }
   },
 });

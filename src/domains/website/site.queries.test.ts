@@ -10,14 +10,7 @@ import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.serv
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import {
-  findPublicPage,
-  listPublicPages,
-  readCityPage,
-  readHome,
-  readPublicFrame,
-  readReviews,
-} from './site.queries.server.ts';
+import { findPublicPage, listPublicPages, readHome, readPublicFrame } from './site.queries.server.ts';
 
 useDatabase();
 
@@ -122,64 +115,5 @@ describe('frame of a public page', () => {
     const frame = await readPublicFrame(asVisitor(), {});
     expect(frame).toMatchObject({ isComplete: false, servicesFailed: true, services: [] });
     expect(frame.profile.hours).toBe('24h/24, 7j/7');
-  });
-});
-
-describe('city page', () => {
-  it('returns its texts, the other cities and three five-star testimonials, nearest first', async () => {
-    for (const location of ['Montélimar', 'Bourg-lès-Valence', 'Grenoble', 'Valence']) await aTestimonial({ location });
-    await aTestimonial({ location: 'Valence', rating: 4 });
-    const page = await readCityPage(asVisitor(), { slug: 'valence' });
-    expect(page).toMatchObject({ isComplete: true, city: { name: 'Valence' } });
-    expect(page.others.map(({ slug }) => slug)).toEqual(['lyon', 'saint-etienne', 'clermont-ferrand', 'grenoble']);
-    expect(page.testimonials.map(({ location, rating }) => [location, rating])).toEqual([
-      ['Valence', 5],
-      ['Bourg-lès-Valence', 5],
-      ['Montélimar', 5],
-    ]);
-  });
-
-  it('returns the two nearest works and the trip from the registered office', async () => {
-    for (const location of ['Montélimar', 'Valence', 'Crest']) await aGalleryItem({ location });
-    const { works, trip } = await readCityPage(asVisitor(), { slug: 'valence' });
-    expect(works.map(({ location }) => location)).toEqual(['Valence', 'Crest']);
-    expect(trip).toMatchObject({ town: { name: 'Valence' }, km: 23, roadKm: 30, feeCents: 0 });
-  });
-
-  it('returns no fee for a city whose trips are priced individually', async () => {
-    expect((await readCityPage(asVisitor(), { slug: 'clermont-ferrand' })).trip).toMatchObject({ feeCents: null });
-  });
-
-  it('hides unpublished testimonials', async () => {
-    await aTestimonial({ location: 'Lyon', is_active: false });
-    expect((await readCityPage(asVisitor(), { slug: 'lyon' })).testimonials).toEqual([]);
-  });
-
-  it.each([
-    ['testimonials', { testimonials: [] }],
-    ['gallery_items', { works: [] }],
-    ['settings', { trip: null }],
-  ])('omits unreadable %s and returns isComplete false', async (table, without) => {
-    await sql`drop table ${sql.table(table)}`.execute(db());
-    expect(await readCityPage(asVisitor(), { slug: 'lyon' })).toMatchObject({ isComplete: false, ...without });
-  });
-
-  it('rejects an unknown city as not found', async () => {
-    await expect(readCityPage(asVisitor(), { slug: 'privas' })).rejects.toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('readReviews', () => {
-  it('returns the matching reviews and the figures of all reviews', async () => {
-    await aTestimonial({ name: 'Lyonnais', location: 'Lyon', rating: 4 });
-    await aTestimonial({ rating: 5 });
-    const reviews = await readReviews(asVisitor(), { search: 'lyon' });
-    expect(reviews?.figures).toMatchObject({ count: 2, average: 4.5 });
-    expect(reviews?.found.items.map(({ name }) => name)).toEqual(['Lyonnais']);
-  });
-
-  it('returns null instead of an error when the reviews cannot be read', async () => {
-    await sql`drop table testimonials`.execute(db());
-    expect(await readReviews(asVisitor(), {})).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { getLabel } from '#src/domains/places/zones/town.rules.ts';
 import { distanceKm, isWithinRadius, SEAT, ZONES, type ZonePlace } from '#src/domains/places/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
-import type { CITY_SLUGS } from './city.contract.ts';
+import { CITY_SLUGS } from './city.contract.ts';
 
 type CitySlug = (typeof CITY_SLUGS)[number];
 
@@ -95,3 +95,8 @@ export const nearestTo = <Placed extends { location: string }>(
     .sort((first, second) => (first.km === second.km ? 0 : first.km - second.km))
     .slice(0, count)
     .map(({ one }) => one);
+
+/** City pages by slug. */
+export const TOWN_PAGES: Partial<Record<string, string>> = Object.fromEntries(
+  CITY_SLUGS.map((slug) => [slug, cityPath(slug)]),
+);

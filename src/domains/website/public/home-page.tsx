@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { readHome } from '../site.queries.server.ts';
 import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
 import { toCatalogue, toGraph } from '../structured-data.rules.ts';

@@ -4,8 +4,7 @@ import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
-import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
+import { FOOTER_FALLBACK_SERVICES, FOOTER_TEXTS as texts } from '../footer.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
 import styles from './site-footer.module.css';
 

@@ -1,11 +1,11 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
+import { QuoteFormCard } from '#src/domains/contact/public/quote-form-card.tsx';
+import styles from '#src/domains/contact/public/sections/contact.module.css';
 import { dialled } from '#src/kernel/phone.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import styles from '../contact/contact.module.css';
-import { QuoteFormCard } from '../quote-form-card.tsx';
 
 const texts = HOME_TEXTS.contact;
 

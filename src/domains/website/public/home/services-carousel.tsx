@@ -1,9 +1,9 @@
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
+import { ServiceCard } from '#src/domains/services/public/service-card.tsx';
+import { visibleServices } from '#src/domains/services/service-cards.rules.ts';
+import { getPlaceholder } from '#src/domains/services/service-picture.rules.ts';
 import { HOME_TEXTS } from '../../home.texts.ts';
-import { visibleServices } from '../../service-cards.rules.ts';
-import { getPlaceholder } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { ServiceCard } from '../service-card.tsx';
 import { CardsCarousel } from './cards-carousel.tsx';
 
 /** Carousel of services; built-in ones when the stored ones cannot be read. */

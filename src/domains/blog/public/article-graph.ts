@@ -1,0 +1,52 @@
+import { companyId } from '#src/domains/website/structured-data.rules.ts';
+import type { BlogCard } from '../blog.contract.ts';
+import { articlePath, formatDate } from '../blog.rules.ts';
+import { BLOG_PATH } from '../blog-page.rules.ts';
+
+const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;
+const articleId = (origin: string, slug: string): string => `${origin}${articlePath(slug)}#article`;
+
+/** Returns the absolute address of a picture; empty for one that only a browser can use. */
+const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? origin + address : /^https?:/i.test(address) ? address : '';
+
+const getBlog = (origin: string): object => ({
+  '@type': 'Blog',
+  '@id': blogId(origin),
+  url: `${origin}${BLOG_PATH}`,
+  publisher: { '@id': companyId(origin) },
+  inLanguage: 'fr-FR',
+});
+
+/** Describes the blog and the articles of one of its pages. */
+export const blogNode = (origin: string, posts: BlogCard[]): object => ({
+  ...getBlog(origin),
+  blogPost: posts.map((post) => ({
+    '@type': 'BlogPosting',
+    '@id': articleId(origin, post.slug),
+    headline: post.title,
+    url: `${origin}${articlePath(post.slug)}`,
+    datePublished: formatDate(post),
+  })),
+});
+
+/** Describes one article; without an author, the company is the author. */
+export const articleNodes = (origin: string, post: BlogCard, description: string): object[] => [
+  getBlog(origin),
+  {
+    '@type': 'BlogPosting',
+    '@id': articleId(origin, post.slug),
+    headline: post.title,
+    description,
+    ...(absolute(origin, post.image) && { image: absolute(origin, post.image) }),
+    datePublished: formatDate(post),
+    dateModified: post.updated_at,
+    author: post.author ? { '@type': 'Person', name: post.author } : { '@id': companyId(origin) },
+    publisher: { '@id': companyId(origin) },
+    ...(post.category && { articleSection: post.category }),
+    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+    isPartOf: { '@id': blogId(origin) },
+    mainEntityOfPage: { '@id': `${origin}${articlePath(post.slug)}#page` },
+    inLanguage: 'fr-FR',
+  },
+];

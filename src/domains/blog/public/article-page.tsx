@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
+import { articlePath, formatDate } from '../blog.rules.ts';
+import { BLOG_PATH, FEED_PATH } from '../blog-page.rules.ts';
+import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
+import type { Route } from './+types/article-page';
+import { articleNodes } from './article-graph.ts';
+import { findArticlePage } from './blog-page.queries.server.ts';
+import { ArticleMissing } from './sections/article-missing.tsx';
+import { ArticleView } from './sections/article-view.tsx';
+import { RelatedSection } from './sections/related-section.tsx';
+
+const DESCRIPTION_LENGTH = 160;
+const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
+
+export const handle = { static: true, path: BLOG_PATH };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const shownValue = await findArticlePage(visitor, { slug: params.slug });
+  if (shownValue.found === 'elsewhere') throw redirect(articlePath(shownValue.slug), 301);
+  return data(
+    { shown: shownValue },
+    { status: STATUS[shownValue.found], headers: freshness(shownValue.found !== 'unreadable') },
+  );
+}
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const frame = getFrame(matches);
+  const { shown: visible } = loaderData;
+  const { name } = frame.profile;
+  const post = visible.found === 'nothing' ? null : visible.post;
+  if (post === null) {
+    const title = fill(texts.meta.title, { title: texts.missing.title, name });
+    return pageMeta(frame, { path: BLOG_PATH, title, description: texts.missing.text, hidden: true });
+  }
+  const path = articlePath(post.slug);
+  const title = fill(texts.meta.title, { title: post.title, name });
+  const description = toExcerpt(post.excerpt, DESCRIPTION_LENGTH);
+  const crumbs = [
+    { label: texts.crumb, path: BLOG_PATH },
+    { label: post.title, path },
+  ];
+  const nodes = articleNodes(frame.origin, post, description);
+  const graph = toGraph(frame, { path, title, crumbs, nodes });
+  const article = { publishedAt: formatDate(post), modifiedAt: post.updated_at };
+  const feed = fill(BLOG_PAGE_TEXTS.feed.title, { name });
+  return [
+    ...pageMeta(frame, { path, title, description, graph, article, hidden: visible.found === 'unreadable' }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed, href: FEED_PATH },
+  ];
+}
+
+export default function ArticlePage({ loaderData: { shown: displayed }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  const post = displayed.found === 'nothing' ? null : displayed.post;
+  return (
+    <>
+      {post === null ? (
+        <ArticleMissing isUnreadable={displayed.found === 'unreadable'} />
+      ) : (
+        <ArticleView frame={frame} post={post} />
+      )}
+      <RelatedSection title={post === null ? texts.instead : texts.related} posts={displayed.related} frame={frame} />
+    </>
+  );
+}

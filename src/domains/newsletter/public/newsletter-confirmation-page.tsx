@@ -1,0 +1,36 @@
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { confirmSubscription } from '../commands/confirm-subscription.server.ts';
+import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
+import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
+import type { Route } from './+types/newsletter-confirmation-page';
+import { LinkPage } from './link-view.tsx';
+import { getToken, loadLinkPage } from './newsletter-links.endpoint.server.ts';
+
+const texts = NEWSLETTER_PAGES_TEXTS.confirm;
+
+export const handle = { static: true, path: NEWSLETTER_PATH, cache: false };
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('confirm', request, context);
+
+export const action = pageAction(confirmSubscription, async (context, _form, { request }) => {
+  await confirmSubscription(context, { token: getToken(request) });
+  return null;
+});
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
+  const title = fill(texts.meta.title, { name: frame.profile.name });
+  return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, hidden: true });
+}
+
+export default function NewsletterConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="confirm" refusal={actionData?.message} />;
+}

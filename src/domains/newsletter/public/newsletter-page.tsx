@@ -1,0 +1,45 @@
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { PageHero } from '#src/ui/public/page/page-hero.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
+import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
+import type { Route } from './+types/newsletter-page';
+import { NewsletterBlock } from './newsletter-block.tsx';
+import { receiveSubscription } from './newsletter-form.endpoint.server.ts';
+
+const texts = NEWSLETTER_PAGES_TEXTS.form;
+const CRUMBS = [{ label: NEWSLETTER_PAGES_TEXTS.crumb, path: NEWSLETTER_PATH }];
+
+export const handle = { static: true, path: NEWSLETTER_PATH };
+
+export const action = ({ context }: Route.ActionArgs) => receiveSubscription(context);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
+  const title = fill(texts.meta.title, { name: frame.profile.name });
+  const graph = toGraph(frame, { path: NEWSLETTER_PATH, title, crumbs: CRUMBS });
+  return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, graph, hidden: true });
+}
+
+export default function NewsletterPage({ actionData: outcome }: Route.ComponentProps) {
+  const title = { sent: texts.sentTitle, refused: texts.refusedTitle, none: texts.title }[outcome?.state ?? 'none'];
+  const text = { sent: texts.sentText, refused: texts.refusedText, none: texts.text }[outcome?.state ?? 'none'];
+  return (
+    <>
+      <PageHero title={title} text={text} crumbs={CRUMBS} />
+      <Section tone="zinc" top="valley">
+        <Container>
+          <NewsletterBlock outcome={outcome ?? null} />
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
+import { planTrip } from '#src/domains/places/zones/zone.queries.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { CITY_TESTIMONIAL_STARS, CITY_TESTIMONIALS, CITY_WORKS, CitySlug } from '../city.contract.ts';
+import { listCities, readCity } from '../city.queries.server.ts';
+import { getReach, nearestTo } from '../city.rules.ts';
+import { CityPage } from './city-page.contract.ts';
+
+/** Reads a city's page: its texts, the nearest testimonials and works, the trip there, the other cities. */
+export const readCityPage = query({
+  allow: 'anyone',
+  input: CitySlug,
+  output: CityPage,
+  run: async ({ slug }, context) => {
+    const city = await readCity(context, { slug });
+    const [cities, result, works, plan] = await Promise.all([
+      listCities(context, {}),
+      attempt(listTestimonials(context, {}), 'testimonials', context),
+      attempt(listGallery(context, {}), 'works', context),
+      attempt(planTrip(context, { ville: getReach(city.slug).town }), 'trip', context),
+    ]);
+    const praise = (result ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
+    return {
+      city,
+      others: cities.filter((other) => other.slug !== city.slug),
+      testimonials: nearestTo(city, praise, CITY_TESTIMONIALS),
+      works: nearestTo(city, works ?? [], CITY_WORKS),
+      trip: plan?.answer.kind === 'trip' ? plan.answer.trip : null,
+      isComplete: result !== undefined && works !== undefined && plan !== undefined,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { cityPath, getCitySlug, getReach } from '../city.rules.ts';
+import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
+import type { Route } from './+types/city-page';
+import { cityService } from './city-graph.ts';
+import { readCityPage } from './city-page.queries.server.ts';
+import { CityContent } from './sections/city-content.tsx';
+
+export const handle = { static: true, cache: { query: ['service'] } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const { pathname, searchParams } = new URL(request.url);
+  const page = await readCityPage(visitor, { slug: getCitySlug(pathname) });
+  const chosen = searchParams.get('service') ?? '';
+  return data({ page, chosen }, { headers: freshness(page.isComplete) });
+}
+
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const frame = getFrame(matches);
+  const { page } = loaderData;
+  const { slug, name, meta: words } = page.city;
+  const path = cityPath(slug);
+  const values = { name: frame.profile.name, clients: frame.profile.clientsShort, radius: RADIUS_KM };
+  const title = fill(words.title, values);
+  const description = fill(words.description, values);
+  const crumbs = [
+    { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
+    { label: name, path },
+  ];
+  const nodes = [cityService(frame, page.city, getReach(slug))];
+  const graph = toGraph(frame, { path, title, crumbs, nodes });
+  return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
+}
+
+export default function CityPage({ loaderData: { page, chosen }, actionData, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  return <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />;
+}

@@ -1,0 +1,50 @@
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
+import { QuoteFormCard } from '#src/domains/contact/public/quote-form-card.tsx';
+import contact from '#src/domains/contact/public/sections/contact.module.css';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { dialled } from '#src/kernel/phone.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import type { City } from '../../city.contract.ts';
+import { cityPath, type Reach } from '../../city.rules.ts';
+import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
+
+const texts = CITY_PAGE_TEXTS.contact;
+
+interface CityContactProps {
+  frame: PublicFrame;
+  city: City;
+  reach: Reach;
+  chosen: string;
+  outcome: QuoteFormOutcome | null;
+}
+
+/** Shows the contact options for this city beside the form. */
+export function CityContact({ frame, city, reach, chosen, outcome }: CityContactProps) {
+  const { phone, email } = frame.profile;
+  const zone = reach.isWithinRadius ? texts.zoneWithin : texts.zoneBeyond;
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-contact" isFar>
+      <Container>
+        <div className={contact.columns}>
+          <div className={contact.aside}>
+            <SectionHeading id="titre-contact" eyebrow={texts.eyebrow} {...city.contact} />
+            <ContactDetails
+              details={[
+                { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
+                { icon: 'mail', label: texts.email, value: email, href: `mailto:${email}` },
+                { icon: 'clock', label: texts.hours, value: texts.hoursLine },
+                { icon: 'radius', label: texts.zone, value: fill(zone, { city: city.name, radius: RADIUS_KM }) },
+              ]}
+            />
+          </div>
+          <section aria-label={texts.form}>
+            <QuoteFormCard frame={frame} path={cityPath(city.slug)} chosen={chosen} outcome={outcome} />
+          </section>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
+import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { CITY_TRADES } from '../../city.contract.ts';
+import { getReach } from '../../city.rules.ts';
+import { serviceOfTrade } from '../../city-page.rules.ts';
+import type { CityPage } from '../city-page.contract.ts';
+import { CityAdvantages } from './city-advantages.tsx';
+import { CityAround } from './city-around.tsx';
+import { CityContact } from './city-contact.tsx';
+import { CityHero } from './city-hero.tsx';
+import { CityIdentity } from './city-identity.tsx';
+import { CityJob } from './city-job.tsx';
+import { CityQuestions } from './city-questions.tsx';
+import { CityTestimonials } from './city-testimonials.tsx';
+import styles from './city-theme.module.css';
+import { CityTrades } from './city-trades.tsx';
+
+interface CityContentProps {
+  frame: PublicFrame;
+  page: CityPage;
+  /** Service in the URL. */
+  chosen: string;
+  outcome: QuoteFormOutcome | null;
+}
+
+/** Content of a city page between header and footer. */
+export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
+  const { city, others, testimonials, works, trip } = page;
+  const reach = getReach(city.slug);
+  const [first] = CITY_TRADES;
+  const open = CITY_TRADES.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? first;
+  const service = serviceOfTrade(open, frame.services)?.slug;
+  return (
+    <div className={styles.city} data-city={city.slug}>
+      <CityHero frame={frame} city={city} reach={reach} service={service} />
+      <CityIdentity city={city} reach={reach} trip={trip} />
+      <CityTrades frame={frame} city={city} open={open} />
+      <CityAdvantages city={city} clients={frame.profile.clientsShort} />
+      <CityJob city={city} />
+      <CityAround city={city} reach={reach} others={others} />
+      <CityTestimonials
+        title={city.testimonials.title}
+        testimonials={testimonials}
+        works={works}
+        fallback={frame.illustrations[PLACEHOLDER]?.image ?? ''}
+      />
+      <CityQuestions city={city} />
+      <CityContact frame={frame} city={city} reach={reach} chosen={chosen} outcome={outcome} />
+    </div>
+  );
+}

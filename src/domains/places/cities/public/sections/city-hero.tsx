@@ -1,0 +1,93 @@
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
+import { dialled } from '#src/kernel/phone.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { Container } from '#src/ui/public/section.tsx';
+import { cityPath, type Reach } from '../../city.rules.ts';
+import { cityQuotePath } from '../../city-page.rules.ts';
+import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
+import type { CityPage } from '../city-page.contract.ts';
+import styles from './city-hero.module.css';
+
+const texts = CITY_PAGE_TEXTS.hero;
+
+/** Smaller than the real size on a phone, where the scrim hides most of the picture: the text has priority. */
+const SIZES = '(min-width: 48rem) 100vw, 55vw';
+
+interface CityHeroProps {
+  frame: PublicFrame;
+  city: CityPage['city'];
+  reach: Reach;
+  /** Service preselected in the form. */
+  service: string | undefined;
+}
+
+/** On wide screens the name of the city is on a line of its own. */
+function Title({ children }: { children: string }) {
+  const [trade = '', ...place] = children.split(/(?<=,) /);
+  return (
+    <h1>
+      <span>{trade}</span> <span>{place.join(' ')}</span>
+    </h1>
+  );
+}
+
+/** Shows the city's picture, the company's offer there, and two calls to action. */
+export function CityHero({ frame, city, reach, service }: CityHeroProps) {
+  const { slug, name, hero } = city;
+  const { phone, clientsShort } = frame.profile;
+  const picture = frame.illustrations[`ville-${slug}`];
+  const { clients, moss, open } = texts.facts;
+  const facts = [
+    {
+      value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
+      label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
+    },
+    { ...clients, value: fill(clients.value, { count: clientsShort }) },
+    moss,
+    open,
+  ];
+  return (
+    <div className={styles.hero}>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture image={picture.image} alt={picture.alt} width={1200} height={800} sizes={SIZES} urgent="behind" />
+        </div>
+      )}
+      <Container>
+        <div className={styles.words}>
+          <Breadcrumb
+            crumbs={[
+              { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
+              { label: name, path: cityPath(slug) },
+            ]}
+          />
+          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          <Title>{hero.title}</Title>
+          <p className={styles.text}>{hero.text}</p>
+          <p className={styles.actions}>
+            <ButtonLink href={cityQuotePath(slug, service)} size="large" icon="quote" data-service={service}>
+              {texts.quote}
+            </ButtonLink>
+            {phone && (
+              <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
+                {texts.call}
+              </ButtonLink>
+            )}
+          </p>
+          <dl className={styles.facts}>
+            {facts.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Container>
+    </div>
+  );
+}

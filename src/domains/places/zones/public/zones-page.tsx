@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { readZoneMap } from '../zone.queries.server.ts';
+import { RADIUS_KM, zoneFigures } from '../zone.rules.ts';
+import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
+import type { Route } from './+types/zones-page';
+import { TownList } from './sections/town-list.tsx';
+import { ZonesClosing } from './sections/zones-closing.tsx';
+import { ZonesFigures } from './sections/zones-figures.tsx';
+import { ZonesHero } from './sections/zones-hero.tsx';
+import { ZonesMap } from './sections/zones-map.tsx';
+import { zonesNode } from './zones-graph.ts';
+
+const PATH = '/zones';
+const CRUMBS = [{ label: texts.crumb, path: PATH }];
+
+export const handle = { static: true, path: PATH };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = toVisitor(context.get(pageRequest));
+  const map = await readZoneMap(visitor, {});
+  return data({ map }, { headers: freshness(map.isComplete) });
+}
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const frame = getFrame(matches);
+  const { map } = loaderData;
+  const { name, city } = frame.profile;
+  const { zones: count } = zoneFigures(map.zones);
+  const title = city
+    ? fill(texts.meta.title, { count, name, of_city: ofTown(city) })
+    : fill(texts.meta.titleAnywhere, { count, name });
+  const description = fill(texts.meta.description, { count, radius: RADIUS_KM });
+  const nodes = [zonesNode(frame.origin, map.zones)];
+  const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function ZonesPage({ loaderData: { map }, matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  return (
+    <>
+      <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
+      <ZonesMap {...map} />
+      <ZonesFigures zones={map.zones} />
+      <TownList zones={map.zones} />
+      <ZonesClosing phone={frame.profile.phone} />
+    </>
+  );
+}

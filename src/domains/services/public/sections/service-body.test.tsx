@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
+import { asService } from '../../built-in-service.rules.ts';
+import { ServiceBody } from './service-body.tsx';
+
+const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };
+const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
+const OWN = {
+  ...LEAK,
+  duration: '2 heures à 2 jours',
+  sub_services: ['Recherche de fuite'],
+  materials: ['Bâche armée'],
+  process: [{ step: 1, title: 'Appel', description: 'Vous décrivez.', icon: 'phone' }],
+  image: '/media/a-1200.webp',
+  image_alt: 'Une goutte',
+  heroImage: '/media/b-1200.webp',
+  hero_image_alt: 'Un solin',
+  credit: 'Illustration',
+};
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: PROFILE,
+  services: [{ ...LEAK, features: [] }],
+  servicesFailed: false,
+  illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
+  isComplete: true,
+};
+
+const markup = (service = OWN, profile = PROFILE): string =>
+  renderToStaticMarkup(
+    <ServiceBody
+      frame={{ ...frame, profile }}
+      service={service}
+      unreadable={undefined}
+      crumbs={[]}
+      radiusKm={100}
+      reviews={[]}
+      works={[]}
+      outcome={null}
+    />,
+  );
+
+const toText = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+describe('ServiceBody', () => {
+  it('shows the stored price, duration, parts, materials, steps and both pictures of a service', () => {
+    const html = markup();
+    for (const view of [
+      '100 à 200 €',
+      '2 heures à 2 jours',
+      'Recherche de fuite',
+      'Bâche armée',
+      'Vous décrivez.',
+      'alt="Une goutte"',
+      'alt="Un solin"',
+      'Illustration',
+      '100 km autour du Pouzin',
+    ]) {
+      expect(html).toContain(view);
+    }
+    expect(html).not.toContain('Étude et Devis');
+  });
+
+  it('shows four default steps for a service without its own, and no empty section', () => {
+    const text = toText(markup(LEAK));
+    for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
+    for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
+      expect(text).not.toContain(absent);
+    }
+  });
+
+  it('shows the trade’s illustration, marked as such, for a service without a picture', () => {
+    const html = markup(LEAK);
+    expect(html).toContain('/media/z-800.webp');
+    expect(html).toMatch(/alt="Une souche".*<figcaption>Illustration</s);
+  });
+
+  it.each([
+    [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
+    [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
+    [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
+  ])('shows only known facts in the hero (%#)', (service, experienceYears, labels) => {
+    const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
+    expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
+  });
+
+  it('omits the telephone link without a number', () => {
+    expect(markup(OWN, { ...PROFILE, phone: '' })).not.toContain('tel:');
+  });
+
+  it('selects this service in the form', () => {
+    expect(markup()).toContain('<option value="reparation-des-fuites" selected="">Réparation des fuites</option>');
+  });
+});

@@ -1,0 +1,59 @@
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
+import { visibleServices } from '../service-cards.rules.ts';
+import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
+import type { Route } from './+types/services-page';
+import { ClosingCall } from './sections/closing-call.tsx';
+import { EmptyList } from './sections/empty-list.tsx';
+import { ServicesHero } from './sections/services-hero.tsx';
+import { ServicesList } from './sections/services-list.tsx';
+import { serviceListNode } from './service-graph.ts';
+
+const PATH = '/services';
+const CRUMBS = [{ label: texts.crumb, path: PATH }];
+const TITLES_IN_DESCRIPTION = 5;
+
+export const handle = { static: true, path: PATH };
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = getFrame(matches);
+  const services = visibleServices(frame, FALLBACK_SERVICES);
+  const title = fill(texts.meta.title, { name: frame.profile.name });
+  const titles = services.slice(0, TITLES_IN_DESCRIPTION).map((service) => service.title);
+  const description = fill(titles.length > 0 ? texts.meta.description : texts.meta.descriptionEmpty, {
+    titles: titles.join(', '),
+    radius: RADIUS_KM,
+  });
+  const nodes = services.length > 0 ? [serviceListNode(frame.origin, PATH, services)] : [];
+  const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function ServicesPage({ matches }: Route.ComponentProps) {
+  const frame = getFrame(matches);
+  const services = visibleServices(frame, FALLBACK_SERVICES);
+  return (
+    <>
+      <ServicesHero frame={frame} crumbs={CRUMBS} radiusKm={RADIUS_KM} />
+      {services.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <ServicesList
+          services={services}
+          illustrations={frame.illustrations}
+          notice={frame.servicesFailed ? texts.failed : undefined}
+        />
+      )}
+      <ClosingCall profile={frame.profile} />
+    </>
+  );
+}

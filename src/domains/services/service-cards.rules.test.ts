@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
+import { visibleServices } from './service-cards.rules.ts';
+
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: toSiteProfile(settingsFrom({})),
+  services: [],
+  servicesFailed: false,
+  illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
+  isComplete: true,
+};
+
+describe('service cards rules', () => {
+  it('shows the company’s services, even if there are none', () => {
+    expect(visibleServices(frame, FALLBACK_SERVICES)).toEqual([]);
+  });
+
+  it('shows six built-in services with their trade’s picture when the stored ones cannot be read', () => {
+    const view = visibleServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
+    expect(view.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
+      [14, 'Installation', 'installation', 'Sur devis'],
+      [8, 'Réparation', 'reparation-des-fuites', '100-200'],
+      [9, 'Entretien', 'demoussage', 'Sur devis'],
+      [12, 'Isolation', 'isolation', 'Sur devis'],
+      [1, 'Charpente', 'charpente', 'Sur devis'],
+      [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
+    ]);
+    expect(view.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+  });
+});

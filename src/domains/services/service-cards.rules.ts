@@ -1,0 +1,24 @@
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import type { ServiceCard } from './service-card.contract.ts';
+import { getPlaceholder } from './service-picture.rules.ts';
+
+type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
+
+interface ListedServices {
+  services: ServiceCard[];
+  servicesFailed: boolean;
+  illustrations: Illustrations;
+}
+
+/** Returns the services to show: the company's, or the built-in ones when those cannot be read. */
+export function visibleServices(
+  { services, servicesFailed, illustrations }: ListedServices,
+  builtIn: readonly BuiltInCard[],
+): ServiceCard[] {
+  if (!servicesFailed) return services;
+  return builtIn.map((service) => ({
+    ...service,
+    features: [...service.features],
+    image: getPlaceholder(service.title, illustrations) ?? '',
+  }));
+}

@@ -1,0 +1,32 @@
+import { Stars } from '#src/ui/public/stars.tsx';
+import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
+import type { TestimonialFigures } from '../../testimonial.contract.ts';
+import { formatAverage } from '../../testimonial.views.ts';
+import styles from './review-figures.module.css';
+
+const texts = REVIEWS_PAGE_TEXTS.figures;
+
+/** Shows the number of reviews, their average, and the company's promises. */
+export function ReviewFigures({ figures: { count, average } }: { figures: TestimonialFigures }) {
+  const view = formatAverage(average);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{texts.count}</dt>
+        <dd>{count}</dd>
+      </div>
+      <div>
+        <dt>{texts.average}</dt>
+        <dd>
+          {view}
+          {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.satisfactionLabel}</dt>
+        <dd>{texts.satisfaction}</dd>
+        <dd className={styles.note}>{texts.satisfactionNote}</dd>
+      </div>
+    </dl>
+  );
+}
