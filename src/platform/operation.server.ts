@@ -4,6 +4,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
+import { readOnly } from './database/read-only.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
 import { translateOutage } from './refusal.server.ts';
 import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
@@ -143,10 +144,11 @@ export function countSender(
 /** Resets all counts, for tests. */
 export const forgetSenders = (): void => senders.clear();
 
-/** Defines an operation that only reads. */
+/** Defines an operation that only reads: its connection refuses every statement that writes. */
 export const query = <Input extends z.ZodType, Output extends z.ZodType>(
   shape: OperationShape<Input, Output>,
-): Operation<Input, Output> => operation('query', shape);
+): Operation<Input, Output> =>
+  operation('query', { ...shape, run: (input, context) => readOnly(() => shape.run(input, context)) });
 
 interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepared> {
   allow: Audience;

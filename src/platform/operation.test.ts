@@ -36,6 +36,17 @@ describe('an operation', () => {
     expect(await getCode(greet(person('user'), { name: ' ' }))).toBe('invalid');
   });
 
+  it('refuses a query that writes, itself or through a command', async () => {
+    const shape = { allow: 'anyone', input: z.object({}), output: z.object({}) } as const;
+    const write = command({ ...shape, run: async () => put('a').then(() => ({})) });
+    const direct = query({ ...shape, run: async () => put('a').then(() => ({})) });
+    const indirect = query({ ...shape, run: (input, context) => write(context, input) });
+    await expect(direct(visitor, {})).rejects.toThrow('A query may not write');
+    await expect(indirect(visitor, {})).rejects.toThrow('A query may not open a transaction');
+    await write(visitor, {});
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('passes the parsed input to its work, and returns only declared fields', async () => {
     expect(await greet(person('user'), { name: ' Ada ' })).toEqual({ hello: 'Ada' });
     expect(await greet(systemContext('job'), { name: 'x' })).toEqual({ hello: 'x' });

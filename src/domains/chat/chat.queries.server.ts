@@ -4,6 +4,7 @@ import { describeOpening, readSettings } from '#src/domains/settings/setting.int
 import { DomainError } from '#src/kernel/errors.ts';
 import { toMeta } from '#src/kernel/pagination.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
+import { asSideEffect } from '#src/platform/database/read-only.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import {
@@ -55,7 +56,8 @@ export const enterChat = query({
     if (side === 'admin' && is_writing && !canAnswer(actor)) throw readingOnly();
     if (side === 'user') {
       if (chat.is_bound === 1 && !(bind && (await isBrowserBound(chat.id, hashOfSecret(bind))))) throw chatNotFound();
-      if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS)) await touchVisitor(chat.id);
+      if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS))
+        await asSideEffect('an open page records when its visitor was last seen', () => touchVisitor(chat.id));
     }
     return { ...chat, side };
   },

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
+import { isReadOnly, refuseWrites } from './read-only.server.ts';
 import { logStatement } from './statement-log.server.ts';
 import type { Tables } from './tables.server.ts';
 
@@ -15,11 +16,14 @@ export type Engine = 'sqlite' | 'postgres';
 interface OpenDatabase {
   engine: Engine;
   root: Queries;
+  /** The same connection, which refuses to write. */
+  reader: Queries;
   pool: pg.Pool | undefined;
 }
 
 interface OpenTransaction {
   queries: Queries;
+  reader: Queries;
   beforeCommit: { order: string; act: () => Promise<void> }[];
   afterCommit: (() => void)[];
 }
@@ -38,14 +42,12 @@ export async function openDatabase(address: string, { logsSql = false }: OpenOpt
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
-    open = { engine: 'postgres', root: new Kysely<Tables>({ dialect: postgresDialect(pool), ...logging }), pool };
+    const root = new Kysely<Tables>({ dialect: postgresDialect(pool), ...logging });
+    open = { engine: 'postgres', root, reader: root.withPlugin(refuseWrites), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });
-    open = {
-      engine: 'sqlite',
-      root: new Kysely<Tables>({ dialect: sqliteDialect(address), ...logging }),
-      pool: undefined,
-    };
+    const root = new Kysely<Tables>({ dialect: sqliteDialect(address), ...logging });
+    open = { engine: 'sqlite', root, reader: root.withPlugin(refuseWrites), pool: undefined };
   }
 }
 
@@ -65,19 +67,29 @@ export const engine = (): Engine => opened().engine;
 /** Returns the PostgreSQL pool, for LISTEN; undefined on SQLite. */
 export const postgresPool = (): pg.Pool | undefined => opened().pool;
 
-/** Returns the queries of the current transaction, if there is one, so that a store never has to choose. */
-export const db = (): Queries => transactions.getStore()?.queries ?? opened().root;
+/**
+ * Returns the queries of the current transaction, if there is one, so that a store never has to choose. In a query they
+ * refuse to write.
+ */
+export function db(): Queries {
+  const current = transactions.getStore();
+  if (isReadOnly()) return current?.reader ?? opened().reader;
+  return current?.queries ?? opened().root;
+}
 
 /**
  * Runs `work` in one transaction; inside another transaction it joins that one.
  * Do nothing slow in it (no mail, no HTTP): on SQLite all other writers wait.
  */
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (isReadOnly()) throw new Error('A query may not open a transaction: make it a command.');
   if (transactions.getStore() !== undefined) return work();
-  const open: Omit<OpenTransaction, 'queries'> = { beforeCommit: [], afterCommit: [] };
+  const open: Omit<OpenTransaction, 'queries' | 'reader'> = { beforeCommit: [], afterCommit: [] };
   const result = await opened()
     .root.transaction()
-    .execute((queries) => transactions.run({ queries, ...open }, () => finish(work, open)));
+    .execute((queries) =>
+      transactions.run({ queries, reader: queries.withPlugin(refuseWrites), ...open }, () => finish(work, open)),
+    );
   for (const act of open.afterCommit) act();
   return result;
 }

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'no
 import { z } from 'zod';
 import { now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
+import { asSideEffect } from '../database/read-only.server.ts';
 import { publicLink } from '../public-link.server.ts';
 import { resealed, seal, unseal } from '../security/sealed-text.server.ts';
 
@@ -40,11 +41,13 @@ async function readKeys(): Promise<Keys> {
   const stored = await selectKeys();
   if (stored !== undefined) return stored;
   const value = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
-  await db()
-    .insertInto('server_secrets')
-    .values({ name: NAME, value: seal(value, PLACE), created_at: nowIso() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await asSideEffect('the first node that needs the keys creates them', () =>
+    db()
+      .insertInto('server_secrets')
+      .values({ name: NAME, value: seal(value, PLACE), created_at: nowIso() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  );
   return (await selectKeys()) ?? readKeys();
 }
 

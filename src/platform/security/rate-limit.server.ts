@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DomainError } from '#src/kernel/errors.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
+import { asSideEffect } from '../database/read-only.server.ts';
 
 /** At most `hits` in `seconds`, counted from the first hit. */
 export interface RateLimit {
@@ -24,17 +25,19 @@ interface Count {
 export async function countHit(bucket: string, limit: RateLimit, weight = 1): Promise<Count> {
   const fresh = isoIn(limit.seconds);
   const at = nowIso();
-  const row = await db()
-    .insertInto('rate_limits')
-    .values({ bucket, hits: weight, resets_at: fresh })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        hits: sql<number>`case when rate_limits.resets_at <= ${at} then ${weight} else rate_limits.hits + ${weight} end`,
-        resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
-      }),
-    )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow();
+  const upsert = () =>
+    db()
+      .insertInto('rate_limits')
+      .values({ bucket, hits: weight, resets_at: fresh })
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet({
+          hits: sql<number>`case when rate_limits.resets_at <= ${at} then ${weight} else rate_limits.hits + ${weight} end`,
+          resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['hits', 'resets_at'])
+      .executeTakeFirstOrThrow();
+  const row = await asSideEffect('reads have limits too: the token of a link can be guessed', upsert);
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 

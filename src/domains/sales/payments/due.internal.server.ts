@@ -69,23 +69,17 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
  * Returns the amount due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid
  * or another customer's. `holds` locks it until the caller's transaction ends.
  */
-export const decideDue = ({
-  quoteId,
-  invoiceId,
-  token,
-  userId,
-  holds,
-}: z.infer<typeof WantedDue>): Promise<z.infer<typeof DueOnRecord> | null> =>
-  transaction(async () => {
-    const linked = await openLink({ token });
-    const payer = await findPayer({ userId });
-    const invoice = invoiceId ?? (quoteId === null ? linked.invoiceId : null);
-    const byLink = { holds, isAllowed: () => true };
-    const byOwner = { holds, isAllowed: (thing: Parameters<Reading['isAllowed']>[0]) => isOwn(thing, payer) };
-    if (invoice !== null) return dueOnInvoice(invoice, invoice === linked.invoiceId ? byLink : byOwner);
-    const quote = quoteId ?? linked.quoteId;
-    return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner);
-  });
+export async function decideDue(wanted: z.infer<typeof WantedDue>): Promise<z.infer<typeof DueOnRecord> | null> {
+  const { quoteId, invoiceId, token, userId, holds } = wanted;
+  const linked = await openLink({ token });
+  const payer = await findPayer({ userId });
+  const invoice = invoiceId ?? (quoteId === null ? linked.invoiceId : null);
+  const byLink = { holds, isAllowed: () => true };
+  const byOwner = { holds, isAllowed: (thing: Parameters<Reading['isAllowed']>[0]) => isOwn(thing, payer) };
+  if (invoice !== null) return dueOnInvoice(invoice, invoice === linked.invoiceId ? byLink : byOwner);
+  const quote = quoteId ?? linked.quoteId;
+  return quote === null ? null : dueOnQuote(quote, quote === linked.quoteId ? byLink : byOwner);
+}
 
 async function serviceTitle(id: number | null): Promise<string> {
   if (id === null) return '';
