@@ -169,7 +169,13 @@ export const sourceRoot = [
 ];
 
 /** Names that a domain may import from `platform/database/` outside its stores. */
-export const allowedFromDatabase = ['afterCommit', 'asSideEffect', 'databaseIdentity', 'isUniqueViolation', 'transaction'];
+export const allowedFromDatabase = [
+  'afterCommit',
+  'asSideEffect',
+  'databaseIdentity',
+  'isUniqueViolation',
+  'transaction',
+];
 
 /** Words without a clear meaning in a name, alone or in a compound. */
 export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
