@@ -57,9 +57,9 @@ describe('payment card', () => {
       const card = '4970100000000154';
       expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX - card.length)}${card}`)).toBe(true);
       expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX)}${card}`)).toBe(false);
-      const { user } = process.cpuUsage();
+      const { user } = process.threadCpuUsage();
       for (let times = 0; times < 100; times++) holdsCardNumber('1'.repeat(10_000));
-      expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+      expect(process.threadCpuUsage().user - user).toBeLessThan(1_000_000);
     });
   });
 });

@@ -34,8 +34,8 @@ describe('refuseComplexJson', () => {
 
   it('takes linear time for 20 MB of escapes', () => {
     const bytes = Buffer.from(`{"a":"${'\\"'.repeat(10_000_000)}"}`);
-    const { user } = process.cpuUsage();
+    const { user } = process.threadCpuUsage();
     refuseComplexJson(bytes);
-    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+    expect(process.threadCpuUsage().user - user).toBeLessThan(1_000_000);
   });
 });

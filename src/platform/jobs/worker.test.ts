@@ -204,15 +204,17 @@ describe('a lease', () => {
 
   it('keeps the lease of a worker whose job takes longer', async () => {
     const runs: number[] = [];
+    const leasedUntil = async () => Date.parse((await rows())[0]?.leased_until ?? '');
     const table = {
       long: async (_payload: unknown, run: { attempts: number }) => {
         runs.push(run.attempts);
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        const first = await leasedUntil();
+        await vi.waitUntil(async () => (await leasedUntil()) > first + 600, { timeout: 5_000 });
       },
     };
     await enqueue('long', {});
-    started(table, { leaseSeconds: 0.3 });
-    started(table, { leaseSeconds: 0.3 });
+    started(table, { leaseSeconds: 0.6 });
+    started(table, { leaseSeconds: 0.6 });
     await allSettled();
     expect(runs).toEqual([1]);
   });
@@ -256,12 +258,13 @@ describe('a recurring job', () => {
 describe('stop', () => {
   it('waits for the running job and starts no other', async () => {
     const begun = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     let ended = false;
     const worker = started(
       {
         slow: async () => {
           begun.resolve();
-          await new Promise((resolve) => setTimeout(resolve, 60));
+          await released.promise;
           ended = true;
         },
       },
@@ -270,7 +273,9 @@ describe('stop', () => {
     await enqueue('slow', {});
     await enqueue('slow', {});
     await begun.promise;
-    await worker.stop();
+    const stopping = worker.stop();
+    released.resolve();
+    await stopping;
     expect(ended).toBe(true);
     expect((await rows()).map((row) => row.status)).toEqual(['done', 'waiting']);
   });

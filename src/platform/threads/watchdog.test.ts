@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 
 const WATCHDOG = new URL('./watchdog.server.ts', import.meta.url).href;
 
 /** Starts a separate process that is watched with a limit of `limitMs` and runs `code`. */
-function watched(limitMs: number, code: string): { child: ChildProcess; output: () => string } {
+function watched(
+  { onTestFinished }: TestContext,
+  limitMs: number,
+  code: string,
+): { child: ChildProcess; output: () => string } {
   const source = `
     import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
     const stop = startWatchdog(${limitMs});
@@ -23,9 +27,10 @@ function watched(limitMs: number, code: string): { child: ChildProcess; output: 
 }
 
 const BLOCK = 'for (;;) {}';
-describe('startWatchdog', () => {
-  it('logs one line and ends a process whose event loop is blocked', async () => {
-    const { child, output } = watched(600, BLOCK);
+// Each test waits for a process of its own.
+describe.concurrent('startWatchdog', () => {
+  it('logs one line and ends a process whose event loop is blocked', async (context) => {
+    const { child, output } = watched(context, 600, BLOCK);
     const [code, signal] = await once(child, 'close');
     expect([code, signal]).toEqual([null, 'SIGKILL']);
     const line = JSON.parse(output());
@@ -34,8 +39,9 @@ describe('startWatchdog', () => {
     expect(Number.isNaN(Date.parse(line.time))).toBe(false);
   });
 
-  it('ends the process also when its log accepts no line', async () => {
+  it('ends the process also when its log accepts no line', async (context) => {
     const { child } = watched(
+      context,
       600,
       `const { writeSync } = await import('node:fs');
        for (;;) try { writeSync(1, 'x'.repeat(65_536)); } catch {}`,
@@ -45,8 +51,9 @@ describe('startWatchdog', () => {
     expect([code, signal]).toEqual([null, 'SIGKILL']);
   });
 
-  it('leaves a working process alone and lets it end by itself', async () => {
+  it('leaves a working process alone and lets it end by itself', async (context) => {
     const { child, output } = watched(
+      context,
       600,
       `const end = Date.now() + 2_000;
        const work = () => {
@@ -60,8 +67,9 @@ describe('startWatchdog', () => {
     expect([code, output().trim()]).toEqual([0, 'finished']);
   });
 
-  it('ends no process after it was stopped', async () => {
+  it('ends no process after it was stopped', async (context) => {
     const { child, output } = watched(
+      context,
       300,
       `await stop();
        const until = Date.now() + 1_200;
@@ -72,8 +80,9 @@ describe('startWatchdog', () => {
     expect([code, output().trim()]).toEqual([0, 'finished']);
   });
 
-  it('ignores the time in which the whole process is suspended', async () => {
+  it('ignores the time in which the whole process is suspended', async (context) => {
     const { child, output } = watched(
+      context,
       1_500,
       `process.on('SIGTERM', () => { console.log('alive'); process.exit(0); });
        setInterval(() => {}, 100);
