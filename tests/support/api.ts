@@ -3,6 +3,7 @@ import { openSession } from '#src/domains/accounts/auth/session.internal.server.
 import { anAccount, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import type { Right, Role } from '#src/kernel/actor.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { untilTestEnds } from './unread-answers.ts';
 
 const DEFAULT_ADDRESS = '203.0.113.7';
 
@@ -44,7 +45,7 @@ export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOpt
         headers.set('content-length', String(Buffer.byteLength(text)));
       }
       const init = { method, headers, ...(body === undefined ? {} : { body: text }) };
-      const answer = await api.request(path, init, socket);
+      const answer = untilTestEnds(await api.request(path, init, socket));
       if (isBrowser) keepCookies(answer, client.cookies);
       return answer;
     },

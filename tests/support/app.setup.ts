@@ -1,10 +1,11 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
 import { forgetSenders } from '#src/platform/operation.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
+import { disconnectClients } from './unread-answers.ts';
 
 setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
@@ -14,6 +15,8 @@ beforeEach(() => {
   forgetReads();
   forgetSenders();
 });
+
+afterEach(disconnectClients);
 
 // Workers keep their modules from one file to the next.
 afterAll(() => freezeClock());
