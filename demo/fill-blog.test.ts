@@ -10,7 +10,7 @@ import { toWords } from '#src/domains/blog/article.views.ts';
 import { listPosts, readPost } from '#src/domains/blog/blog.queries.server.ts';
 import { postSlug } from '#src/domains/blog/blog.rules.ts';
 import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { PUBLIC_PAGES_TEXTS } from '#src/domains/website/public-pages.texts.ts';
 import { toSlug } from '#src/kernel/text.ts';
 import { db } from '#src/platform/database/database.server.ts';

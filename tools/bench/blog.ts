@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { POSTS_PER_PAGE } from '#src/domains/blog/blog-page.rules.ts';
+import { POSTS_PER_PAGE } from '#src/domains/blog/blog-page.views.ts';
 import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
 import { closeDatabase, db, engine, openDatabase, transaction } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';

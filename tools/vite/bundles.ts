@@ -20,7 +20,7 @@ const SHARED_BY_ISLANDS = new RegExp(
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
     'src/kernel/motion',
-    'src/domains/website/(motion\\.rules|home-islands\\.texts)',
+    'src/domains/website/(motion\\.views|home-islands\\.texts)',
   ].join('|'),
 );
 

@@ -1,7 +1,7 @@
 import { data, Outlet, useMatches } from 'react-router';
 import { Frame } from '#src/domains/website/public/frame.tsx';
 import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
-import { freshness, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { freshness, pageHeaders } from '#src/domains/website/site.views.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import type { Route } from './+types/public-layout';
 

@@ -13,7 +13,7 @@ const act = (action: string, subject: string, after: Record<string, unknown> = {
   after,
 });
 
-describe('activity rules', () => {
+describe('activity views', () => {
   describe('toSentence', () => {
     it.each([
       [act('service.create', 'service:12', { title: 'Zinguerie' }), 'a créé le service « Zinguerie »'],

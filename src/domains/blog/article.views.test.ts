@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Inline, isExternal, isSafeAddress, spaced, toLines, toOutline, toWords } from './article.views.ts';
 
-describe('article rules', () => {
+describe('article views', () => {
   describe('toLines', () => {
     it('starts a paragraph at each line break and ignores empty lines', () => {
       expect(toLines('Un.\nDeux.\n\n\n  Trois.  ')).toEqual([

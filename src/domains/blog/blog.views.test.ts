@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getReadTime } from './blog.views.ts';
 
-describe('blog rules', () => {
+describe('blog views', () => {
   it.each([
     ['', '1 min'],
     ['## Un titre', '1 min'],

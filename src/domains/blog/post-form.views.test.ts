@@ -15,7 +15,7 @@ const EMPTY: PostValues = {
   image_alt: '',
 };
 
-describe('post form rules', () => {
+describe('post form views', () => {
   it.each([
     [null, true],
     [{ title: 'Zinc', slug: 'zinc', published_at: null }, true],

@@ -42,7 +42,7 @@ const ours = (id: number, read_at: string | null): ChatMessage => aMessage(id, {
 
 const SEEN = '2026-11-20T11:00:00.000Z';
 
-describe('chat admin rules', () => {
+describe('chat admin views', () => {
   describe('loaded window of a conversation', () => {
     it('covers the whole conversation when it is shorter than one page', () => {
       expect(openedStretch(range(1, 3))).toMatchObject({ hasOlder: false, hasNewer: false });

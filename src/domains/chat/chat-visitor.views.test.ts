@@ -32,7 +32,7 @@ const sent = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 });
 const toIds = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
 
-describe('chat visitor rules', () => {
+describe('chat visitor views', () => {
   test('uses the same limits as the contract', () => {
     expect([MESSAGE_MAX, PHOTO_MAX_BYTES]).toEqual([CHAT_MESSAGE_MAX, CHAT_PHOTO_MAX_BYTES]);
   });

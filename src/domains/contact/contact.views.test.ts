@@ -19,7 +19,7 @@ const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
   ...fields,
 });
 
-describe('own message rules', () => {
+describe('own message views', () => {
   it('groups answers with their message, oldest first, and sorts the latest active exchange first', () => {
     const exchanges = getExchanges([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
     expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([

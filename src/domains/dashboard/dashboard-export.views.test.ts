@@ -15,7 +15,7 @@ const QUOTE = {
   approved_at: null,
 } as const;
 
-describe('dashboard export rules', () => {
+describe('dashboard export views', () => {
   describe('exported quote', () => {
     it('uses the field names of the back office', () => {
       expect(toQuoteLine(QUOTE)).toMatchObject({

@@ -12,7 +12,7 @@ import {
   toLink,
 } from './dashboard.views.ts';
 
-describe('dashboard address rules', () => {
+describe('dashboard address views', () => {
   it('reads the period from the URL and defaults to the month', () => {
     for (const period of PERIODS) expect(getPeriod(new URLSearchParams(periodHref(period)))).toBe(period);
     expect(periodHref('year')).toBe('?periode=annee');
@@ -23,7 +23,7 @@ describe('dashboard address rules', () => {
 
 const record = { id: 7, title: 'anna+toit@essai.example', subtitle: '' };
 
-describe('find link rules', () => {
+describe('find link views', () => {
   it('links a search result to the screen that opens it', () => {
     expect(toLink('messages', record)).toBe('/admin/contact?view=7');
     expect(toLink('quotes', record)).toBe('/admin/quotes?view=7');
@@ -34,7 +34,7 @@ describe('find link rules', () => {
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
-describe('format rules', () => {
+describe('format views', () => {
   it('formats figures in French, and unknown values as a dash', () => {
     expect([12, -3, 0].map((value) => plain(formatChange(value)))).toEqual(['+12 %', '-3 %', '0 %']);
     expect(plain(formatPercent(33.3))).toBe('33,3 %');

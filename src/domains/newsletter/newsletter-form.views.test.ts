@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeEmail } from './newsletter-form.views.ts';
 
-describe('newsletter form rules', () => {
+describe('newsletter form views', () => {
   it.each([
     ['lea@essai.example', true],
     [' lea@essai.example ', true],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NEWSLETTER_TEXTS } from './newsletter.texts.ts';
 import { exportLines } from './newsletter.views.ts';
 
-describe('newsletter rules', () => {
+describe('newsletter views', () => {
   it('exports days in Paris time and empty cells for missing dates', () => {
     const common = { created_at: '2026-11-20T23:30:00.000Z', unsubscribe_url: 'https://toit.example/x' };
     const lines = exportLines(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceText } from './service.views.ts';
 
-describe('service price rules', () => {
+describe('service price views', () => {
   it.each([
     ['100-200', '100 à 200 €'],
     [' 80 – 120 ', '80 à 120 €'],

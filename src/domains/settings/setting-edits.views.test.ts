@@ -18,7 +18,7 @@ const reading = (stored: Parameters<typeof settingsFrom>[0] = {}): SettingsReadi
 
 const { data: saved } = reading();
 
-describe('setting edits rules', () => {
+describe('setting edits views', () => {
   describe('withEdit and withoutSent', () => {
     it('counts edits by field, and drops a field that is typed back to its stored value', () => {
       const one = withEdit({}, saved, 'general', 'site_name', 'Toits');

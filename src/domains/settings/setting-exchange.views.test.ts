@@ -4,7 +4,7 @@ import { getDifference, getImport } from './setting-exchange.views.ts';
 
 const current = settingsFrom({ general: { site_name: 'Toits' } });
 
-describe('setting exchange rules', () => {
+describe('setting exchange views', () => {
   it('lists what a file changes and what is invalid in it', () => {
     const file = {
       general: { site_name: 'Toitures', contact_email: 'x', smtp: 'y' },

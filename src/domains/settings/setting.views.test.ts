@@ -4,7 +4,7 @@ import { settingsFrom } from './setting.rules.ts';
 import { SETTING_TEXTS } from './setting.texts.ts';
 import { getPriceList, rulesInWords } from './setting.views.ts';
 
-describe('legal identity rules', () => {
+describe('legal identity views', () => {
   it('reads the price list from the settings', () => {
     const line = { label: 'Démoussage', detail: '', unit: 'm²', price_cents: 1_500, is_from: true };
     expect(getPriceList(settingsFrom({ prices: { lines: [line], hourly_cents: 5_500 } }))).toEqual({
@@ -22,7 +22,7 @@ describe('legal identity rules', () => {
 
 const options = (changes: object = {}) => NotificationSettings.parse(changes);
 
-describe('notification rules rules', () => {
+describe('notification rules views', () => {
   it('describes the rules in words', () => {
     const { rules } = options({ rules: { blog: { bell: false } } });
     const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');

@@ -7,7 +7,7 @@ import { type Context, query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { drawShareCard } from './share-card.document.server.ts';
-import { SHARE_CARD_EDITION } from './share-card.rules.ts';
+import { SHARE_CARD_EDITION } from './share-card.views.ts';
 import { findPublicPage } from './site.queries.server.ts';
 
 const WIDEST = 1200;

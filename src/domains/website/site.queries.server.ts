@@ -6,7 +6,7 @@ import { listIllustrations } from '#src/domains/media/illustration.queries.serve
 import { listCities } from '#src/domains/places/cities/city.queries.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listServices, readService } from '#src/domains/services/service.queries.server.ts';
-import { getPlaceholder } from '#src/domains/services/service-picture.rules.ts';
+import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
 import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
@@ -17,7 +17,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { HomeContent } from './home.contract.ts';
 import { PublicPage } from './public-page.contract.ts';
-import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.rules.ts';
+import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { PublicFrame } from './site.contract.ts';
 

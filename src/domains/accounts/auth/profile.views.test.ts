@@ -44,7 +44,7 @@ const own: OwnProfile = {
   statistics: { logins: 0, sessions_this_month: 0, actions: 0, last_login: null },
 };
 
-describe('profile rules', () => {
+describe('profile views', () => {
   it.each([
     ['Élodie Vernet Faure', 'Élodie', 'Vernet Faure'],
     ['Administrateur', 'Administrateur', ''],

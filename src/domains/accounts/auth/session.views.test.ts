@@ -25,7 +25,7 @@ describe('safeNext and loginAddress', () => {
   });
 });
 
-describe('session left rules', () => {
+describe('session left views', () => {
   it.each([
     [120, '2 min'],
     [118, '1 min 58 s'],

@@ -1,7 +1,7 @@
-import { companyId } from '#src/domains/website/structured-data.rules.ts';
+import { companyId } from '#src/domains/website/structured-data.views.ts';
 import type { BlogCard } from '../blog.contract.ts';
 import { articlePath, formatDate } from '../blog.rules.ts';
-import { BLOG_PATH } from '../blog-page.rules.ts';
+import { BLOG_PATH } from '../blog-page.views.ts';
 
 const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;
 const articleId = (origin: string, slug: string): string => `${origin}${articlePath(slug)}#article`;

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
 import { articlePath, formatDate } from '../blog.rules.ts';
-import { BLOG_PATH, FEED_PATH } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
+import { BLOG_PATH, FEED_PATH } from '../blog-page.views.ts';
 import type { Route } from './+types/article-page';
 import { articleNodes } from './article-graph.ts';
 import { findArticlePage } from './blog-page.queries.server.ts';

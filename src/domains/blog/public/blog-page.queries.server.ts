@@ -17,11 +17,11 @@ import {
   readPost,
 } from '../blog.queries.server.ts';
 import { ArticlePage, BlogPage } from '../blog-page.contract.ts';
-import { POSTS_IN_FEED, POSTS_PER_PAGE } from '../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
-import { builtInPosts } from '../built-in-post.rules.ts';
+import { POSTS_IN_FEED, POSTS_PER_PAGE } from '../blog-page.views.ts';
+import { builtInPosts } from '../built-in-post.views.ts';
 import { BUILT_IN_POSTS } from '../built-in-posts.texts.ts';
-import { getFeed, lastChange } from '../feed.rules.ts';
+import { getFeed, lastChange } from '../feed.views.ts';
 
 /** Number of articles suggested instead of a missing one. */
 const SUGGESTED = 3;

@@ -1,5 +1,5 @@
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';

@@ -1,6 +1,6 @@
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';

@@ -1,5 +1,5 @@
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';

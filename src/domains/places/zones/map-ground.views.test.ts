@@ -17,7 +17,7 @@ function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: nu
   }, false);
 }
 
-describe('map ground rules', () => {
+describe('map ground views', () => {
   test.each(ZONES.map((zone) => [zone.name, zone] as const))('locates %s in its own department', (_name, zone) => {
     const rings = getRings(locations.find(({ id }) => id === zone.department)?.path ?? '');
     expect(rings.some((ring) => isInside(ring, onPlane(zone.coordinates)))).toBe(true);

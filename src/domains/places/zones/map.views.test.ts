@@ -18,7 +18,7 @@ import { CENTRE, DEPARTMENTS, distanceKm, isSeat, RADIUS_KM, SEAT, ZONES } from 
 
 const isOnSheet = ({ x, y }: { x: number; y: number }): boolean => x > 0 && x < 100 && y > 0 && y < 100;
 
-describe('map rules', () => {
+describe('map views', () => {
   describe('placeIn, inDrawing and sheetHeight', () => {
     it('maps its corners to 0 and 100 %', () => {
       expect(placeIn(REGION, { lat: REGION.north, lng: REGION.west })).toEqual({ x: 0, y: 0 });

@@ -8,7 +8,7 @@ const square = [
   { x: 0, y: 10 },
 ];
 
-describe('shape rules', () => {
+describe('shape views', () => {
   describe('getRings', () => {
     it('returns the points that relative steps pass through', () => {
       expect(getRings('m 1,2 3,0 0,-4.5 z')).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { toTiles } from './tiles.views.ts';
 
-describe('tiles rules', () => {
+describe('tiles views', () => {
   test.each(['ign', 'osm'] as const)('requests tiles of %s from one host, and credits them with a link', (provider) => {
     const tiles = toTiles(provider);
     expect(tiles?.url.startsWith(`${tiles.origin}/`)).toBe(true);

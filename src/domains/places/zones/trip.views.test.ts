@@ -4,7 +4,7 @@ import { ZONES } from './zone.rules.ts';
 
 const LYON = { ...ZONES[0]! };
 
-describe('trip rules', () => {
+describe('trip views', () => {
   test.each([
     [5, '5 min'],
     [60, '1 h'],

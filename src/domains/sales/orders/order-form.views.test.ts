@@ -14,7 +14,7 @@ const FULL = {
   address: 'Crest',
 };
 
-describe('order form rules', () => {
+describe('order form views', () => {
   it('accepts a complete order and reports required fields of an empty one', () => {
     expect(orderFormSchema(null, today).safeParse(FULL).success).toBe(true);
     expect(sentenceFor(FULL, null, today)).toBeUndefined();

@@ -14,7 +14,7 @@ const Line = fc.record({
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
 
-describe('order invoice rules', () => {
+describe('order invoice views', () => {
   it('formats the order’s id with six digits', () => {
     expect([1, 999_999, 1_000_000].map(getInvoiceNumber)).toEqual(['000001', '999999', '1000000']);
   });

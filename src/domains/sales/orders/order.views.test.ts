@@ -4,7 +4,7 @@ import { daysUntil, deadlineState, exportLines } from './order.views.ts';
 
 const today = '2026-11-21';
 
-describe('order rules', () => {
+describe('order views', () => {
   test.each([
     ['2026-11-20', 'en_cours', 'late'],
     ['2026-11-21', 'en_cours', 'soon'],
@@ -21,7 +21,7 @@ describe('order rules', () => {
   });
 });
 
-describe('order export rules', () => {
+describe('order export views', () => {
   it('returns as many cells in every row as in the heading', () => {
     const [heading, line] = exportLines(
       [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFrom, expiryYears, isBound, MONTHS } from './payment.views.ts';
 
-describe('payment form rules', () => {
+describe('payment form views', () => {
   it('reads the requested payment and ignores invalid numbers', () => {
     expect(askedFrom(new URLSearchParams('quoteId=12&serviceId=x&amount=50'))).toMatchObject({
       quoteId: 12,

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/public/picture.tsx';
 import { priceText } from '../service.views.ts';
 import type { ServiceCard as ServiceCardData } from '../service-card.contract.ts';
 import { SERVICE_CARD_TEXTS as texts } from '../service-card.texts.ts';
-import { quotePath, servicePath } from '../service-paths.rules.ts';
+import { quotePath, servicePath } from '../service-paths.views.ts';
 import styles from './service-card.module.css';
 import { TradeIcon } from './trade-icon.tsx';
 

@@ -1,6 +1,6 @@
-import { companyId, SERVED_CIRCLE } from '#src/domains/website/structured-data.rules.ts';
+import { companyId, SERVED_CIRCLE } from '#src/domains/website/structured-data.views.ts';
 import type { Service } from '../service.contract.ts';
-import { servicePath } from '../service-paths.rules.ts';
+import { servicePath } from '../service-paths.views.ts';
 import { type ServicePrice, servicePrice } from '../service-price.rules.ts';
 
 const priceSpecification = ({ from, to, unit }: ServicePrice): object => ({

@@ -9,11 +9,11 @@ import { log } from '#src/platform/log.server.ts';
 import { type Context, query } from '#src/platform/operation.server.ts';
 import { BUILT_IN_BUILDING } from '../built-in-building.texts.ts';
 import { BUILT_IN_CARE } from '../built-in-care.texts.ts';
-import { asService, builtInServices, UNNAMED_KEY } from '../built-in-service.rules.ts';
+import { asService, builtInServices, UNNAMED_KEY } from '../built-in-service.views.ts';
 import { findMovedService, findServiceSlug, listServices, readService } from '../service.queries.server.ts';
 import { nearestSlug } from '../service-match.rules.ts';
 import { ServicePage } from '../service-page.contract.ts';
-import { toReviews, toWorks } from '../service-proof.rules.ts';
+import { toReviews, toWorks } from '../service-proof.views.ts';
 
 const BUILT_IN = builtInServices({ ...BUILT_IN_BUILDING, ...BUILT_IN_CARE });
 /** Suggested when no other service matches. */

@@ -1,11 +1,11 @@
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
-import { visibleServices } from '../service-cards.rules.ts';
+import { visibleServices } from '../service-cards.views.ts';
 import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
 import type { Route } from './+types/services-page';
 import { ClosingCall } from './sections/closing-call.tsx';

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { pageMeta } from '#src/domains/website/page-meta.rules.ts';
-import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.rules.ts';
-import { toGraph } from '#src/domains/website/structured-data.rules.ts';
+import { pageMeta } from '#src/domains/website/page-meta.views.ts';
+import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
+import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.rules.ts';
+import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.views.ts';
 import { REVIEWS_PAGE_TEXTS as texts } from '../reviews-page.texts.ts';
 import { readReviews } from '../testimonial.queries.server.ts';
 import type { Route } from './+types/reviews-page';

@@ -3,8 +3,8 @@ import { fill } from '#src/kernel/text.ts';
 import { NotFound } from '#src/ui/public/page/not-found.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
-import { pageMeta } from '../page-meta.rules.ts';
-import { getFrame, pageHeaders } from '../site.rules.ts';
+import { pageMeta } from '../page-meta.views.ts';
+import { getFrame, pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/not-found-page';
 
 export const handle = { static: true };

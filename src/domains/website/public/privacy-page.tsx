@@ -2,10 +2,10 @@ import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { pageMeta } from '../page-meta.rules.ts';
+import { pageMeta } from '../page-meta.views.ts';
 import { PRIVACY_TEXTS as texts } from '../privacy.texts.ts';
-import { getFrame, pageHeaders } from '../site.rules.ts';
-import { toGraph } from '../structured-data.rules.ts';
+import { getFrame, pageHeaders } from '../site.views.ts';
+import { toGraph } from '../structured-data.views.ts';
 import type { Route } from './+types/privacy-page';
 import { DocumentPage } from './legal/document-page.tsx';
 import { privacyChapters } from './legal/privacy.tsx';

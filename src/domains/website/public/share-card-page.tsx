@@ -1,7 +1,7 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
 import { readShareCard } from '../share-card.queries.server.ts';
-import { pageOfCard } from '../share-card.rules.ts';
+import { pageOfCard } from '../share-card.views.ts';
 import type { Route } from './+types/share-card-page';
 
 const DAY = 'public, max-age=86400';

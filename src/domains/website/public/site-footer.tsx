@@ -1,5 +1,5 @@
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';

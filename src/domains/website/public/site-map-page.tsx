@@ -5,11 +5,11 @@ import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.t
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { pageMeta } from '../page-meta.rules.ts';
+import { pageMeta } from '../page-meta.views.ts';
 import { listPublicPages } from '../site.queries.server.ts';
-import { freshness, getFrame, pageHeaders } from '../site.rules.ts';
+import { freshness, getFrame, pageHeaders } from '../site.views.ts';
 import { SITE_MAP_TEXTS as texts } from '../site-map.texts.ts';
-import { toGraph } from '../structured-data.rules.ts';
+import { toGraph } from '../structured-data.views.ts';
 import type { Route } from './+types/site-map-page';
 import { SiteMap } from './legal/site-map.tsx';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { SLIDE_MS } from '../motion.rules.ts';
+import { SLIDE_MS } from '../motion.views.ts';
 
 export interface SlideShow {
   index: number;

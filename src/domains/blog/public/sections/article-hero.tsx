@@ -5,7 +5,7 @@ import { spaced } from '../../article.views.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '../../blog.contract.ts';
 import { articlePath, formatDate } from '../../blog.rules.ts';
-import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
+import { BLOG_PATH, blogPath } from '../../blog-page.views.ts';
 import styles from './article-hero.module.css';
 
 /** Shows an article's subject, author and date. */

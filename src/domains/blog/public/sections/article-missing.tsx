@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { ARTICLE_PAGE_TEXTS } from '../../article-page.texts.ts';
-import { BLOG_PATH } from '../../blog-page.rules.ts';
+import { BLOG_PATH } from '../../blog-page.views.ts';
 
 const { missing, back, crumb } = ARTICLE_PAGE_TEXTS;
 const CRUMBS = [{ label: crumb, path: BLOG_PATH }];

@@ -6,7 +6,7 @@ import { Container, Section } from '#src/ui/public/section.tsx';
 import type { Block } from '../../article.views.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import type { BlogPost } from '../../blog.contract.ts';
-import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
+import { BLOG_PATH, blogPath } from '../../blog-page.views.ts';
 import { ArticleBody } from '../../ui/article/article-body.tsx';
 import { ArticleContents } from '../article/article-contents.tsx';
 import styles from './article-sheet.module.css';

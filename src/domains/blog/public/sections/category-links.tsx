@@ -1,7 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { BlogCategory } from '../../blog.contract.ts';
-import { blogPath } from '../../blog-page.rules.ts';
 import { BLOG_PAGE_TEXTS as texts } from '../../blog-page.texts.ts';
+import { blogPath } from '../../blog-page.views.ts';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {

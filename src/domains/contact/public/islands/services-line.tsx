@@ -1,6 +1,6 @@
 import type { ServiceChoice } from '../../contact-form.views.ts';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
-import { servicesLine } from '../../services-line.rules.ts';
+import { servicesLine } from '../../services-line.views.ts';
 import { useServiceChoices } from '../form/use-service-choices.ts';
 
 const { servicesLoading, servicesMore } = CONTACT_PAGE_TEXTS.list;

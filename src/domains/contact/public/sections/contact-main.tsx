@@ -7,7 +7,7 @@ import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { QuoteFormOutcome } from '../../contact-form.views.ts';
 import { CONTACT_FALLBACK_TITLES, CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
-import { servicesLine } from '../../services-line.rules.ts';
+import { servicesLine } from '../../services-line.views.ts';
 import ServicesLine from '../islands/services-line.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 import styles from './contact.module.css';

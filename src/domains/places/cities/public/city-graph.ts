@@ -1,5 +1,5 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
-import { companyId } from '#src/domains/website/structured-data.rules.ts';
+import { companyId } from '#src/domains/website/structured-data.views.ts';
 import type { City } from '../city.contract.ts';
 import { cityPath, type Reach } from '../city.rules.ts';
 

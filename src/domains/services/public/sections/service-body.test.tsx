@@ -4,7 +4,7 @@ import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
-import { asService } from '../../built-in-service.rules.ts';
+import { asService } from '../../built-in-service.views.ts';
 import { ServiceBody } from './service-body.tsx';
 
 const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };

@@ -5,7 +5,7 @@ import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import type { Service } from '../../service.contract.ts';
-import { getPlaceholder } from '../../service-picture.rules.ts';
+import { getPlaceholder } from '../../service-picture.views.ts';
 import ServiceRetry from '../islands/service-retry.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { ServiceDetails } from './service-details.tsx';

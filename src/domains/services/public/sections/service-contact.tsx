@@ -9,7 +9,7 @@ import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Service } from '../../service.contract.ts';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { servicePath } from '../../service-paths.rules.ts';
+import { servicePath } from '../../service-paths.views.ts';
 
 const texts = SERVICE_PAGE_TEXTS.closing;
 

@@ -6,7 +6,7 @@ import { Container, Section } from '#src/ui/public/section.tsx';
 import { CARD_FEATURES } from '../../service.contract.ts';
 import type { ServiceCard } from '../../service-card.contract.ts';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { getPlaceholder } from '../../service-picture.rules.ts';
+import { getPlaceholder } from '../../service-picture.views.ts';
 import { ServiceCard as Card } from '../service-card.tsx';
 import styles from './service-missing.module.css';
 

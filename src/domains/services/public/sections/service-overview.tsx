@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Service } from '../../service.contract.ts';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
-import { getPlaceholder, pictureOfService } from '../../service-picture.rules.ts';
+import { getPlaceholder, pictureOfService } from '../../service-picture.views.ts';
 import styles from './service-overview.module.css';
 
 const texts = SERVICE_PAGE_TEXTS.overview;

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '#src/kernel/fields.ts';
 import { Button } from '#src/ui/public/button.tsx';
 import { Field } from '#src/ui/public/field.tsx';
-import { REVIEWS_PATH, type ReviewSearch } from '../../review-search.rules.ts';
+import { REVIEWS_PATH, type ReviewSearch } from '../../review-search.views.ts';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import type { TestimonialFigures } from '../../testimonial.contract.ts';
 import styles from './review-form.module.css';

@@ -2,7 +2,7 @@ import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { isFiltered, REVIEWS_PATH, type ReviewSearch, reviewsAddress } from '../../review-search.rules.ts';
+import { isFiltered, REVIEWS_PATH, type ReviewSearch, reviewsAddress } from '../../review-search.views.ts';
 import type { Reviews } from '../../reviews-page.contract.ts';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';

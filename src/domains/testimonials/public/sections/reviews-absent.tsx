@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Absent } from '#src/ui/public/page/absent.tsx';
-import { type ReviewSearch, reviewsAddress } from '../../review-search.rules.ts';
+import { type ReviewSearch, reviewsAddress } from '../../review-search.views.ts';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 
 const texts = REVIEWS_PAGE_TEXTS.list;

@@ -1,7 +1,7 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import type { ReviewSearch } from '../../review-search.rules.ts';
+import type { ReviewSearch } from '../../review-search.views.ts';
 import type { Reviews } from '../../reviews-page.contract.ts';
 import LiveResults from '../islands/live-results.tsx';
 import { ReviewFigures } from './review-figures.tsx';

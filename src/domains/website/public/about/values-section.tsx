@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';

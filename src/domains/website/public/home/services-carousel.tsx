@@ -1,7 +1,7 @@
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { ServiceCard } from '#src/domains/services/public/service-card.tsx';
-import { visibleServices } from '#src/domains/services/service-cards.rules.ts';
-import { getPlaceholder } from '#src/domains/services/service-picture.rules.ts';
+import { visibleServices } from '#src/domains/services/service-cards.views.ts';
+import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { CardsCarousel } from './cards-carousel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/ui/public/button.tsx';
 import { type RunningCarousel, startCarousel } from '#src/ui/public/start-carousel.ts';
-import { CAROUSEL } from '../../motion.rules.ts';
+import { CAROUSEL } from '../../motion.views.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { REVEAL_THRESHOLD } from '#src/kernel/motion.ts';
-import { HEADER_SCROLLED_PX, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
+import { HEADER_SCROLLED_PX, TO_TOP_VIEWPORT_SHARE } from '../../motion.views.ts';
 
 /**
  * Fades in content below the first screen once, when a tenth of it is visible. The observer reports positions:

@@ -1,4 +1,4 @@
-import { quotePath } from '#src/domains/services/service-paths.rules.ts';
+import { quotePath } from '#src/domains/services/service-paths.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';

@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { CITY_TRADES } from '../../city.contract.ts';
 import { getReach } from '../../city.rules.ts';
-import { serviceOfTrade } from '../../city-page.rules.ts';
+import { serviceOfTrade } from '../../city-page.views.ts';
 import type { CityPage } from '../city-page.contract.ts';
 import { CityAdvantages } from './city-advantages.tsx';
 import { CityAround } from './city-around.tsx';

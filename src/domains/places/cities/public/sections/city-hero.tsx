@@ -7,8 +7,8 @@ import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container } from '#src/ui/public/section.tsx';
 import { cityPath, type Reach } from '../../city.rules.ts';
-import { cityQuotePath } from '../../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
+import { cityQuotePath } from '../../city-page.views.ts';
 import type { CityPage } from '../city-page.contract.ts';
 import styles from './city-hero.module.css';
 

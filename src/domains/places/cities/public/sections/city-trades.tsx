@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
-import { pictureForTitle } from '#src/domains/services/service-picture.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
+import { pictureForTitle } from '#src/domains/services/service-picture.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
@@ -10,8 +10,8 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { City, CityTrade } from '../../city.contract.ts';
-import { cityQuotePath, serviceOfTrade } from '../../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
+import { cityQuotePath, serviceOfTrade } from '../../city-page.views.ts';
 import CityTabs from '../islands/city-tabs.tsx';
 import styles from './city-trades.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freshness, getFrame, pageHeaders } from './site.rules.ts';
+import { freshness, getFrame, pageHeaders } from './site.views.ts';
 
-describe('site rules', () => {
+describe('site views', () => {
   it('gives the action’s headers precedence over the loader’s, and those over the layout’s', () => {
     const none = new Headers();
     const parentHeaders = new Headers(freshness(false));

@@ -1,6 +1,6 @@
 import type { BlogCard } from './blog.contract.ts';
 import { articlePath, formatDate } from './blog.rules.ts';
-import { FEED_PATH } from './blog-page.rules.ts';
+import { FEED_PATH } from './blog-page.views.ts';
 
 /** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */
 const UNTOLD = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
-import { pageMeta } from './page-meta.rules.ts';
+import { pageMeta } from './page-meta.views.ts';
 import type { PublicFrame } from './site.contract.ts';
-import { toGraph } from './structured-data.rules.ts';
+import { toGraph } from './structured-data.views.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicesLine } from './services-line.rules.ts';
+import { servicesLine } from './services-line.views.ts';
 
 const MORE = 'et {count} autres...';
 

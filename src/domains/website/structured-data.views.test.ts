@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCatalogue } from './structured-data.rules.ts';
+import { toCatalogue } from './structured-data.views.ts';
 
 const ORIGIN = 'https://toits.example';
 const service = (slug: string) => ({ slug, title: slug.toUpperCase() });
@@ -9,7 +9,7 @@ const offered = (slugs: string[]) =>
     /https:\/\/toits\.example\/services\/[^"]+/g,
   );
 
-describe('structured data rules', () => {
+describe('structured data views', () => {
   it('lists six trades in the catalogue by their pages, in the defined order', () => {
     const slugs = [
       'charpente',

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { cityQuotePath, serviceOfTrade } from './city-page.rules.ts';
+import { cityQuotePath, serviceOfTrade } from './city-page.views.ts';
 
 const named = (slug: string, title: string) => ({ slug, title });
 
-describe('city page rules', () => {
+describe('city page views', () => {
   describe('serviceOfTrade', () => {
     it.each([
       ['its own address', 'nettoyage', [named('nettoyage-de-toit', 'Nettoyage'), named('nettoyage', 'N')], 'nettoyage'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEWS_SHOWN, toReviews, toWorks, WORKS_SHOWN } from './service-proof.rules.ts';
+import { REVIEWS_SHOWN, toReviews, toWorks, WORKS_SHOWN } from './service-proof.views.ts';
 
 const review = (content: string, rating = 5) => ({ content, rating });
 const work = (title: string, category: string) => ({ title, category });
 
-describe('service proof rules', () => {
+describe('service proof views', () => {
   it('shows three five-star reviews, those about the service first', () => {
     const all = [
       review('Très bien.'),

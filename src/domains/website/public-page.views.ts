@@ -1,7 +1,7 @@
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import type { CityLink } from '#src/domains/places/cities/city.contract.ts';
 import { cityPath } from '#src/domains/places/cities/city.rules.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { PublicPage } from './public-page.contract.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlogCard } from './blog.contract.ts';
-import { getFeed, lastChange } from './feed.rules.ts';
+import { getFeed, lastChange } from './feed.views.ts';
 
 const POST: BlogCard = {
   id: 7,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CARD_MIN_PX, HEADER_SCROLLED_PX, PROGRESS_BAR_PX, TO_TOP_VIEWPORT_SHARE } from './motion.rules.ts';
+import { CARD_MIN_PX, HEADER_SCROLLED_PX, PROGRESS_BAR_PX, TO_TOP_VIEWPORT_SHARE } from './motion.views.ts';
 
 describe('style sheets', () => {
   const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

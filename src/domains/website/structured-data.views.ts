@@ -1,5 +1,5 @@
 import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
-import { servicePath } from '#src/domains/services/service-paths.rules.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { type Crumb, HOME_CRUMB } from '#src/kernel/breadcrumb.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import type { PublicFrame } from './site.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blogPath, visiblePages } from './blog-page.rules.ts';
+import { blogPath, visiblePages } from './blog-page.views.ts';
 
-describe('blog page rules', () => {
+describe('blog page views', () => {
   it.each([
     [{}, '/blog'],
     [{ page: 1 }, '/blog'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { getPlaceholder, pictureForTitle, pictureOfService } from './service-picture.rules.ts';
+import { getPlaceholder, pictureForTitle, pictureOfService } from './service-picture.views.ts';
 
-describe('service picture rules', () => {
+describe('service picture views', () => {
   it.each([
     ['Charpente traditionnelle', 'hero-charpente'],
     ['Couverture en lauze', 'apres-tuiles'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getFamilies } from './service-families.rules.ts';
+import { getFamilies } from './service-families.views.ts';
 
 const named = (title: string, category: string) => ({ title, category });
 
-describe('service families rules', () => {
+describe('service families views', () => {
   it('keeps the order of the services and sorts categories by their first service', () => {
     const families = getFamilies([
       named('Charpente', 'Charpente'),

@@ -1,4 +1,4 @@
-import { SHARE_CARD, shareCardPath } from './share-card.rules.ts';
+import { SHARE_CARD, shareCardPath } from './share-card.views.ts';
 import type { PublicFrame } from './site.contract.ts';
 
 interface PageDescription {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfCard, shareCardPath } from './share-card.rules.ts';
+import { pageOfCard, shareCardPath } from './share-card.views.ts';
 
-describe('share card rules', () => {
+describe('share card views', () => {
   it.each([
     ['/', '/partage/accueil.jpg'],
     ['/services/couverture', '/partage/services/couverture.jpg'],

@@ -1,6 +1,6 @@
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import type { ServiceCard } from './service-card.contract.ts';
-import { getPlaceholder } from './service-picture.rules.ts';
+import { getPlaceholder } from './service-picture.views.ts';
 
 type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
 

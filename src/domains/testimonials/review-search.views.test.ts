@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getReviewSearch, isFiltered, reviewsAddress } from './review-search.rules.ts';
+import { getReviewSearch, isFiltered, reviewsAddress } from './review-search.views.ts';
 
 describe('review search in the URL', () => {
   it.each([

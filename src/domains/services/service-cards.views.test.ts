@@ -3,7 +3,7 @@ import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
-import { visibleServices } from './service-cards.rules.ts';
+import { visibleServices } from './service-cards.views.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
@@ -14,7 +14,7 @@ const frame: PublicFrame = {
   isComplete: true,
 };
 
-describe('service cards rules', () => {
+describe('service cards views', () => {
   it('shows the company’s services, even if there are none', () => {
     expect(visibleServices(frame, FALLBACK_SERVICES)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BlogPost } from './blog.contract.ts';
 import { postSlug } from './blog.rules.ts';
-import { builtInPosts } from './built-in-post.rules.ts';
+import { builtInPosts } from './built-in-post.views.ts';
 import { BUILT_IN_POSTS } from './built-in-posts.texts.ts';
 import { parseBody } from './ui/article/parse-body.ts';
 
 const POSTS = builtInPosts(BUILT_IN_POSTS);
 
-describe('built in post rules', () => {
+describe('built in post views', () => {
   it('includes three built-in articles whose ids no stored article has', () => {
     expect(POSTS.map(({ id }) => id)).toEqual([-1, -2, -3]);
   });
