@@ -116,8 +116,7 @@ export const composingDomains = ['dashboard', 'website'];
 
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [
-  '(commands|workflows)/[^/]+\\.server\\.ts$',
-  '[^/]+\\.(queries|internal)\\.server\\.ts$',
+  '[^/]+\\.internal\\.server\\.ts$',
   '[^/]+\\.contract\\.ts$',
   '[^/]+\\.rules\\.ts$',
   '[^/]+\\.views\\.ts$',

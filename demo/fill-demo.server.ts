@@ -10,7 +10,7 @@ import { sendMessage } from '#src/domains/contact/commands/send-message.server.t
 import { countMessages } from '#src/domains/contact/contact.queries.server.ts';
 import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
 import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
-import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
@@ -104,7 +104,7 @@ async function fillServices(system: Context, read: ReadPicture): Promise<void> {
 }
 
 async function fillSitePictures(system: Context, read: ReadPicture): Promise<void> {
-  const placed = await listIllustrations(system, {});
+  const placed = await readIllustrations();
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
   const getPath = await storePictures(missing, read);
   for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });

@@ -8,7 +8,7 @@ import { DEMO_SERVICES } from '#demo/content/services.server.ts';
 import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
 import { listMessages } from '#src/domains/contact/contact.queries.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
-import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
@@ -99,7 +99,7 @@ describe('fillDemo', () => {
 
   it('stores the site’s pictures with their alternative texts and notifies no person', async () => {
     await fill();
-    const placed = await listIllustrations(system, {});
+    const placed = await readIllustrations();
     const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
     expect(alts.sort()).toEqual(SITE_PICTURES.map((name) => [name, PICTURE_ALTS[name]]).sort());
     const jobs = await db().selectFrom('jobs').select('kind').distinct().execute();
@@ -172,7 +172,7 @@ describe('fillDemo', () => {
     await expect.poll(isDemoFilled).toBe(true);
     const titles = (await listServices(system, {})).map(({ title }) => title);
     expect(titles).toEqual(DEMO_SERVICES.map(({ title }) => title));
-    expect(await listIllustrations(system, {})).toHaveProperty('equipe');
+    expect(await readIllustrations()).toHaveProperty('equipe');
   });
 });
 

@@ -9,6 +9,7 @@ export interface Fault {
 
 const STORE = '#src/domains/settings/setting.store.server.ts';
 const OPERATION = '#src/domains/settings/setting.queries.server.ts';
+const INTERNAL = '#src/domains/settings/setting.internal.server.ts';
 
 /** One for each rule that is not made from the list of domains. */
 const written: Fault[] = [
@@ -52,9 +53,26 @@ const written: Fault[] = [
     from: 'src/domains/gallery/public/footer.tsx',
     imports: '#src/domains/website/public/footer.tsx',
   },
+  { rule: 'domain-entry-files', from: 'src/domains/accounts/auth/auth.internal.server.ts', imports: OPERATION },
   {
-    rule: 'dashboard-only-reads',
-    from: 'src/domains/dashboard/commands/read-figures.server.ts',
+    rule: 'domain-entry-files',
+    from: 'src/domains/accounts/auth/commands/reset-rights.server.ts',
+    imports: '#src/domains/settings/commands/save-settings.server.ts',
+  },
+  {
+    rule: 'domain-entry-files',
+    from: 'src/domains/chat/workflows/ring.server.ts',
+    imports: '#src/domains/notifications/workflows/send-alert.server.ts',
+  },
+  { rule: 'composing-domain-entry-files', from: 'src/domains/website/site.queries.server.ts', imports: OPERATION },
+  {
+    rule: 'composing-domain-entry-files',
+    from: 'src/domains/dashboard/commands/reset-figures.server.ts',
+    imports: '#src/domains/settings/commands/save-settings.server.ts',
+  },
+  {
+    rule: 'fixture-entry-files',
+    from: 'src/domains/accounts/auth/auth.fixture.server.ts',
     imports: '#src/domains/settings/commands/save-settings.server.ts',
   },
   { rule: 'stores-are-private', from: 'src/app/server.ts', imports: STORE },
@@ -130,11 +148,14 @@ export const allowedImports: Record<string, string[]> = {
   'src/domains/settings/setting.store.server.ts': ['kysely', '#src/platform/database/database.server.ts'],
   'src/domains/settings/commands/save-settings.server.ts': ['../setting.store.server.ts', '../setting.rules.ts'],
   'src/domains/settings/setting.queries.server.ts': ['./setting.store.server.ts'],
+  'src/domains/settings/setting.internal.server.ts': ['./setting.store.server.ts'],
+  'src/domains/notifications/workflows/send-alert.server.ts': [],
+  'src/domains/accounts/auth/session.fixture.server.ts': ['#src/domains/settings/setting.fixture.server.ts'],
   'src/domains/settings/public/badge.tsx': ['react', '../setting.texts.ts', '#src/ui/mark.tsx'],
   'src/domains/settings/public/static-page.tsx': ['react-router', '../setting.queries.server.ts'],
   'src/domains/website/public/footer.tsx': ['#src/domains/settings/public/badge.tsx'],
   'src/domains/accounts/auth/auth.api.server.ts': ['hono', './commands/open-account.server.ts'],
-  'src/domains/accounts/auth/commands/open-account.server.ts': [OPERATION, '#src/domains/settings/setting.contract.ts'],
+  'src/domains/accounts/auth/commands/open-account.server.ts': [INTERNAL, '#src/domains/settings/setting.contract.ts'],
   'src/app/api.server.ts': ['#src/domains/accounts/auth/auth.api.server.ts', 'hono'],
   'demo/people.server.ts': ['#src/domains/settings/setting.fixture.server.ts', OPERATION],
   'src/domains/settings/setting.store.test.ts': ['vitest', './setting.store.server.ts'],

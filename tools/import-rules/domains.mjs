@@ -48,28 +48,28 @@ const entryPoints = [
   ),
   importRule(
     'domain-entry-files',
-    'Another domain is used through its internal functions, queries, commands, contract, rules, views and texts. Add the function to its *.internal.server.ts.',
+    'Another domain is used through its internal functions, contract, rules, views and texts; its commands and queries are for entry points. Import its *.internal.server.ts, or add the function there.',
     DOMAIN,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain(domainEntryFiles)] },
     [COMPOSING, FIXTURE, PAGES],
   ),
   importRule(
     'public-pages-entry-files',
-    'A public page uses the entry files and the public components of other domains. Import a query, a contract, rules, texts or a component of public/.',
+    'A public page uses the entry files and the public components of other domains. Import an *.internal.server.ts, a contract, rules, views, texts or a component of public/.',
     PAGES,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'public/'])] },
   ),
   importRule(
     'composing-domain-entry-files',
-    'A composing domain may also use the components of others. Import queries, internal functions, a contract, rules, views, texts or a component.',
+    'A composing domain may also use the components of others, but not their commands and queries. Import an *.internal.server.ts, a contract, rules, views, texts or a component, or add the function to the internal file.',
     COMPOSING,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, SCREENS])] },
   ),
   importRule(
-    'dashboard-only-reads',
-    'The dashboard changes nothing in other domains. Import a query.',
-    '^src/domains/dashboard/',
-    { path: ACTS, pathNot: '^src/domains/dashboard/' },
+    'fixture-entry-files',
+    'Fixtures build on fixtures: the rows of another domain are made by its own. Import its *.fixture.server.ts, or an entry file.',
+    `${DOMAIN}.*${FIXTURE}`,
+    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, `[^/]+${FIXTURE}`])] },
   ),
 ];
 

@@ -10,6 +10,7 @@ import {
   announcePost,
   countPostGrowth,
   erasePosts,
+  listPublishedAddresses,
   listRecentPosts,
   searchPostRecords,
 } from './blog.internal.server.ts';
@@ -112,5 +113,14 @@ describe('searchPostRecords', () => {
     ]);
     expect(await searchPostRecords({ search: 'evacuation', limit: 1 })).toHaveLength(1);
     expect(await searchPostRecords({ search: '%%', limit: 5 })).toEqual([]);
+  });
+});
+
+describe('listPublishedAddresses', () => {
+  it('lists only published articles, newest first', async () => {
+    await aPost({ title: 'Hier', is_published: true, published_at: '2026-11-01T08:00:00.000Z' });
+    await aPost({ title: 'Aujourd’hui', is_published: true, published_at: '2026-11-02T08:00:00.000Z' });
+    await aPost({ title: 'Demain', is_published: false });
+    expect((await listPublishedAddresses()).map(({ title }) => title)).toEqual(['Aujourd’hui', 'Hier']);
   });
 });

@@ -9,9 +9,8 @@ import {
   BlogPost,
   BlogPostId,
   BlogSlug,
-  PostAddress,
 } from './blog.contract.ts';
-import { listPublishedAddresses, listPublishedPosts, readPublishedPost } from './blog.internal.server.ts';
+import { listPublishedPosts, readPublishedPost } from './blog.internal.server.ts';
 import { postNotFound } from './blog.rules.ts';
 import { selectCategories, selectMovedSlug, selectPublishedPostById, selectRelatedPosts } from './blog.store.server.ts';
 import { PostCategoryQuery, PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -88,14 +87,6 @@ export const listCategories = query({
   input: z.object({}),
   output: z.array(BlogCategory),
   run: async () => (await selectCategories()).sort((one, other) => one.name.localeCompare(other.name, 'fr')),
-});
-
-/** Lists the address of every published article, for the sitemap and the site map page. */
-export const listPostAddresses = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: z.array(PostAddress),
-  run: listPublishedAddresses,
 });
 
 /** Lists published articles without their bodies, newest first. */

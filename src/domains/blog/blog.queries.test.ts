@@ -12,7 +12,6 @@ import {
   findPost,
   listAllPosts,
   listCategories,
-  listPostAddresses,
   listPosts,
   listPostsOfCategory,
   openPost,
@@ -200,15 +199,6 @@ describe('listCategories', () => {
 
   it('returns no categories on an empty site', async () => {
     expect(await listCategories(asVisitor(), {})).toEqual([]);
-  });
-});
-
-describe('listPostAddresses', () => {
-  it('lists only published articles, newest first', async () => {
-    await aPost({ title: 'Hier', is_published: true, published_at: '2026-11-01T08:00:00.000Z' });
-    await aPost({ title: 'Aujourd’hui', is_published: true, published_at: '2026-11-02T08:00:00.000Z' });
-    await aPost({ title: 'Demain', is_published: false });
-    expect((await listPostAddresses(asVisitor(), {})).map(({ title }) => title)).toEqual(['Aujourd’hui', 'Hier']);
   });
 });
 

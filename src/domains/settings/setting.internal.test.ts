@@ -7,7 +7,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { changeSettings } from './commands/change-settings.server.ts';
 import { saveSettings } from './commands/save-settings.server.ts';
-import { describeOpening, listMissingLegalFields, readSettings } from './setting.internal.server.ts';
+import { describeOpening, listMissingLegalFields, readSettings, readSiteProfile } from './setting.internal.server.ts';
 
 useDatabase();
 
@@ -74,5 +74,16 @@ describe('readSettings', () => {
       await Promise.all([read(), saveSettings(admin, { group: 'general', values }), read(), read()]);
       await vi.waitFor(async () => expect(await read()).toBe(`Toit ${turn}`), { interval: 5 });
     }
+  });
+});
+
+describe('readSiteProfile', () => {
+  it('returns the public company data to visitors', async () => {
+    const values = { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 00' };
+    await saveSettings(systemContext('test'), { group: 'general', values });
+    expect(await readSiteProfile()).toMatchObject({
+      name: 'Toitures du Pouzin',
+      phone: '04 65 71 00 00',
+    });
   });
 });

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { LegalIdentity } from './legal-identity.contract.ts';
-import { toLegalIdentity } from './legal-identity.rules.ts';
-import { PriceList } from './price.contract.ts';
-import { SiteProfile } from './setting.contract.ts';
-import { readSettings } from './setting.internal.server.ts';
 import { settingsFrom } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
-import { getPriceList, toSiteProfile } from './setting.views.ts';
 import { OWNED_GROUPS, SettingsExport, SettingsReading } from './setting-exchange.contract.ts';
 
 /** Exports all settings as a file, as a backup or for another site. */
@@ -33,28 +27,4 @@ export const listSettings = query({
     const own = OWNED_GROUPS.map((group) => [group, versions[group] ?? ''] as const);
     return { data: settingsFrom(groups), versions: Object.fromEntries(own) as SettingsReading['versions'] };
   },
-});
-
-/** Returns the data for the company's own pages and legal notices. */
-export const readLegalIdentity = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: LegalIdentity,
-  run: async (_input) => toLegalIdentity(await readSettings()),
-});
-
-/** Returns the published prices, VAT included. */
-export const readPriceList = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: PriceList,
-  run: async (_input) => getPriceList(await readSettings()),
-});
-
-/** Returns the company data that every public page shows. */
-export const readSiteProfile = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: SiteProfile,
-  run: async (_input) => toSiteProfile(await readSettings()),
 });

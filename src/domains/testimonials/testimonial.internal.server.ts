@@ -1,6 +1,8 @@
+import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import type { Testimonial, TestimonialSearch } from './testimonial.contract.ts';
 import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
-import { averageRating } from './testimonial.rules.ts';
-import { countByRating, selectPublishedTestimonials } from './testimonial.store.server.ts';
+import { averageRating, REVIEWS_PER_PAGE } from './testimonial.rules.ts';
+import { countByRating, searchPublished, selectPublishedTestimonials } from './testimonial.store.server.ts';
 import {
   selectNewestTestimonials,
   selectTestimonialGrowth,
@@ -28,3 +30,10 @@ export const searchTestimonialRecords = selectTestimonialRecords;
 
 /** Returns published reviews in the owner's order, then the newest first. */
 export const listPublishedTestimonials = selectPublishedTestimonials;
+
+/** Returns one page of the published reviews that contain these words and have this rating. */
+export async function searchPublishedTestimonials({ page, ...wanted }: TestimonialSearch): Promise<Page<Testimonial>> {
+  const request = { page, per_page: REVIEWS_PER_PAGE };
+  const { items, total } = await searchPublished(wanted, getRange(request));
+  return { items, meta: toMeta(request, total) };
+}

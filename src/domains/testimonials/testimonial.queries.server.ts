@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getPage, getRange, toMeta } from '#src/kernel/pagination.ts';
+import { getPage } from '#src/kernel/pagination.ts';
 import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
@@ -11,9 +11,13 @@ import {
   TestimonialList,
   TestimonialSearch,
 } from './testimonial.contract.ts';
-import { countTestimonials, listPublishedTestimonials } from './testimonial.internal.server.ts';
-import { REVIEWS_PER_PAGE, testimonialNotFound } from './testimonial.rules.ts';
-import { searchPublished, selectPublishedTestimonial } from './testimonial.store.server.ts';
+import {
+  countTestimonials,
+  listPublishedTestimonials,
+  searchPublishedTestimonials,
+} from './testimonial.internal.server.ts';
+import { testimonialNotFound } from './testimonial.rules.ts';
+import { selectPublishedTestimonial } from './testimonial.store.server.ts';
 import { TestimonialListQuery, TestimonialPage, TestimonialStatistics } from './testimonial-admin.contract.ts';
 import {
   countTestimonialRows,
@@ -85,11 +89,7 @@ export const searchTestimonials = query({
   allow: 'anyone',
   input: TestimonialSearch,
   output: getPage(Testimonial),
-  run: async ({ page, ...wanted }) => {
-    const request = { page, per_page: REVIEWS_PER_PAGE };
-    const { items, total } = await searchPublished(wanted, getRange(request));
-    return { items, meta: toMeta(request, total) };
-  },
+  run: searchPublishedTestimonials,
 });
 
 /** Returns the reviews that match the search, and the figures of all reviews; null when they cannot be read. */
@@ -99,7 +99,7 @@ export const readReviews = query({
   output: Reviews,
   run: async (wanted, context) => {
     try {
-      const [figures, found] = await Promise.all([countTestimonials(), searchTestimonials(context, wanted)]);
+      const [figures, found] = await Promise.all([countTestimonials(), searchPublishedTestimonials(wanted)]);
       return { figures, found };
     } catch (cause) {
       log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readImageFile } from '#src/domains/media/image-file.internal.server.ts';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
-import { readImage } from '#src/domains/media/media.queries.server.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
-import { type Context, query } from '#src/platform/operation.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { drawShareCard } from './share-card.document.server.ts';
@@ -14,10 +14,10 @@ const WIDEST = 1200;
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Reads the picture; without it the card is drawn without one. */
-async function getPicture(image: string, context: Context): Promise<Uint8Array | undefined> {
+async function getPicture(image: string): Promise<Uint8Array | undefined> {
   const key = getImageKey(image);
   if (key === undefined) return undefined;
-  return (await readImage(context, { key, width: WIDEST }).catch(() => undefined))?.bytes;
+  return (await readImageFile({ key, width: WIDEST }).catch(() => undefined))?.bytes;
 }
 
 /** Returns the card stored under its content hash, or draws it: once until its texts or its picture change. */
@@ -38,7 +38,7 @@ export const readShareCard = query({
   input: z.object({ path: z.string().max(300) }),
   output: z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), hash: z.string() }),
   run: async ({ path }, context) => {
-    const [page, profile] = await Promise.all([findPublicPage(context, { path }), readSiteProfile(context, {})]);
+    const [page, profile] = await Promise.all([findPublicPage(context, { path }), readSiteProfile()]);
     const { groups, quote } = PUBLIC_PAGES_TEXTS;
     const words = {
       company: profile.name,
@@ -51,7 +51,7 @@ export const readShareCard = query({
       .digest('hex')
       .slice(0, 32);
     const name = `partage-${hash}.jpg`;
-    const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image, context) });
+    const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image) });
     const bytes = underWay.get(name) ?? storedOrRendered(name, draw).finally(() => underWay.delete(name));
     underWay.set(name, bytes);
     return { bytes: await bytes, hash };

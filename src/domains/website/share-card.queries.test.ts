@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
@@ -13,9 +13,9 @@ import { readShareCard } from './share-card.queries.server.ts';
 
 useDatabase();
 
-describe('listIllustrations', () => {
+describe('readIllustrations', () => {
   it('returns an empty object for a site without pictures', async () => {
-    expect(await listIllustrations(asVisitor(), {})).toEqual({});
+    expect(await readIllustrations()).toEqual({});
   });
 });
 

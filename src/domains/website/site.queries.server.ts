@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { listPostAddresses, listPosts, readPost } from '#src/domains/blog/blog.queries.server.ts';
-import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
+import {
+  listPublishedAddresses,
+  listPublishedPosts,
+  readPublishedPost,
+} from '#src/domains/blog/blog.internal.server.ts';
+import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
-import { listIllustrations } from '#src/domains/media/illustration.queries.server.ts';
-import { listCities } from '#src/domains/places/cities/city.queries.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
-import { listServices, readService } from '#src/domains/services/service.queries.server.ts';
+import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
-import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
@@ -26,14 +30,14 @@ export const findPublicPage = query({
   allow: 'anyone',
   input: z.object({ path: z.string().max(300) }),
   output: PublicPage,
-  run: async ({ path }, context) => {
+  run: async ({ path }) => {
     const fixed = PUBLIC_PAGES_TEXTS.pages.find((page) => page.path === path);
-    if (fixed !== undefined) return fixedPage(fixed, await listIllustrations(context, {}));
+    if (fixed !== undefined) return fixedPage(fixed, await readIllustrations());
     const [, folder, slug = ''] = /^\/(services|blog)\/([a-z0-9-]{1,220})$/.exec(path) ?? [];
-    const city = folder === 'services' && (await listCities(context, {})).find((town) => town.slug === slug);
-    if (city) return pageOfCity(city, PUBLIC_PAGES_TEXTS.city, await listIllustrations(context, {}));
-    if (folder === 'services') return pageOfService(await readService(context, { slug }));
-    if (folder === 'blog') return pageOfPost(await readPost(context, { slug }));
+    const city = folder === 'services' && (await listTowns()).find((town) => town.slug === slug);
+    if (city) return pageOfCity(city, PUBLIC_PAGES_TEXTS.city, await readIllustrations());
+    if (folder === 'services') return pageOfService(await readPublishedService({ slug }));
+    if (folder === 'blog') return pageOfPost(await readPublishedPost({ slug }));
     throw new DomainError('not-found', 'Cette page n’existe pas.');
   },
 });
@@ -43,12 +47,12 @@ export const listPublicPages = query({
   allow: 'anyone',
   input: z.object({}),
   output: z.array(PublicPage),
-  run: async (_input, context) => {
+  run: async () => {
     const [services, cities, posts, illustrations] = await Promise.all([
-      listServices(context, {}),
-      listCities(context, {}),
-      listPostAddresses(context, {}),
-      listIllustrations(context, {}),
+      listPublishedServices(),
+      listTowns(),
+      listPublishedAddresses(),
+      readIllustrations(),
     ]);
     const fixed = PUBLIC_PAGES_TEXTS.pages.map((page) => fixedPage(page, illustrations));
     return [
@@ -71,9 +75,9 @@ export const readHome = query({
   output: HomeContent,
   run: async (_input, context) => {
     const [testimonials, gallery, posts] = await Promise.all([
-      attempt(listTestimonials(context, { limit: MOST }), 'testimonials', context),
-      attempt(listGallery(context, { limit: MOST }), 'gallery', context),
-      attempt(listPosts(context, { page: 1, per_page: MOST }), 'posts', context),
+      attempt(listPublishedTestimonials({ limit: MOST }), 'testimonials', context),
+      attempt(listPublishedItems({ limit: MOST }), 'gallery', context),
+      attempt(listPublishedPosts({ page: 1, per_page: MOST }), 'posts', context),
     ]);
     return { testimonials: testimonials ?? null, gallery: gallery ?? null, posts: posts?.items ?? null };
   },
@@ -96,9 +100,9 @@ export const readPublicFrame = query({
   output: PublicFrame,
   run: async (_input, context) => {
     const [profile, services, pictures] = await Promise.all([
-      attempt(readSiteProfile(context, {}), 'profile', context),
-      attempt(listServices(context, {}), 'services', context),
-      attempt(listIllustrations(context, {}), 'illustrations', context),
+      attempt(readSiteProfile(), 'profile', context),
+      attempt(listPublishedServices(), 'services', context),
+      attempt(readIllustrations(), 'illustrations', context),
     ]);
     const illustrations = pictures ?? {};
     return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readSiteProfile } from '#src/domains/settings/setting.queries.server.ts';
+import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
@@ -74,7 +74,7 @@ export const readBlogFeed = query({
   run: async (_input, context) => {
     const [{ items: posts }, { name }] = await Promise.all([
       listPosts(context, { page: 1, per_page: POSTS_IN_FEED }),
-      readSiteProfile(context, {}),
+      readSiteProfile(),
     ]);
     const { title, description } = BLOG_PAGE_TEXTS.feed;
     const xml = getFeed({ title: fill(title, { name }), description, origin: publicLink(''), posts });

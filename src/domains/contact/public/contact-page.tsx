@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readZoneMap } from '#src/domains/places/zones/zone.queries.server.ts';
+import { readMap } from '#src/domains/places/zones/zone.internal.server.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
@@ -22,7 +22,7 @@ export const handle = { static: true, path: PATH, cache: { query: ['service'] } 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = toVisitor(context.get(pageRequest));
-  const map = await readZoneMap(visitor, {});
+  const map = await readMap(visitor);
   const chosen = new URL(request.url).searchParams.get('service') ?? '';
   return data({ map, chosen }, { headers: freshness(map.isComplete) });
 }

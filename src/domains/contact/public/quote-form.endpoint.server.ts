@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
-import { listServices } from '#src/domains/services/service.queries.server.ts';
+import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { readPageForm } from '#src/platform/http/page-form.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';
 import type { SentForm } from '#src/platform/http/sent-form.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import type { Context } from '#src/platform/operation.server.ts';
 import { sendMessage } from '../commands/send-message.server.ts';
 import { FORM_LIMIT_BYTES } from '../contact.contract.ts';
 import { QUOTE_FORM_TEXTS } from '../contact-form.texts.ts';
@@ -24,8 +23,8 @@ const getFields = (form: SentForm): QuoteFields => ({
   message: form.text('message'),
 });
 
-async function getSubject(service: string, context: Context): Promise<string> {
-  const services = await listServices(context, {}).catch(() => [...FALLBACK_SERVICES]);
+async function getSubject(service: string): Promise<string> {
+  const services = await listPublishedServices().catch(() => [...FALLBACK_SERVICES]);
   return quoteSubject(service, getChoices(services), QUOTE_FORM_TEXTS);
 }
 
@@ -38,7 +37,7 @@ export async function receiveQuoteForm(router: Readonly<RouterContextProvider>) 
     const { service, ...typed } = fields;
     const sent: Sent = {
       ...typed,
-      subject: await getSubject(service, context),
+      subject: await getSubject(service),
       website: form.text('website'),
       photos: form.filesNamed('photos'),
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { listIllustrations } from '../illustration.queries.server.ts';
+import { readIllustrations } from '../illustration.internal.server.ts';
 import { placeIllustration } from './place-illustration.server.ts';
 
 useDatabase();
@@ -13,7 +13,7 @@ describe('placeIllustration', () => {
     const admin = await asAdmin();
     await placeIllustration(admin, HERO);
     await placeIllustration(admin, { ...HERO, image: '/media/b-1200.webp' });
-    expect(await listIllustrations(asVisitor(), {})).toEqual({
+    expect(await readIllustrations()).toEqual({
       'hero-toiture': { image: '/media/b-1200.webp', alt: 'Un toit' },
     });
   });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { City, CityLink, CitySlug } from './city.contract.ts';
-import { listTowns } from './city.internal.server.ts';
-import { selectCity } from './city.store.server.ts';
+import { listTowns, readTown } from './city.internal.server.ts';
 
 /** Lists the towns with their own page, in their fixed order. */
 export const listCities = query({
@@ -18,9 +16,5 @@ export const readCity = query({
   allow: 'anyone',
   input: CitySlug,
   output: City,
-  run: async ({ slug }) => {
-    const city = await selectCity(slug);
-    if (city === undefined) throw new DomainError('not-found', 'Cette ville n’a pas de page.');
-    return city;
-  },
+  run: readTown,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
-import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
+import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
-import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -77,8 +77,8 @@ export const readServiceProof = query({
   output: ServiceProof,
   run: async ({ title }, context) => {
     const [reviews, works] = await Promise.all([
-      attempt(listTestimonials(context, {}), 'testimonials', context),
-      attempt(listGallery(context, {}), 'gallery', context),
+      attempt(listPublishedTestimonials({}), 'testimonials', context),
+      attempt(listPublishedItems({}), 'gallery', context),
     ]);
     return {
       reviews: toReviews(title, reviews ?? []),

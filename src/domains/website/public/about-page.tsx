@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
@@ -11,6 +10,7 @@ import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
+import { readLegalIdentity } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '../site.views.ts';
 import { toGraph } from '../structured-data.views.ts';

@@ -1,8 +1,8 @@
-import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ACCESSIBILITY_TEXTS as texts } from '../accessibility.texts.ts';
+import { readLegalIdentity } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
 import { toGraph } from '../structured-data.views.ts';

@@ -1,10 +1,10 @@
-import { readPriceList } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { readPriceList } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';

@@ -1,7 +1,7 @@
-import { readLegalIdentity } from '#src/domains/settings/setting.queries.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { readLegalIdentity } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { PRIVACY_TEXTS as texts } from '../privacy.texts.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';

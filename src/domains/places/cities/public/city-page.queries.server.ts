@@ -1,6 +1,6 @@
-import { listGallery } from '#src/domains/gallery/gallery.queries.server.ts';
-import { planTrip } from '#src/domains/places/zones/zone.queries.server.ts';
-import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
+import { planTripTo } from '#src/domains/places/zones/zone.internal.server.ts';
+import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { CITY_TESTIMONIAL_STARS, CITY_TESTIMONIALS, CITY_WORKS, CitySlug } from '../city.contract.ts';
@@ -17,9 +17,9 @@ export const readCityPage = query({
     const city = await readCity(context, { slug });
     const [cities, result, works, plan] = await Promise.all([
       listCities(context, {}),
-      attempt(listTestimonials(context, {}), 'testimonials', context),
-      attempt(listGallery(context, {}), 'works', context),
-      attempt(planTrip(context, { ville: getReach(city.slug).town }), 'trip', context),
+      attempt(listPublishedTestimonials({}), 'testimonials', context),
+      attempt(listPublishedItems({}), 'works', context),
+      attempt(planTripTo({ ville: getReach(city.slug).town }), 'trip', context),
     ]);
     const praise = (result ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
     return {
