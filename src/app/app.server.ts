@@ -55,7 +55,7 @@ export interface App {
 const START = systemContext('start');
 
 /** Queries that open streams send to the domains every few seconds. */
-export const STREAM_HOUSE: StreamRegistry = {
+export const STREAM_REGISTRY: StreamRegistry = {
   isStaffOnline: async () => (await readPresence({ within: PRESENCE_SECONDS })).is_there,
   liveSessions: async (ids) => (await findLiveSessions({ ids })).live,
   seeVisitors: async (ids) => void (await seeVisitors({ ids })),
@@ -102,7 +102,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   await listenToNodes();
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
-  const leaveStreams = watchStreams(STREAM_HOUSE);
+  const leaveStreams = watchStreams(STREAM_REGISTRY);
   const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
   return {
     firstAdmin,

@@ -17,11 +17,11 @@ const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
 const SECRET_KEY_BYTES = 32;
 /** Minimum number of distinct letters: one repeated letter is long, but no secret. */
-const SECRET_KEY_LETTERS = 10;
+const SECRET_KEY_CHARACTERS = 10;
 const secretKey = z
   .string()
   .refine((key) => Buffer.byteLength(key) >= SECRET_KEY_BYTES, `au moins ${SECRET_KEY_BYTES} octets`)
-  .refine((key) => new Set(key).size >= SECRET_KEY_LETTERS, 'trop peu de caractères différents');
+  .refine((key) => new Set(key).size >= SECRET_KEY_CHARACTERS, 'trop peu de caractères différents');
 
 const Environment = z.object({
   PORT: port.default(DEFAULT_PORT),

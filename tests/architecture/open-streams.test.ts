@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STREAM_HOUSE } from '#src/app/app.server.ts';
+import { STREAM_REGISTRY } from '#src/app/app.server.ts';
 import { FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { closeEventStreams, eventStream } from '#src/platform/events/event-stream.server.ts';
@@ -14,7 +14,7 @@ useDatabase();
 let stop = (): void => {};
 beforeEach(async () => {
   await listenToNodes();
-  stop = watchStreams(STREAM_HOUSE);
+  stop = watchStreams(STREAM_REGISTRY);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -41,7 +41,9 @@ function wrongFileName(path) {
 function wrongIdentifier(text) {
   for (const [name] of withoutProse(text).matchAll(/[A-Za-z_$][\w$]*/g)) {
     if (allowedNames.includes(name)) continue;
-    const words = name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+    const words = (/^[A-Z\d_$]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|_/)).map((word) =>
+      word.toLowerCase(),
+    );
     const old = oldWord(words);
     if (old) return `the name ${name} contains "${old.word}": use ${old.instead}`;
   }

@@ -101,7 +101,7 @@ const DAILY_LINKS: FrameLink[] = [
   { to: href('/admin/users'), label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
-const HOUSE_LINKS: FrameLink[] = [
+const MANAGEMENT_LINKS: FrameLink[] = [
   { to: href('/admin/quotes'), label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
   { to: href('/admin/invoices'), label: INVOICE_ADMIN_TEXTS.title, icon: IconFileInvoice, ...MONEY },
   { to: href('/admin/payments'), label: PAYMENT_ADMIN_TEXTS.title, icon: IconCreditCard, ...MONEY },
@@ -116,7 +116,7 @@ const HOUSE_LINKS: FrameLink[] = [
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];
-const LINKS = [DAILY_LINKS, HOUSE_LINKS];
+const LINKS = [DAILY_LINKS, MANAGEMENT_LINKS];
 const [HOME] = DAILY_LINKS;
 
 const screenAt = (pathname: string): FrameLink | undefined =>

@@ -3,7 +3,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import type { SenderType, SentMessage } from './chat.contract.ts';
 
-const OF_A_DESK = [
+const SESSION_COLUMNS = [
   'id',
   'session_id',
   'user_id',
@@ -13,7 +13,7 @@ const OF_A_DESK = [
   'contact_message_id',
   'quote_id',
 ] as const;
-type HeldChat = Pick<Selectable<ChatSessionRow>, (typeof OF_A_DESK)[number]>;
+type HeldChat = Pick<Selectable<ChatSessionRow>, (typeof SESSION_COLUMNS)[number]>;
 
 /** Locks a conversation until the transaction ends. */
 export async function holdChat(sessionId: string): Promise<HeldChat | undefined> {
@@ -21,7 +21,7 @@ export async function holdChat(sessionId: string): Promise<HeldChat | undefined>
     .updateTable('chat_sessions')
     .set({ updated_at: sql`updated_at` })
     .where('session_id', '=', sessionId)
-    .returning(OF_A_DESK)
+    .returning(SESSION_COLUMNS)
     .executeTakeFirst();
 }
 

@@ -16,7 +16,7 @@ import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
 import { sendAnswerEmail } from './chat.mail.server.ts';
-import { ANSWERS_PER_LETTER, LETTER_LIMIT, LETTER_WAIT } from './chat.rules.ts';
+import { ANSWERS_PER_EMAIL, EMAIL_LIMIT, EMAIL_WAIT } from './chat.rules.ts';
 import { touchVisitors } from './chat.store.server.ts';
 import { CHAT_TEXTS } from './chat.texts.ts';
 import { deleteExpiredLinks, insertLink } from './chat-access.store.server.ts';
@@ -84,7 +84,7 @@ export const queueChatEmail = ({
   transaction(async () => {
     if (sender_email === '') return;
     const isThere = visitor_seen_at > isoIn(-PRESENCE_SECONDS);
-    const runAt = isoIn(isThere ? LETTER_WAIT.thereSeconds : LETTER_WAIT.absentSeconds);
+    const runAt = isoIn(isThere ? EMAIL_WAIT.thereSeconds : EMAIL_WAIT.absentSeconds);
     await enqueue('chat-email', { chatId: id }, { runAt });
   });
 
@@ -119,8 +119,8 @@ export async function findUserChats(account: {
 /** Returns when the next email may be sent if a rate limit (per conversation or per address) applies now. */
 async function refusedUntil(chatId: number, email: string): Promise<string | undefined> {
   for (const bucket of [`chat-email:${chatId}`, `chat-email-to:${hashOfSecret(email)}`]) {
-    const { hits, resetsAt } = await countHit(bucket, LETTER_LIMIT);
-    if (hits > LETTER_LIMIT.hits) return resetsAt;
+    const { hits, resetsAt } = await countHit(bucket, EMAIL_LIMIT);
+    if (hits > EMAIL_LIMIT.hits) return resetsAt;
   }
   return undefined;
 }
@@ -130,7 +130,7 @@ export const mailChatAnswers = ({ chatId }: { chatId: number }): Promise<{ maile
   transaction(async () => {
     const visitor = await holdAddressee(chatId);
     if (visitor === undefined || visitor.sender_email === '') return { mailed: 0 };
-    const answers = await selectPendingAnswers(chatId, ANSWERS_PER_LETTER);
+    const answers = await selectPendingAnswers(chatId, ANSWERS_PER_EMAIL);
     if (answers.length === 0) return { mailed: 0 };
     const runAt = await refusedUntil(chatId, visitor.sender_email);
     if (runAt !== undefined) {

@@ -24,7 +24,7 @@ import {
   seeVisitors,
 } from './chat.internal.server.ts';
 import { enterChat, listChatMessages } from './chat.queries.server.ts';
-import { LETTER_LIMIT } from './chat.rules.ts';
+import { EMAIL_LIMIT } from './chat.rules.ts';
 import { keepChat } from './commands/keep-chat.server.ts';
 import { markChatRead } from './commands/mark-chat-read.server.ts';
 import { nameChatVisitor } from './commands/name-chat-visitor.server.ts';
@@ -304,11 +304,11 @@ describe('mailChatAnswers', () => {
     it('defers answers above twenty emails a day to one address to the next day', async () => {
       freezeClock('2026-11-21T08:00:00.000Z');
       const { session_id, mail, admin } = await anAnsweredTalk();
-      for (let count = 1; count <= LETTER_LIMIT.hits + 2; count += 1) {
+      for (let count = 1; count <= EMAIL_LIMIT.hits + 2; count += 1) {
         await sendChatMessage(admin, { session_id, message: `Réponse ${count}.` });
         await mail();
       }
-      expect(await queuedEmails(EMAIL)).toHaveLength(LETTER_LIMIT.hits);
+      expect(await queuedEmails(EMAIL)).toHaveLength(EMAIL_LIMIT.hits);
       const other = await anAnsweredTalk('Et ici ?');
       expect(await other.mail()).toEqual({ mailed: 0 });
       const emails = db().selectFrom('jobs').select('run_at').where('kind', '=', 'chat-email');

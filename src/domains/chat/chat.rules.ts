@@ -11,10 +11,10 @@ export const RESUME_LIMIT = { hits: 30, seconds: 3_600 };
 export const NAMING_LIMIT = { hits: 20, seconds: 60 };
 export const TYPING_LIMIT = { hits: 60, seconds: 60 };
 /** Limit of emails per conversation, and per address across conversations: the address is not verified. */
-export const LETTER_LIMIT = { hits: 20, seconds: 86_400 };
-export const ANSWERS_PER_LETTER = 100;
+export const EMAIL_LIMIT = { hits: 20, seconds: 86_400 };
+export const ANSWERS_PER_EMAIL = 100;
 /** Delay before an email, so that several messages share it; a present visitor gets time to read on screen. */
-export const LETTER_WAIT = { absentSeconds: 30, thereSeconds: 180 };
+export const EMAIL_WAIT = { absentSeconds: 30, thereSeconds: 180 };
 
 const PREVIEW_LENGTH = 120;
 

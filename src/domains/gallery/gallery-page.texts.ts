@@ -13,7 +13,7 @@ export const GALLERY_PAGE_TEXTS = catalogue('gallery-page', {
     title: 'Nos Réalisations',
     text: 'Avant, après : déplacez la limite d’une image à l’autre et voyez ce que deviennent une tuile cassée, un chéneau percé, une panne fendue.',
   },
-  wall: 'Les chantiers',
+  works: 'Les chantiers',
   absent: 'Appelez-nous ou écrivez-nous : nous vous montrerons des chantiers proches du vôtre.',
   call: {
     title: 'Le prochain toit, c’est peut-être le vôtre',

@@ -6,7 +6,7 @@ export const CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
 /** Emails to one address, so that no visitor can flood another person's mailbox. */
 export const ADDRESS_LIMIT = { hits: 2, seconds: 86_400 };
 /** Requests of all clients together. */
-export const HOUSE_LIMIT = { hits: 300, seconds: 3_600 };
+export const SITE_LIMIT = { hits: 300, seconds: 3_600 };
 /** Uses of emailed links per client. */
 export const LINK_LIMIT = { hits: 60, seconds: 3_600 };
 /** Exports per administrator. */

@@ -44,7 +44,7 @@ export function knownWords({ name, email, phone }: KnownPerson, company: readonl
 
 /** Characters besides known words that still make no safe password: a year, a department, a sign. */
 const SMALL_REST = 8;
-const FEW_LETTERS = 3;
+const FEW_CHARACTERS = 3;
 
 /** Returns whether a password is very common, or only known words with a number or a sign. */
 export function isGuessable(password: string, words: readonly string[], commonest: ReadonlySet<string>): boolean {
@@ -53,5 +53,5 @@ export function isGuessable(password: string, words: readonly string[], commones
   const text = folded.replace(/[\s._'-]/g, '');
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
-  return rest !== text && rest.length <= SMALL_REST && rest.replace(/[^a-z]/g, '').length < FEW_LETTERS;
+  return rest !== text && rest.length <= SMALL_REST && rest.replace(/[^a-z]/g, '').length < FEW_CHARACTERS;
 }

@@ -22,7 +22,7 @@ export function GalleryMain({ works, view, illustrations }: GalleryMainProps) {
         {works.length > 0 ? (
           <>
             <h2 id="titre-chantiers" className="vh">
-              {texts.wall}
+              {texts.works}
             </h2>
             <GalleryGrid items={works} view={view} fallback={illustrations[PLACEHOLDER]?.image ?? ''} />
           </>

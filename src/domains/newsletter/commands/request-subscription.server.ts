@@ -7,7 +7,7 @@ import { countHit, limitRate, tenTimes } from '#src/platform/security/rate-limit
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { CONFIRM_HOURS, SubscriptionRequest } from '../newsletter.contract.ts';
 import { sendConfirmationEmail, sendWelcomeEmail } from '../newsletter.mail.server.ts';
-import { ADDRESS_LIMIT, CLIENT_LIMIT, HOUSE_LIMIT } from '../newsletter.rules.ts';
+import { ADDRESS_LIMIT, CLIENT_LIMIT, SITE_LIMIT } from '../newsletter.rules.ts';
 import { selectByEmail, upsertRequest } from '../newsletter.store.server.ts';
 
 /**
@@ -21,7 +21,7 @@ export const requestSubscription = command({
   output: z.object({}),
   prepare: async (_input, { clientAddress }) => {
     await limitRate(`newsletter:client:${clientAddress}`, CLIENT_LIMIT);
-    await limitRate('newsletter', HOUSE_LIMIT);
+    await limitRate('newsletter', SITE_LIMIT);
   },
   run: async ({ email, website }) => {
     if (website) return {};

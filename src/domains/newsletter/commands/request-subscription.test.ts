@@ -4,7 +4,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aSubscriber } from '../newsletter.fixture.server.ts';
-import { ADDRESS_LIMIT, CLIENT_LIMIT, HOUSE_LIMIT } from '../newsletter.rules.ts';
+import { ADDRESS_LIMIT, CLIENT_LIMIT, SITE_LIMIT } from '../newsletter.rules.ts';
 import { confirmSubscription } from './confirm-subscription.server.ts';
 import { requestSubscription } from './request-subscription.server.ts';
 
@@ -105,7 +105,7 @@ describe('rate limits', () => {
   it('limits all clients together', async () => {
     await db()
       .insertInto('rate_limits')
-      .values({ bucket: 'newsletter', hits: HOUSE_LIMIT.hits, resets_at: '2026-11-20T08:30:00.000Z' })
+      .values({ bucket: 'newsletter', hits: SITE_LIMIT.hits, resets_at: '2026-11-20T08:30:00.000Z' })
       .execute();
     await expect(ask()).rejects.toMatchObject({ status: 429 });
     expect(await emails()).toEqual([]);

@@ -13,7 +13,7 @@ async function act(id: number, isActive: boolean | null, context: Context): Prom
   return true;
 }
 
-const WISHED = { activate: true, deactivate: false, delete: null } as const;
+const REQUESTED = { activate: true, deactivate: false, delete: null } as const;
 
 /** Publishes, hides or deletes several services at once: all of them or none. */
 export const changeServices = command({
@@ -22,7 +22,7 @@ export const changeServices = command({
   output: ChangedServices,
   run: async ({ ids, action }, context) => {
     let changed = 0;
-    for (const id of new Set(ids)) if (await act(id, WISHED[action], context)) changed += 1;
+    for (const id of new Set(ids)) if (await act(id, REQUESTED[action], context)) changed += 1;
     return { changed };
   },
 });

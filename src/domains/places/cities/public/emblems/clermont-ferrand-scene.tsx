@@ -1,7 +1,7 @@
 import { Facade, Slope } from './town-parts.tsx';
 
 const ROOF = '#a8603f';
-const HOUSES = [
+const BUILDINGS = [
   { x: 0, width: 64, top: 188, wall: '#6b6a6c', columns: 4, rows: 3 },
   { x: 64, width: 56, top: 180, wall: '#d8ccb8', columns: 3, rows: 3 },
   { x: 120, width: 70, top: 192, wall: '#8b8685', columns: 4, rows: 3 },
@@ -51,8 +51,8 @@ export function ClermontFerrandScene() {
       />
       <path fill="#8b8f86" d="M0 236h720v40H0z" />
       <Cathedral />
-      {HOUSES.map((app) => (
-        <Facade key={app.x} {...app} bottom={272} roof={ROOF} rise={12} pane="#3f4a4c" />
+      {BUILDINGS.map((building) => (
+        <Facade key={building.x} {...building} bottom={272} roof={ROOF} rise={12} pane="#3f4a4c" />
       ))}
       <path stroke="#3a3a3d" strokeWidth="3" d="M0 189h64M120 193h70M250 191h58M502 179h66M626 183h94" />
       <Slope pattern="lauze" ridge="#2c3336" />

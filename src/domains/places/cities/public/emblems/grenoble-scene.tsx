@@ -1,6 +1,6 @@
 import { Facade, Slope } from './town-parts.tsx';
 
-const HOUSES = [
+const BUILDINGS = [
   { x: 0, width: 70, top: 186, wall: '#d5d2c8', roof: '#6c7a86', rise: 22, columns: 4, rows: 4 },
   { x: 70, width: 60, top: 194, wall: '#e4dccb', roof: '#a9603f', rise: 26, columns: 3, rows: 3 },
   { x: 130, width: 74, top: 182, wall: '#c9c7bf', roof: '#5f6d79', rise: 24, columns: 5, rows: 4 },
@@ -54,8 +54,8 @@ export function GrenobleScene() {
           <circle cx={x} cy={y + 14} r="7" fill="#e9f1f5" stroke="#3b4a55" strokeWidth="1.5" />
         </g>
       ))}
-      {HOUSES.map((app) => (
-        <Facade key={app.x} {...app} bottom={250} pane="#5a6b78" />
+      {BUILDINGS.map((building) => (
+        <Facade key={building.x} {...building} bottom={250} pane="#5a6b78" />
       ))}
       <path fill="#7fa4b0" d="M0 236h720v44H0z" />
       <path fill="#cfc7b6" d="M0 234h520v6H0z" />

@@ -55,8 +55,8 @@ export function SaintEtienneScene() {
         opacity="0.55"
       />
       <Headframe />
-      {WEAVERS.map((app) => (
-        <Facade key={app.x} {...app} bottom={212} roof={ROOF} rise={17} columns={4} rows={3} pane="#475158" />
+      {WEAVERS.map((building) => (
+        <Facade key={building.x} {...building} bottom={212} roof={ROOF} rise={17} columns={4} rows={3} pane="#475158" />
       ))}
       <Chimney x={470} y={136} fill="#8d5a48" />
       <Chimney x={596} y={132} fill="#8d5a48" />

@@ -1,7 +1,7 @@
 import { Facade, Slope } from './town-parts.tsx';
 
 const TILE = '#d69a6a';
-const HOUSES = [
+const BUILDINGS = [
   { x: 0, width: 76, top: 196, wall: '#efd9b4', columns: 4, rows: 3 },
   { x: 76, width: 60, top: 186, wall: '#e6c79a', columns: 3, rows: 3 },
   { x: 136, width: 84, top: 200, wall: '#f3e4c6', columns: 4, rows: 2 },
@@ -49,8 +49,8 @@ export function ValenceScene() {
       <path fill="#f1e4cb" d="M232 214V142h34v72zM228 142l21-34 21 34zM266 214v-44h56v44z" />
       <path fill={TILE} d="M262 172l10-12h48l10 12z" />
       <path fill="#8c7a5c" d="M240 152h7v14h-7zM252 152h7v14h-7zM278 184h6v16h-6zM296 184h6v16h-6z" />
-      {HOUSES.map((app) => (
-        <Facade key={app.x} {...app} bottom={272} roof={TILE} rise={11} pane="#6d7b78" />
+      {BUILDINGS.map((building) => (
+        <Facade key={building.x} {...building} bottom={272} roof={TILE} rise={11} pane="#6d7b78" />
       ))}
       <path
         fill="none"
