@@ -148,11 +148,7 @@ describe('defineResource', () => {
       window.server.isDown = false;
     });
     await bar.getByRole('button', { name: 'Supprimer' }).click();
-    expect(
-      await dialog()
-        .getByRole('button', { name: 'Annuler' })
-        .evaluate((own) => own === document.activeElement),
-    ).toBe(true);
+    await dialog().locator('button:focus', { hasText: 'Annuler' }).waitFor();
     await dialog().getByRole('button', { name: 'Supprimer' }).click();
     await untilNames(['Préau']);
     await bar.waitFor({ state: 'detached' });
