@@ -158,7 +158,7 @@ describe('the quote form of a town’s page', () => {
     await page.getByLabel(/^Adresse e-mail/).fill('anne@mail.example');
     await page.getByLabel(/^Votre projet/).fill('Sable du Sahara sur le toit.');
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-    expect(await page.getByText(SENT).isVisible()).toBe(true);
+    await page.getByText(SENT).waitFor();
     expect(new URL(page.url()).pathname).toBe('/services/valence');
     await page.close();
   });
