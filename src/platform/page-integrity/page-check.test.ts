@@ -53,7 +53,7 @@ const alter = (name: string, text = `${FILES[name]} `): void => writeFileSync(jo
 /** Returns the page and its files, with the app's own headers. */
 function createSite() {
   const app = new Hono();
-  app.use(securityHeaders(ORIGIN));
+  app.use(securityHeaders(ORIGIN, { secret: ['/payment'] }));
   app.get('/payment', (request) => request.html(page, 200, headers));
   app.get('/assets/:name', async (request) => {
     const body = await readFile(join(folder, request.req.path)).catch(() => undefined);
