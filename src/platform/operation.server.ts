@@ -4,7 +4,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
-import { readOnly } from './database/read-only.server.ts';
+import { captureDefinition, readOnly, refuseInQuery } from './database/read-only.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
 import { translateOutage } from './refusal.server.ts';
 import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
@@ -106,6 +106,7 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
   shape: OperationShape<Input, Output>,
 ): Operation<Input, Output> {
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
+    if (kind === 'command') refuseInQuery('call a command');
     admit(context, shape.allow);
     const { recent } = shape;
     if (recent === true) demandRecentSignIn(context);
@@ -145,10 +146,13 @@ export function countSender(
 export const forgetSenders = (): void => senders.clear();
 
 /** Defines an operation that only reads: its connection refuses every statement that writes. */
-export const query = <Input extends z.ZodType, Output extends z.ZodType>(
+export function query<Input extends z.ZodType, Output extends z.ZodType>(
   shape: OperationShape<Input, Output>,
-): Operation<Input, Output> =>
-  operation('query', { ...shape, run: (input, context) => readOnly(() => shape.run(input, context)) });
+): Operation<Input, Output> {
+  const definition = captureDefinition(query);
+  const run: typeof shape.run = (input, context) => readOnly(() => shape.run(input, context), definition);
+  return operation('query', { ...shape, run });
+}
 
 interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepared> {
   allow: Audience;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
-import { isReadOnly, refuseWrites } from './read-only.server.ts';
+import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import { logStatement } from './statement-log.server.ts';
 import type { Tables } from './tables.server.ts';
 
@@ -82,7 +82,7 @@ export function db(): Queries {
  * Do nothing slow in it (no mail, no HTTP): on SQLite all other writers wait.
  */
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (isReadOnly()) throw new Error('A query may not open a transaction: make it a command.');
+  refuseInQuery('open a transaction');
   if (transactions.getStore() !== undefined) return work();
   const open: Omit<OpenTransaction, 'queries' | 'reader'> = { beforeCommit: [], afterCommit: [] };
   const result = await opened()

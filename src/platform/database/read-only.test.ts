@@ -17,6 +17,17 @@ describe('readOnly', () => {
     ['a deletion', () => db().deleteFrom('rate_limits').execute()],
     ['a change of the schema', () => db().schema.dropTable('rate_limits').execute()],
     ['a raw write', () => sql`delete from rate_limits`.execute(db())],
+    ['a second raw statement', () => sql.raw('select 1; delete from rate_limits').execute(db())],
+    ['an explained raw write', () => sql`explain analyze delete from rate_limits`.execute(db())],
+    ['a raw "select into"', () => sql`select * into copied from rate_limits`.execute(db())],
+    [
+      'a raw write inside a raw read',
+      () => sql`with gone as (${sql.raw('delete from rate_limits')}) select 1`.execute(db()),
+    ],
+    [
+      'a built write inside a raw read',
+      async () => sql`with gone as (${db().deleteFrom('rate_limits')}) select 1`.execute(db()),
+    ],
     ['a raw write behind "with"', () => sql`with a as (select 1) delete from rate_limits`.execute(db())],
     [
       'a write inside a read',

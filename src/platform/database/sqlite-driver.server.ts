@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
 import { Turns } from './turns.server.ts';
 
@@ -28,7 +29,9 @@ class Turn implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isOn) return this.#driver.writer.execute<Row>(query);
-    return isRead(query.sql) ? this.#driver.reader.execute<Row>(query) : this.#driver.executeAlone<Row>(query);
+    return isReadOnly() || isRead(query.sql)
+      ? this.#driver.reader.execute<Row>(query)
+      : this.#driver.executeAlone<Row>(query);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -55,6 +58,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
     this.#reader = new SqliteFile(this.#path);
+    await this.#reader.control('pragma query_only = on');
   }
 
   get writer(): SqliteFile {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { db, transaction } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
 
 useDatabase();
 
@@ -31,6 +32,16 @@ async function lockFromAnotherProcess() {
 
 const put = (bucket: string) => db().insertInto('rate_limits').values({ bucket, hits: 1, resets_at: '' }).execute();
 const readAll = () => db().selectFrom('rate_limits').selectAll().execute();
+
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')('SqliteDriver in a query', () => {
+  it('uses the handle that cannot write, even without the plugin that refuses', async () => {
+    await put('a');
+    const write = () => db().withoutPlugins().deleteFrom('rate_limits').execute();
+    await expect(readOnly(write)).rejects.toThrow('attempt to write a readonly database');
+    await write();
+    expect(await readAll()).toEqual([]);
+  });
+});
 
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'SqliteDriver while another process holds the write lock',
