@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
-import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
-import { toEuros } from '#src/kernel/priced-lines.ts';
+import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import { INVOICE_STATES, type Invoice, type InvoiceListQuery, type InvoiceStatistics } from './invoice.contract.ts';
-import { issued, stateToday, toInvoice, wholly } from './invoice.store.server.ts';
+import type { InvoiceListQuery } from './invoice.contract.ts';
+import { issued, stateToday, wholly } from './invoice.store.server.ts';
 
 /** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(invoices.search_text, 1, 120)`;
@@ -29,13 +28,13 @@ function sorted(wanted: Wanted) {
     .orderBy('invoices.id', sort_order);
 }
 
-export async function selectInvoices(query: InvoiceListQuery): Promise<Page<Invoice>> {
+export async function selectInvoices(query: InvoiceListQuery) {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await wholly(sorted(query)).limit(limit).offset(offset).execute();
-  return { items: rows.map(toInvoice), meta: toMeta(query, total) };
+  const items = await wholly(sorted(query)).limit(limit).offset(offset).execute();
+  return { items, meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching invoices, in the query's order. */
@@ -43,10 +42,10 @@ export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('invoices.id').execute()).map(({ id }) => id);
 
 /** Selects by id, in any order. */
-export const selectInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
-  (await wholly(issued().where('invoices.id', 'in', ids)).execute()).map(toInvoice);
+export const selectInvoicesByIds = (ids: number[]) => wholly(issued().where('invoices.id', 'in', ids)).execute();
 
-export async function countInvoiceRows(): Promise<InvoiceStatistics> {
+/** Counts the documents in each state, and sums their totals and their unpaid amounts. */
+export async function countInvoiceRows() {
   const rows = await db()
     .selectFrom(
       issued()
@@ -60,28 +59,18 @@ export async function countInvoiceRows(): Promise<InvoiceStatistics> {
     .select((select) => [
       'state',
       select.fn.countAll<number>().as('count'),
-      sql<number>`sum(gross_cents)`.as('gross'),
-      sql<number>`sum(gross_cents - paid_cents)`.as('rest'),
+      sql<number>`sum(gross_cents)`.as('gross_cents'),
+      sql<number>`sum(gross_cents - paid_cents)`.as('rest_cents'),
     ])
     .groupBy('state')
     .execute();
   // PostgreSQL sums bigints to a decimal, which the driver returns as text.
-  const sum = (some: typeof rows, column: 'count' | 'gross' | 'rest'): number =>
-    some.reduce((all, row) => all + Number(row[column]), 0);
-  const counts = INVOICE_STATES.map((state) => [
+  return rows.map(({ state, count, gross_cents, rest_cents }) => ({
     state,
-    sum(
-      rows.filter((row) => row.state === state),
-      'count',
-    ),
-  ]);
-  const unpaid = rows.filter(({ state }) => state === 'open' || state === 'late');
-  return {
-    total: sum(rows, 'count'),
-    ...(Object.fromEntries(counts) as Pick<InvoiceStatistics, (typeof INVOICE_STATES)[number]>),
-    billed: toEuros(sum(rows, 'gross')),
-    outstanding: toEuros(sum(unpaid, 'rest')),
-  };
+    count: Number(count),
+    gross_cents: Number(gross_cents),
+    rest_cents: Number(rest_cents),
+  }));
 }
 
 /** Selects the newest that contain the text. */

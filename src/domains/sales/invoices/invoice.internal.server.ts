@@ -4,11 +4,11 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import { selectInvoiceRecord, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
+import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
+import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
@@ -17,28 +17,34 @@ import { addInvoicePayment, insertInvoice, lockInvoice, nextNumber } from './iss
 
 /** Returns one issued document with its amount due; null when there is none. */
 export async function findInvoice({ id }: { id: number }): Promise<InvoiceRecord | null> {
-  return (await selectInvoiceRecord(id)) ?? null;
+  const invoice = await selectInvoice(id);
+  return invoice === undefined ? null : toInvoiceRecord(invoice);
 }
 
 /** Returns what can be paid through an emailed link; null for an invalid one. */
 export async function findLinkedInvoice({ token }: z.infer<typeof InvoiceToken>): Promise<InvoiceRecord | null> {
   const id = await selectLinkedInvoice(hashOfSecret(token));
-  return id === undefined ? null : ((await selectInvoiceRecord(id)) ?? null);
+  return id === undefined ? null : findInvoice({ id });
 }
 
 /** Returns all documents issued for an order, given its id. */
-export const findOrderInvoices = selectInvoicesOfOrder;
+export const findOrderInvoices = async (orderId: number): Promise<Invoice[]> =>
+  (await selectInvoicesOfOrder(orderId)).map(toInvoice);
+
+/** Returns these invoices, in any order. */
+export const findInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
+  (await selectInvoicesByIds(ids)).map(toInvoice);
 
 /** Returns the invoices of one account for its data export. */
 export async function findUserInvoices(account: { userId: number }): Promise<RowPages<Invoice>> {
-  return rowPages(await selectOwnInvoiceIds(await findOwner(account)), selectInvoicesByIds);
+  return rowPages(await selectOwnInvoiceIds(await findOwner(account)), findInvoicesByIds);
 }
 
 /** Locks one issued document until the caller's transaction ends, so that its amount due is decided serially. */
 export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | null> =>
   transaction(async () => {
     await lockInvoice(id);
-    return (await selectInvoiceRecord(id)) ?? null;
+    return findInvoice({ id });
   });
 
 /**

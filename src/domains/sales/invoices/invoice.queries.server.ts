@@ -14,27 +14,19 @@ import {
   Invoices,
   InvoiceToken,
 } from './invoice.contract.ts';
+import { findInvoicesByIds, findOrderInvoices } from './invoice.internal.server.ts';
 import { invoiceNotFound, LINK_LIMIT } from './invoice.rules.ts';
-import {
-  selectInvoice,
-  selectInvoicesOfOrder,
-  selectOrderInvoice,
-  selectOrderInvoices,
-} from './invoice.store.server.ts';
+import { selectInvoice, selectOrderInvoice, selectOrderInvoices } from './invoice.store.server.ts';
+import { toInvoice, toInvoiceDetail, toInvoiceStatistics } from './invoice.views.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
-import {
-  countInvoiceRows,
-  selectInvoiceIds,
-  selectInvoices,
-  selectInvoicesByIds,
-} from './invoice-list.store.server.ts';
+import { countInvoiceRows, selectInvoiceIds, selectInvoices } from './invoice-list.store.server.ts';
 
 /** Counts invoices in each state, and sums billed and outstanding amounts. */
 export const countInvoices = query({
   allow: 'money',
   input: z.object({}),
   output: InvoiceStatistics,
-  run: countInvoiceRows,
+  run: async () => toInvoiceStatistics(await countInvoiceRows()),
 });
 
 /** Returns every invoice that matches a list's search and filters, in its order. */
@@ -43,7 +35,7 @@ export const exportInvoices = query({
   recent: true,
   input: InvoiceListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Invoice),
-  run: async (wanted) => rowPages(await selectInvoiceIds(wanted), selectInvoicesByIds),
+  run: async (wanted) => rowPages(await selectInvoiceIds(wanted), findInvoicesByIds),
 });
 
 /** Returns invoices and credit notes, newest first by default. */
@@ -51,7 +43,10 @@ export const listInvoices = query({
   allow: 'money',
   input: InvoiceListQuery,
   output: InvoicePage,
-  run: selectInvoices,
+  run: async (wanted) => {
+    const { items, meta } = await selectInvoices(wanted);
+    return { items: items.map(toInvoice), meta };
+  },
 });
 
 /** Returns all documents issued for an order, given its id. */
@@ -59,7 +54,7 @@ export const listOrderInvoices = query({
   allow: 'money',
   input: InvoiceId,
   output: Invoices,
-  run: ({ id }) => selectInvoicesOfOrder(id),
+  run: ({ id }) => findOrderInvoices(id),
 });
 
 /** Returns the documents issued to the caller's account or verified address. */
@@ -69,7 +64,7 @@ export const listOwnInvoices = query({
   output: Invoices,
   run: async (_input, { actor }) => {
     if (actor.kind !== 'user') return [];
-    return selectOrderInvoices(await findOwner({ userId: actor.userId }));
+    return (await selectOrderInvoices(await findOwner({ userId: actor.userId }))).map(toInvoice);
   },
 });
 
@@ -81,7 +76,7 @@ export const readInvoice = query({
   run: async ({ id }) => {
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
-    return invoice;
+    return toInvoiceDetail(invoice);
   },
 });
 
@@ -95,7 +90,7 @@ export const readLinkedInvoice = query({
     const id = await selectLinkedInvoice(hashOfSecret(token));
     const invoice = id === undefined ? undefined : await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
-    return invoice;
+    return toInvoiceDetail(invoice);
   },
 });
 
@@ -109,6 +104,6 @@ export const readOwnInvoice = query({
     const owner = await findOwner({ userId: actor.userId });
     const invoice = await selectOrderInvoice(owner, id);
     if (invoice === undefined) throw invoiceNotFound();
-    return invoice;
+    return toInvoiceDetail(invoice);
   },
 });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { toEuros } from '#src/kernel/priced-lines.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import type { Invoice, InvoiceDetail, InvoiceKind, InvoiceRecord, InvoiceState } from './invoice.contract.ts';
+import type { InvoiceKind, InvoiceState } from './invoice.contract.ts';
 
 /** Returns the SQL expression of a document's state, today in Paris. */
 export const stateToday = () => sql<InvoiceState>`case
@@ -47,66 +45,14 @@ const COLUMNS = [
   'original.number as original_number',
 ] as const;
 
-export const wholly = (rows: ReturnType<typeof issued>) => rows.select(COLUMNS).select(stateToday().as('state'));
-type Row = Awaited<ReturnType<ReturnType<typeof wholly>['executeTakeFirstOrThrow']>>;
+export const wholly = (rows: ReturnType<typeof issued>) =>
+  rows.select(COLUMNS).select(stateToday().as('state')).$narrowType<{ kind: InvoiceKind }>();
 
-const named = (id: number | null, number: string | null) => (id === null || number === null ? null : { id, number });
-
-/** Returns whether the remaining amount no longer has to be paid. */
-const isClosed = ({ kind, credit_id }: Pick<Row, 'kind' | 'credit_id'>): boolean =>
-  kind === 'credit' || credit_id !== null;
-
-const getDue = (row: Row): number =>
-  getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
-
-export const toInvoice = (row: Row): Invoice => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind as InvoiceKind,
-  state: row.state,
-  order_id: row.order_id,
-  quote_id: row.quote_id,
-  credits: named(row.original_id, row.original_number),
-  credited_by: named(row.credit_id, row.credit_number),
-  client_name: row.client_name,
-  client_email: row.client_email,
-  net: toEuros(row.net_cents),
-  vat: toEuros(row.vat_cents),
-  gross: toEuros(row.gross_cents),
-  paid: toEuros(row.paid_cents ?? 0),
-  due: toEuros(getDue(row)),
-  issued_on: row.issued_on,
-  due_on: row.due_on,
-  created_at: row.created_at,
-});
-
-const toDetail = (row: Row): InvoiceDetail => ({ ...toInvoice(row), document: JSON.parse(row.document) });
-
-export async function selectInvoice(id: number): Promise<InvoiceDetail | undefined> {
-  const row = await wholly(issued()).where('invoices.id', '=', id).executeTakeFirst();
-  return row && toDetail(row);
-}
-
-export async function selectInvoiceRecord(id: number): Promise<InvoiceRecord | undefined> {
-  const row = await wholly(issued()).where('invoices.id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { number, kind, order_id, quote_id, user_id, client_name, client_email, gross_cents, issued_on, due_on } = row;
-  const { subject } = JSON.parse(row.document) as InvoiceDetail['document'];
-  return {
-    id,
-    ...{ number, order_id, quote_id, user_id, client_name, client_email, subject, gross_cents, issued_on, due_on },
-    kind: kind as InvoiceKind,
-    paid_cents: row.paid_cents ?? 0,
-    due_cents: getDue(row),
-    is_closed: isClosed(row),
-  };
-}
+export const selectInvoice = (id: number) => wholly(issued()).where('invoices.id', '=', id).executeTakeFirst();
 
 /** Selects all documents issued for an order, oldest first. */
-export async function selectInvoicesOfOrder(orderId: number): Promise<Invoice[]> {
-  const rows = await wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
-  return rows.map(toInvoice);
-}
+export const selectInvoicesOfOrder = (orderId: number) =>
+  wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
 
 /** Selects the invoices of the order or its quote that are not credited. */
 export async function selectStanding(
@@ -138,10 +84,7 @@ const mine = (owner: Owner) =>
   );
 
 /** Selects the invoices of one customer, newest first. */
-export async function selectOrderInvoices(owner: Owner): Promise<Invoice[]> {
-  const rows = await mine(owner).orderBy('invoices.id', 'desc').execute();
-  return rows.map(toInvoice);
-}
+export const selectOrderInvoices = (owner: Owner) => mine(owner).orderBy('invoices.id', 'desc').execute();
 
 /** Selects the ids of one customer's invoices, newest first. */
 export async function selectOwnInvoiceIds(owner: Owner): Promise<number[]> {
@@ -149,7 +92,5 @@ export async function selectOwnInvoiceIds(owner: Owner): Promise<number[]> {
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
 
-export async function selectOrderInvoice(owner: Owner, id: number): Promise<InvoiceDetail | undefined> {
-  const row = await mine(owner).where('invoices.id', '=', id).executeTakeFirst();
-  return row && toDetail(row);
-}
+export const selectOrderInvoice = (owner: Owner, id: number) =>
+  mine(owner).where('invoices.id', '=', id).executeTakeFirst();

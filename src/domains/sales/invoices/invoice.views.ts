@@ -1,5 +1,114 @@
+import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
-import type { Invoice, InvoiceKind, InvoiceState } from './invoice.contract.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
+import {
+  INVOICE_STATES,
+  type Invoice,
+  type InvoiceDetail,
+  type InvoiceKind,
+  type InvoiceRecord,
+  type InvoiceState,
+  type InvoiceStatistics,
+} from './invoice.contract.ts';
+
+/** Stored document with its balance, its credit note, and the invoice it credits. */
+interface IssuedInvoice
+  extends Pick<
+    InvoiceRecord,
+    | 'id'
+    | 'number'
+    | 'kind'
+    | 'order_id'
+    | 'quote_id'
+    | 'user_id'
+    | 'client_name'
+    | 'client_email'
+    | 'gross_cents'
+    | 'issued_on'
+    | 'due_on'
+  > {
+  state: InvoiceState;
+  /** The document's JSON. */
+  document: string;
+  net_cents: number;
+  vat_cents: number;
+  /** Null without a payment. */
+  paid_cents: number | null;
+  credit_id: number | null;
+  credit_number: string | null;
+  original_id: number | null;
+  original_number: string | null;
+  created_at: string;
+}
+
+const named = (id: number | null, number: string | null) => (id === null || number === null ? null : { id, number });
+
+/** Returns whether the remaining amount no longer has to be paid. */
+const isClosed = ({ kind, credit_id }: IssuedInvoice): boolean => kind === 'credit' || credit_id !== null;
+
+const getDue = (row: IssuedInvoice): number =>
+  getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
+
+export const toInvoice = (row: IssuedInvoice): Invoice => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  order_id: row.order_id,
+  quote_id: row.quote_id,
+  credits: named(row.original_id, row.original_number),
+  credited_by: named(row.credit_id, row.credit_number),
+  client_name: row.client_name,
+  client_email: row.client_email,
+  net: toEuros(row.net_cents),
+  vat: toEuros(row.vat_cents),
+  gross: toEuros(row.gross_cents),
+  paid: toEuros(row.paid_cents ?? 0),
+  due: toEuros(getDue(row)),
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  created_at: row.created_at,
+});
+
+export const toInvoiceDetail = (row: IssuedInvoice): InvoiceDetail => ({
+  ...toInvoice(row),
+  document: JSON.parse(row.document),
+});
+
+/** Returns an issued document as other domains read it. */
+export function toInvoiceRecord(row: IssuedInvoice): InvoiceRecord {
+  const { id, number, kind, order_id, quote_id, user_id, client_name, client_email } = row;
+  const { subject } = JSON.parse(row.document) as InvoiceDetail['document'];
+  return {
+    ...{ id, number, kind, order_id, quote_id, user_id, client_name, client_email, subject },
+    gross_cents: row.gross_cents,
+    paid_cents: row.paid_cents ?? 0,
+    due_cents: getDue(row),
+    is_closed: isClosed(row),
+    issued_on: row.issued_on,
+    due_on: row.due_on,
+  };
+}
+
+interface StateCount {
+  state: InvoiceState;
+  count: number;
+  gross_cents: number;
+  rest_cents: number;
+}
+
+/** Returns the number of documents in each state, and the billed and outstanding amounts. */
+export function toInvoiceStatistics(rows: readonly StateCount[]): InvoiceStatistics {
+  const sum = (column: 'count' | 'gross_cents' | 'rest_cents', ...states: readonly InvoiceState[]): number =>
+    rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row[column], 0);
+  const counts = INVOICE_STATES.map((state) => [state, sum('count', state)]);
+  return {
+    total: sum('count', ...INVOICE_STATES),
+    ...(Object.fromEntries(counts) as Pick<InvoiceStatistics, (typeof INVOICE_STATES)[number]>),
+    billed: toEuros(sum('gross_cents', ...INVOICE_STATES)),
+    outstanding: toEuros(sum('rest_cents', 'open', 'late')),
+  };
+}
 
 /** Formats an API amount in euros for display. */
 export const writtenEuros = (euros: number): string => exactEuros(Math.round(euros * 100));

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
-import { toEuros } from '#src/kernel/priced-lines.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import {
-  ORDER_PRIORITIES,
-  ORDER_STATUSES,
-  type OrderListQuery,
-  type OrderRecord,
-  type OrderStatistics,
-} from './order.contract.ts';
+import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 
 /** The name is the first part of the search text. */
@@ -51,30 +44,21 @@ export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
 export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
   (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(toOrder);
 
-export async function countOrderRows(): Promise<OrderStatistics> {
+/** Counts the orders of each status and priority, and sums their budgets. */
+export async function countOrderRows() {
   const rows = await db()
     .selectFrom('orders')
     .select((select) => [
       'status',
       'priority',
       select.fn.countAll<number>().as('count'),
-      sql<number>`sum(budget_cents)`.as('budget'),
+      sql<number>`sum(budget_cents)`.as('budget_cents'),
     ])
     .groupBy(['status', 'priority'])
+    .$narrowType<{ status: OrderStatus; priority: OrderPriority }>()
     .execute();
-  const sum = (some: typeof rows): number => some.reduce((total, { count }) => total + Number(count), 0);
-  const counts = <Word extends string>(words: readonly Word[], column: 'status' | 'priority'): Record<Word, number> =>
-    Object.fromEntries(words.map((word) => [word, sum(rows.filter((row) => row[column] === word))])) as Record<
-      Word,
-      number
-    >;
-  return {
-    total: sum(rows),
-    ...counts(ORDER_STATUSES, 'status'),
-    ...counts(ORDER_PRIORITIES, 'priority'),
-    // PostgreSQL sums bigints to a decimal, which the driver returns as text.
-    revenue: toEuros(rows.reduce((total, { budget }) => total + Number(budget), 0)),
-  };
+  // PostgreSQL sums bigints to a decimal, which the driver returns as text.
+  return rows.map((row) => ({ ...row, count: Number(row.count), budget_cents: Number(row.budget_cents) }));
 }
 
 /** Selects the newest that contain the text. */

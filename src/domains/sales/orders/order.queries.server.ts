@@ -6,7 +6,7 @@ import { Order, OrderId, OrderListQuery, OrderPage, OrderStatistics } from './or
 import { findOrderPages } from './order.internal.server.ts';
 import { orderNotFound } from './order.rules.ts';
 import { selectOrder } from './order.store.server.ts';
-import { toOrderView } from './order.views.ts';
+import { toOrderStatistics, toOrderView } from './order.views.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';
 import { printableInvoice } from './order-invoice.views.ts';
 import { countOrderRows, selectOrders } from './order-list.store.server.ts';
@@ -16,7 +16,7 @@ export const countOrders = query({
   allow: 'sales:read',
   input: z.object({}),
   output: OrderStatistics,
-  run: countOrderRows,
+  run: async () => toOrderStatistics(await countOrderRows()),
 });
 
 /** Returns every order that matches a list's search and filters, in its order. */

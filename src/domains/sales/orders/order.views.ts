@@ -1,6 +1,14 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
-import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
+import {
+  ORDER_PRIORITIES,
+  ORDER_STATUSES,
+  type Order,
+  type OrderPriority,
+  type OrderRecord,
+  type OrderStatistics,
+  type OrderStatus,
+} from './order.contract.ts';
 import type { DeadlineState } from './order.rules.ts';
 
 /** Returns an order as the API sends it. */
@@ -19,6 +27,29 @@ export const toOrderView = ({
   lines: lines.map(toLineView),
   createdAt: created_at,
 });
+
+interface OrderCount {
+  status: OrderStatus;
+  priority: OrderPriority;
+  count: number;
+  budget_cents: number;
+}
+
+/** Returns the number of orders in each status and of each priority, and the sum of all budgets. */
+export function toOrderStatistics(rows: readonly OrderCount[]): OrderStatistics {
+  const sum = (some: readonly OrderCount[]): number => some.reduce((total, { count }) => total + count, 0);
+  const counts = <Word extends string>(words: readonly Word[], column: 'status' | 'priority'): Record<Word, number> =>
+    Object.fromEntries(words.map((word) => [word, sum(rows.filter((row) => row[column] === word))])) as Record<
+      Word,
+      number
+    >;
+  return {
+    total: sum(rows),
+    ...counts(ORDER_STATUSES, 'status'),
+    ...counts(ORDER_PRIORITIES, 'priority'),
+    revenue: toEuros(rows.reduce((total, { budget_cents }) => total + budget_cents, 0)),
+  };
+}
 
 const SOON_DAYS = 7;
 

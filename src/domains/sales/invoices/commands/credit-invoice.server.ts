@@ -4,11 +4,10 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
 import { alreadyCredited, creditsNothing, invoiceNotFound } from '../invoice.rules.ts';
-import { selectInvoice, selectInvoiceRecord } from '../invoice.store.server.ts';
+import { selectInvoice } from '../invoice.store.server.ts';
+import { toInvoice, toInvoiceDetail } from '../invoice.views.ts';
 import { creditDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from '../issue.store.server.ts';
-
-const toCents = (euros: number): number => Math.round(euros * 100);
 
 /** Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued. */
 export const creditInvoice = command({
@@ -24,27 +23,22 @@ export const creditInvoice = command({
   run: async ({ id }) => {
     await lockInvoice(id);
     const invoice = await selectInvoice(id);
-    const record = await selectInvoiceRecord(id);
-    if (invoice === undefined || record === undefined) throw invoiceNotFound();
+    if (invoice === undefined) throw invoiceNotFound();
     if (invoice.kind === 'credit') throw creditsNothing();
-    if (invoice.credited_by !== null) throw alreadyCredited();
+    if (invoice.credit_id !== null) throw alreadyCredited();
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
-    const document = creditDocument(invoice, { number, issuedOn, dueOn: issuedOn, settings });
+    const document = creditDocument(toInvoiceDetail(invoice), { number, issuedOn, dueOn: issuedOn, settings });
     const creditId = await insertInvoice({
       kind: 'credit',
       order_id: invoice.order_id,
       quote_id: invoice.quote_id,
       credits_id: id,
-      user_id: record.user_id,
+      user_id: invoice.user_id,
       client_name: invoice.client_name,
       client_email: invoice.client_email,
       document,
-      amounts: reverseAmounts({
-        net_cents: toCents(invoice.net),
-        vat_cents: toCents(invoice.vat),
-        gross_cents: toCents(invoice.gross),
-      }),
+      amounts: reverseAmounts(invoice),
       issued_on: issuedOn,
       due_on: issuedOn,
       paid_cents: 0,
@@ -52,6 +46,6 @@ export const creditInvoice = command({
     await publish('admin', { event: 'invoices', id: creditId });
     const credit = await selectInvoice(creditId);
     if (credit === undefined) throw invoiceNotFound();
-    return credit;
+    return toInvoice(credit);
   },
 });

@@ -17,6 +17,7 @@ import {
   PAYMENT_DAYS,
 } from '../invoice.rules.ts';
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
+import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
@@ -64,6 +65,6 @@ export const issueInvoice = command({
     await publish('admin', { event: 'invoices', id: invoiceId });
     const invoice = await selectInvoice(invoiceId);
     if (invoice === undefined) throw invoiceNotFound();
-    return invoice;
+    return toInvoice(invoice);
   },
 });

@@ -8,6 +8,7 @@ import { InvoiceId } from '../invoice.contract.ts';
 import { sendInvoiceEmail } from '../invoice.mail.server.ts';
 import { invoiceNotFound, LINK_SECONDS, noAddress, SEND_LIMIT } from '../invoice.rules.ts';
 import { selectInvoice } from '../invoice.store.server.ts';
+import { toInvoiceDetail } from '../invoice.views.ts';
 import { insertInvoiceLink } from '../invoice-link.store.server.ts';
 
 /** Emails the customer a personal link to an issued document; only the link's hash is stored. */
@@ -28,7 +29,7 @@ export const sendInvoice = command({
     if (invoice.client_email === '') throw noAddress();
     const token = newSecret();
     await insertInvoiceLink(hashOfSecret(token), id, isoIn(LINK_SECONDS));
-    await sendInvoiceEmail(invoice, token, await readSiteProfile());
+    await sendInvoiceEmail(toInvoiceDetail(invoice), token, await readSiteProfile());
     return { email: invoice.client_email };
   },
 });
