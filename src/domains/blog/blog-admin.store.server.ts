@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { BlogCard, BlogPost } from './blog.contract.ts';
-import {
-  getSearchText,
-  OLD_SLUG_KIND,
-  type StoredPost,
-  toCard,
-  toEditedPost,
-  unsortedCardsAt,
-} from './blog.store.server.ts';
+import type { BlogPost } from './blog.contract.ts';
+import { getSearchText, OLD_SLUG_KIND, unsortedCardsAt } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
 
 /** Start of the search text, which begins with the title; 120 characters are enough to sort titles. */
@@ -38,20 +31,20 @@ function sorted(wanted: Wanted) {
     .orderBy('id', sort_order);
 }
 
-async function toCards(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+async function selectCards(wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
   const places = sorted(wanted).limit(limit).offset(offset);
   const ids = await places.execute();
   const cards = await unsortedCardsAt(places).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return ids.flatMap(({ place }) => byId.get(place) ?? []).map(toCard);
+  return ids.flatMap(({ place }) => byId.get(place) ?? []);
 }
 
 /** Returns one page of all articles, drafts included. */
-export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>> {
+export async function selectPosts(query: PostListQuery) {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await toCards(query, getRange(query)), meta: toMeta(query, total) };
+  return { items: await selectCards(query, getRange(query)), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching article, in order. */
@@ -59,10 +52,8 @@ export const selectPostIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).execute()).map(({ place }) => place);
 
 /** Returns cards, unordered. */
-export async function selectCardsByIds(ids: number[]): Promise<BlogCard[]> {
-  const places = db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids);
-  return (await unsortedCardsAt(places).execute()).map(toCard);
-}
+export const selectCardsByIds = (ids: number[]) =>
+  unsortedCardsAt(db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids)).execute();
 
 export async function countPosts(): Promise<PostStatistics> {
   const rows = await db()
@@ -84,19 +75,17 @@ export async function countPosts(): Promise<PostStatistics> {
   };
 }
 
-export async function selectPost(id: number): Promise<BlogPost | undefined> {
-  const row = await db().selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toEditedPost(row);
-}
+export const selectPost = (id: number) =>
+  db().selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
 
 type Changeable = Omit<BlogPost, 'id' | 'created_at' | 'updated_at'>;
 type StoredChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
 /** Updates the given columns. @throws a unique violation when another article has the new slug. */
-export async function updatePost(id: number, change: StoredChange): Promise<BlogPost | undefined> {
+export async function updatePost(id: number, change: StoredChange) {
   const { readTime, tags, is_published, ...columns } = change;
   const posts = db().updateTable('blog_posts').where('id', '=', id);
-  const row: StoredPost | undefined = await posts
+  const row = await posts
     .set({
       ...columns,
       ...(readTime === undefined ? {} : { read_time: readTime }),
@@ -109,7 +98,7 @@ export async function updatePost(id: number, change: StoredChange): Promise<Blog
   if (row === undefined) return undefined;
   const search_text = getSearchText(row);
   if (search_text !== row.search_text) await posts.set({ search_text }).execute();
-  return toEditedPost(row);
+  return row;
 }
 
 /** Publishes or withdraws several articles; keeps the date of the first publication. @returns how many changed. */

@@ -3,12 +3,14 @@ import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { href } from '#src/kernel/href.ts';
+import type { Page } from '#src/kernel/pagination.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import type { BlogPost } from './blog.contract.ts';
+import type { BlogCard, BlogListQuery, BlogPost } from './blog.contract.ts';
 import { postNotFound } from './blog.rules.ts';
 import { selectPostAddresses, selectPublishedPost, selectPublishedPosts } from './blog.store.server.ts';
+import { toCard, toPost } from './blog.views.ts';
 import type { PostBulkResult } from './blog-admin.contract.ts';
 import { deletePosts } from './blog-admin.store.server.ts';
 import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
@@ -50,11 +52,14 @@ export const searchPostRecords = selectPostRecords;
 export const listPublishedAddresses = selectPostAddresses;
 
 /** Lists published articles without their bodies, newest first. */
-export const listPublishedPosts = selectPublishedPosts;
+export async function listPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
+  const { items, meta } = await selectPublishedPosts(query);
+  return { items: items.map(toCard), meta };
+}
 
 /** Returns one published article by its slug. @throws DomainError `not-found`. */
 export async function readPublishedPost({ slug }: { slug: string }): Promise<BlogPost> {
   const post = await selectPublishedPost(slug);
   if (post === undefined) throw postNotFound();
-  return post;
+  return toPost(post);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Page } from '#src/kernel/pagination.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { listPublishedPosts, readPublishedPost } from './blog.internal.server.ts';
 import { postNotFound } from './blog.rules.ts';
 import { selectCategories, selectMovedSlug, selectPublishedPostById, selectRelatedPosts } from './blog.store.server.ts';
+import { toCard, toEditedPost, toPost } from './blog.views.ts';
 import { PostCategoryQuery, PostListQuery, PostStatistics } from './blog-admin.contract.ts';
 import {
   countPosts as countRows,
@@ -22,6 +24,11 @@ import {
   selectPosts,
 } from './blog-admin.store.server.ts';
 
+async function readCards(wanted: PostListQuery): Promise<Page<BlogCard>> {
+  const { items, meta } = await selectPosts(wanted);
+  return { items: items.map(toCard), meta };
+}
+
 /** Counts articles by publication status and by category. */
 export const countPosts = query({ allow: 'content:read', input: z.object({}), output: PostStatistics, run: countRows });
 
@@ -30,7 +37,8 @@ export const exportPosts = query({
   allow: 'content:read',
   input: PostListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(BlogCard),
-  run: async (wanted) => rowPages(await selectPostIds(wanted), selectCardsByIds),
+  run: async (wanted) =>
+    rowPages(await selectPostIds(wanted), async (ids) => (await selectCardsByIds(ids)).map(toCard)),
 });
 
 /** Lists articles without their bodies, drafts included, newest first by default. */
@@ -38,7 +46,7 @@ export const listAllPosts = query({
   allow: 'content:read',
   input: PostListQuery,
   output: BlogCardPage,
-  run: selectPosts,
+  run: readCards,
 });
 
 /** Lists articles of one category, drafts included. */
@@ -46,7 +54,7 @@ export const listPostsOfCategory = query({
   allow: 'content:read',
   input: PostCategoryQuery,
   output: BlogCardPage,
-  run: selectPosts,
+  run: readCards,
 });
 
 /** Returns one article for its editor, draft or not. */
@@ -57,7 +65,7 @@ export const openPost = query({
   run: async ({ id }) => {
     const post = await selectPost(id);
     if (post === undefined) throw postNotFound();
-    return post;
+    return toEditedPost(post);
   },
 });
 
@@ -77,7 +85,7 @@ export const findPost = query({
   run: async ({ id }) => {
     const post = await selectPublishedPostById(id);
     if (post === undefined) throw postNotFound();
-    return post;
+    return toPost(post);
   },
 });
 
@@ -104,7 +112,7 @@ export const listRelatedPosts = query({
   allow: 'anyone',
   input: BlogCard.pick({ id: true, category: true }),
   output: z.array(BlogCard),
-  run: (post) => selectRelatedPosts(post, AT_MOST),
+  run: async (post) => (await selectRelatedPosts(post, AT_MOST)).map(toCard),
 });
 
 /** Returns one published article by its slug. */

@@ -1,33 +1,11 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import type { BlogPostRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
-import type { BlogCard, BlogCategory, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
-import { freeSlug, OPENING_LENGTH, toIntroduction } from './blog.rules.ts';
-
-export type StoredPost = Selectable<BlogPostRow>;
-type StoredCard = Omit<StoredPost, 'content' | 'search_text'> & { opening: string };
-
-export function toCard({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
-  return {
-    ...row,
-    excerpt: toIntroduction(row.excerpt, opening),
-    readTime: read_time,
-    tags: JSON.parse(tags),
-    is_published: is_published === 1,
-  };
-}
-
-const toPost = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
-  ...toCard({ ...row, opening: content }),
-  content,
-});
-
-/** Returns an article for editors: its excerpt stays empty if nobody wrote one. */
-export const toEditedPost = (row: StoredPost): BlogPost => ({ ...toPost(row), excerpt: row.excerpt });
+import type { BlogCategory, BlogListQuery, NewBlogPost, PostAddress } from './blog.contract.ts';
+import { freeSlug, OPENING_LENGTH } from './blog.rules.ts';
 
 /** Selects published articles: the one predicate of every public read. */
 const published = () => db().selectFrom('blog_posts').where('is_published', '=', 1);
@@ -76,26 +54,26 @@ export const unsortedCardsAt = (at: Places) =>
     ]);
 
 /** Returns one page of published articles, newest first. */
-export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
+export async function selectPublishedPosts(query: BlogListQuery) {
   const { limit, offset } = getRange(query);
-  const [{ total }, rows] = await Promise.all([
+  const [{ total }, items] = await Promise.all([
     ofCategory(query.category)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     cardsAt(places(query.category, limit, offset)).execute(),
   ]);
-  return { items: rows.map(toCard), meta: toMeta(query, total) };
+  return { items, meta: toMeta(query, total) };
 }
 
 /** Returns other articles to read next: the newest of the same category, then the newest of all. */
-export async function selectRelatedPosts(post: { id: number; category: string }, count: number): Promise<BlogCard[]> {
+export async function selectRelatedPosts(post: { id: number; category: string }, count: number) {
   const [near, any] = await Promise.all([
     cardsAt(places(post.category, count + 1)).execute(),
     cardsAt(places(undefined, 2 * count + 1)).execute(),
   ]);
   const known = new Set(near.map(({ id }) => id));
   const others = [...near, ...any.filter(({ id }) => !known.has(id))].filter(({ id }) => id !== post.id);
-  return others.slice(0, count).map(toCard);
+  return others.slice(0, count);
 }
 
 /** Returns categories with published articles and their number, sorted by name. */
@@ -108,14 +86,10 @@ export async function selectCategories(): Promise<BlogCategory[]> {
     .execute();
 }
 
-const postWith = async (column: 'id' | 'slug', value: string | number): Promise<BlogPost | undefined> => {
-  const row = await published().selectAll().where(column, '=', value).executeTakeFirst();
-  return row === undefined ? undefined : toPost(row);
-};
+export const selectPublishedPost = (slug: string) =>
+  published().selectAll().where('slug', '=', slug).executeTakeFirst();
 
-export const selectPublishedPost = (slug: string): Promise<BlogPost | undefined> => postWith('slug', slug);
-
-export const selectPublishedPostById = (id: number): Promise<BlogPost | undefined> => postWith('id', id);
+export const selectPublishedPostById = (id: number) => published().selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Returns the address of every published article, newest first. */
 export const selectPostAddresses = (): Promise<PostAddress[]> =>
@@ -164,7 +138,7 @@ export async function selectMovedSlug(old: string): Promise<string | undefined> 
 }
 
 /** Stores an article under the requested slug, or under the next free one if it is taken. */
-export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: string }): Promise<BlogPost> {
+export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: string }) {
   const at = nowIso();
   const firstPublished = post.published_at === undefined ? at : new Date(post.published_at).toISOString();
   const values = {
@@ -186,6 +160,6 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row !== undefined) return toEditedPost(row);
+    if (row !== undefined) return row;
   }
 }

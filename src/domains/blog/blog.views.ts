@@ -1,6 +1,36 @@
 import { parisDay } from '#src/kernel/dates.ts';
-import type { BlogCard } from './blog.contract.ts';
-import { articlePath, wordsIn } from './blog.rules.ts';
+import type { BlogCard, BlogPost } from './blog.contract.ts';
+import { articlePath, toIntroduction, wordsIn } from './blog.rules.ts';
+
+interface StoredCard extends Omit<BlogCard, 'readTime' | 'tags' | 'is_published'> {
+  read_time: string;
+  /** JSON. */
+  tags: string;
+  is_published: number;
+  /** Start of the body, which replaces a missing excerpt. */
+  opening: string;
+}
+
+export const toCard = ({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard => ({
+  ...row,
+  excerpt: toIntroduction(row.excerpt, opening),
+  readTime: read_time,
+  tags: JSON.parse(tags),
+  is_published: is_published === 1,
+});
+
+interface StoredPost extends Omit<StoredCard, 'opening'> {
+  content: string;
+  search_text: string;
+}
+
+export const toPost = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
+  ...toCard({ ...row, opening: content }),
+  content,
+});
+
+/** Returns an article for editors: its excerpt stays empty if nobody wrote one. */
+export const toEditedPost = (row: StoredPost): BlogPost => ({ ...toPost(row), excerpt: row.excerpt });
 
 const WORDS_A_MINUTE = 200;
 

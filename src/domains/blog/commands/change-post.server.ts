@@ -7,6 +7,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { BlogPost } from '../blog.contract.ts';
 import { announcePost } from '../blog.internal.server.ts';
 import { postNotFound, postSlug, slugTaken } from '../blog.rules.ts';
+import { toEditedPost } from '../blog.views.ts';
 import { PostChange } from '../blog-admin.contract.ts';
 import { deleteOldSlug, insertOldSlug, isSlugTaken, selectPost, updatePost } from '../blog-admin.store.server.ts';
 
@@ -25,19 +26,21 @@ export const changePost = command({
   output: BlogPost,
   prepare: ({ image }) => takePicture(image),
   run: async ({ id, updated_at, image: _, ...fields }, context, image) => {
-    const before = await selectPost(id);
-    if (before === undefined) throw postNotFound();
+    const stored = await selectPost(id);
+    if (stored === undefined) throw postNotFound();
+    const before = toEditedPost(stored);
     refuseStale(before.updated_at, updated_at);
     const slug = fields.slug === undefined ? before.slug : postSlug(fields.slug);
     await moveTo(slug, before);
     const isFirst = fields.is_published === true && before.published_at === null;
-    const post = await updatePost(id, {
+    const changed = await updatePost(id, {
       ...fields,
       slug,
       ...(image === undefined ? {} : { image }),
       ...(isFirst ? { published_at: nowIso() } : {}),
     });
-    if (post === undefined) throw postNotFound();
+    if (changed === undefined) throw postNotFound();
+    const post = toEditedPost(changed);
     await recordChange(context, { action: 'blog.change', subject: `blog:${id}` }, before, post);
     if (before.is_published || post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id });

@@ -5,6 +5,7 @@ import { BlogPost, NewBlogPost } from '../blog.contract.ts';
 import { announcePost } from '../blog.internal.server.ts';
 import { postSlug } from '../blog.rules.ts';
 import { insertPost } from '../blog.store.server.ts';
+import { toEditedPost } from '../blog.views.ts';
 
 /** Creates an article, published at once or as a draft. */
 export const createPost = command({
@@ -18,7 +19,7 @@ export const createPost = command({
   }),
   prepare: ({ image }) => takePicture(image),
   run: async (input, { actor }, image = '') => {
-    const post = await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) });
+    const post = toEditedPost(await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) }));
     if (post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id: post.id });
     if (post.is_published && actor.kind === 'user') await announcePost(post);

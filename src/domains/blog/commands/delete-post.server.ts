@@ -17,7 +17,11 @@ export const deletePost = command({
     await erasePosts([id]);
     const { slug, title, is_published } = before;
     if (context.actor.kind === 'user') {
-      const entry = { action: 'blog.delete', subject: `blog:${id}`, before: { slug, title, is_published } };
+      const entry = {
+        action: 'blog.delete',
+        subject: `blog:${id}`,
+        before: { slug, title, is_published: is_published === 1 },
+      };
       await recordAudit(context, entry);
     }
     return {};
