@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
 import { Frame } from '#src/domains/website/public/frame.tsx';
 import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { LoadFailure } from '#src/ui/account/account-notices.tsx';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
@@ -11,9 +11,9 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import type { Route } from './+types/account-layout';
 
 /** Loads company and menu with the document; the pages request the customer's own data from the API. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { frame: await readPublicFrame(toVisitor(context.get(pageRequest)), {}) };
-}
+export const loader = pageLoader(async (visitor) => {
+  return { frame: await readPublicFrame(visitor, {}) };
+});
 
 export const shouldRevalidate = () => false;
 

@@ -2,14 +2,14 @@ import { data, Outlet, useMatches } from 'react-router';
 import { Frame } from '#src/domains/website/public/frame.tsx';
 import { readPublicFrame } from '#src/domains/website/site.queries.server.ts';
 import { freshness, pageHeaders } from '#src/domains/website/site.views.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import type { Route } from './+types/public-layout';
 
 /** Reads company, services and pictures once for the page and the frame around it. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(toVisitor(context.get(pageRequest)), {});
+export const loader = pageLoader(async (visitor) => {
+  const frame = await readPublicFrame(visitor, {});
   return data(frame, { headers: freshness(frame.isComplete) });
-}
+});
 
 export const headers = pageHeaders;
 

@@ -20,13 +20,27 @@ const getStatus = ({ status, retryAfterSeconds }: DomainError): ResponseInit => 
  * Creates a document's loader, which calls operations as a visitor. A refusal becomes the error page with its
  * own status: `isRouteErrorResponse(error)`, `error.data.message`.
  */
-export function pageLoader<Result>(load: (context: Context, page: LoaderFunctionArgs) => Promise<Result>) {
-  return async (page: LoaderFunctionArgs): Promise<Result> => {
+export function pageLoader<Page extends LoaderFunctionArgs, Result>(
+  load: (context: Context, page: Page) => Promise<Result>,
+) {
+  return async (page: Page): Promise<Result> => {
     try {
       return await load(toVisitor(page.context.get(pageRequest)), page);
     } catch (error) {
       if (error instanceof DomainError) throw data({ message: error.message }, getStatus(error));
       throw error;
+    }
+  };
+}
+
+/** Creates the loader of a file (feed, sitemap, sharing picture). A refusal has its status, no content and no cache. */
+export function fileLoader<Page extends LoaderFunctionArgs>(load: (context: Context, page: Page) => Promise<Response>) {
+  return async (page: Page): Promise<Response> => {
+    try {
+      return await load(toVisitor(page.context.get(pageRequest)), page);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return new Response(null, { status: error.status, headers: { 'Cache-Control': 'no-store' } });
     }
   };
 }

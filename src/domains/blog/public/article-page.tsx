@@ -3,7 +3,7 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
 import { articlePath, formatDate } from '../blog.rules.ts';
@@ -21,15 +21,14 @@ const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 
 export const handle = { static: true, path: BLOG_PATH };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { params }: Route.LoaderArgs) => {
   const shownValue = await findArticlePage(visitor, { slug: params.slug });
   if (shownValue.found === 'elsewhere') throw redirect(articlePath(shownValue.slug), 301);
   return data(
     { shown: shownValue },
     { status: STATUS[shownValue.found], headers: freshness(shownValue.found !== 'unreadable') },
   );
-}
+});
 
 export const headers = pageHeaders;
 

@@ -5,7 +5,7 @@ import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { NotFound } from '#src/ui/public/page/not-found.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -24,13 +24,12 @@ const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 
 export const handle = { static: true, path: BLOG_PATH, cache: { query: ['page', 'categorie'] } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = { page: searchParams.get('page') ?? undefined, category: searchParams.get('categorie') ?? undefined };
   const view = await readBlogPage(visitor, asked);
   return data({ shown: view }, { status: STATUS[view.found], headers: freshness(view.found !== 'unreadable') });
-}
+});
 
 export const headers = pageHeaders;
 

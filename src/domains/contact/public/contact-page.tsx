@@ -5,7 +5,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import type { Route } from './+types/contact-page';
@@ -20,12 +20,11 @@ const CRUMBS = [{ label: CONTACT_PAGE_TEXTS.crumb, path: PATH }];
 
 export const handle = { static: true, path: PATH, cache: { query: ['service'] } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) => {
   const map = await readMap(visitor);
   const chosen = new URL(request.url).searchParams.get('service') ?? '';
   return data({ map, chosen }, { headers: freshness(map.isComplete) });
-}
+});
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 

@@ -3,7 +3,7 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
@@ -19,8 +19,7 @@ export const handle = { static: true, path: GALLERY_PATH, cache: { query: ['cate
 
 const CRUMBS = [{ label: texts.crumb, path: GALLERY_PATH }];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) => {
   const view = toGalleryView(new URL(request.url).searchParams);
   const works = await readWorks(visitor, {});
   const isPast = works !== null && view.page > toGrid(works, view).lastPage;
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     { works, view, isPast },
     { status: getStatus(works !== null, isPast), headers: freshness(works !== null) },
   );
-}
+});
 
 const getStatus = (isRead: boolean, isPast: boolean): number => {
   if (!isRead) return 503;

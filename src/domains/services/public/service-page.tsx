@@ -8,7 +8,7 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { UNNAMED_KEY } from '../built-in-service.views.ts';
@@ -33,8 +33,7 @@ const BETTER_THAN_UNNAMED = ['entretien', 'demoussage'];
 
 export const handle = { static: true };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { params, request }: Route.LoaderArgs) => {
   const page = await findServicePage(visitor, { slug: params.slug });
   if (page.found === 'elsewhere') {
     const address = `${servicePath(page.slug)}${new URL(request.url).search}`;
@@ -49,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // All unknown slugs with the same suggestion share one 404.
   const asked = isReadable ? '' : params.slug;
   return data({ asked, ...page, ...proof }, { status: STATUS[page.found], headers });
-}
+});
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 

@@ -3,7 +3,7 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
@@ -23,8 +23,7 @@ export const handle = { static: true, path: IN_MENU, cache: { query: ['q', 'note
 
 const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) => {
   const wanted = getReviewSearch(new URL(request.url).searchParams);
   const reviews = await readReviews(visitor, wanted);
   const isPast = reviews !== null && wanted.page > reviews.found.meta.last_page;
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     { reviews, wanted, isPast },
     { status: getStatus(reviews !== null, isPast), headers: freshness(reviews !== null) },
   );
-}
+});
 
 const getStatus = (isRead: boolean, isPast: boolean): number => {
   if (!isRead) return 503;

@@ -3,7 +3,7 @@ import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
@@ -26,11 +26,10 @@ const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
 export const handle = { static: true, path: PATH };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor) => {
   const legalIdentity = await attempt(readLegalIdentity(visitor, {}), 'legalIdentity', visitor);
   return data({ history: legalIdentity?.history ?? [] }, { headers: freshness(legalIdentity !== undefined) });
-}
+});
 
 export const headers = pageHeaders;
 

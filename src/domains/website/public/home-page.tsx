@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { pageMeta } from '../page-meta.views.ts';
@@ -25,12 +25,11 @@ import { TestimonialsSection } from './home/testimonials-section.tsx';
 
 export const handle = { static: true, path: '/' };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor) => {
   const content = await readHome(visitor, {});
   const isComplete = !Object.values(content).includes(null);
   return data({ content }, { headers: freshness(isComplete) });
-}
+});
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -18,11 +18,10 @@ const CRUMBS = [{ label: texts.title, path: PATH }];
 
 export const handle = { static: true, path: PATH };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor) => {
   const pages = await attempt(listPublicPages(visitor, {}), 'pages', visitor);
   return data({ pages: pages ?? null }, { headers: freshness(pages !== undefined) });
-}
+});
 
 export const headers = pageHeaders;
 

@@ -5,7 +5,7 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { cityPath, getCitySlug, getReach } from '../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
@@ -16,13 +16,12 @@ import { CityContent } from './sections/city-content.tsx';
 
 export const handle = { static: true, cache: { query: ['service'] } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const page = await readCityPage(visitor, { slug: getCitySlug(pathname) });
   const chosen = searchParams.get('service') ?? '';
   return data({ page, chosen }, { headers: freshness(page.isComplete) });
-}
+});
 
 export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 

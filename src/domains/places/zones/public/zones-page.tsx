@@ -4,7 +4,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { RADIUS_KM, zoneFigures } from '../zone.rules.ts';
@@ -22,11 +22,10 @@ const CRUMBS = [{ label: texts.crumb, path: PATH }];
 
 export const handle = { static: true, path: PATH };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = toVisitor(context.get(pageRequest));
+export const loader = pageLoader(async (visitor) => {
   const map = await readZoneMap(visitor, {});
   return data({ map }, { headers: freshness(map.isComplete) });
-}
+});
 
 export const headers = pageHeaders;
 
