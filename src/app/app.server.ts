@@ -6,6 +6,7 @@ import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
 import { listMissingLegalFields } from '#src/domains/settings/setting.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { AppState, perApp } from '#src/platform/app-state.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
@@ -17,8 +18,9 @@ import { explainStartFailure } from '#src/platform/database/start-failure.server
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-watch.server.ts';
+import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
 import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
-import { log } from '#src/platform/log.server.ts';
+import { createLog, log, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
@@ -40,8 +42,10 @@ interface FirstAdmin {
   passwordFile: string | null;
 }
 
-/** The running app with all its resources. */
+/** The running app with all its resources. Its functions run in its own state, for any caller. */
 export interface App {
+  /** Runs an outside caller's work in this app: a request, a signal. */
+  state: AppState;
   /** First administrator, if this start has created it. */
   firstAdmin: FirstAdmin | null;
   /** Returns the legal data that the legal notice still lacks, for the owner. */
@@ -66,7 +70,29 @@ export const STREAM_REGISTRY: StreamRegistry = {
  * @param stampFolder folder outside the data folder where starts remember which folders hold a database.
  * @param checkPaymentPage check that the weekly job calls; only in a production build.
  */
-export async function openApp(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<App> {
+export function openApp(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<App> {
+  const state = new AppState();
+  return state.run(async () => {
+    const { quiesce, close, missingLegalFields, ...app } = await openResources(config, stampFolder, checkPaymentPage);
+    return {
+      ...app,
+      state,
+      quiesce: state.bind(quiesce),
+      close: state.bind(close),
+      missingLegalFields: state.bind(missingLegalFields),
+    };
+  });
+}
+
+type OpenResources = Omit<App, 'state'>;
+
+async function openResources(
+  config: Config,
+  stampFolder: string,
+  checkPaymentPage?: PageCheck,
+): Promise<OpenResources> {
+  setLog(createLog(config.LOG_LEVEL));
+  trustForwardedFor(config.TRUST_PROXY);
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
     await openMigrated(config, folder);
@@ -88,7 +114,7 @@ async function openMigrated(config: Config, folder: DataFolder): Promise<void> {
   folder.remember();
 }
 
-async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<App> {
+async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<OpenResources> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
   await openSecrets(config);
@@ -155,17 +181,19 @@ async function fillEmptyDatabase(): Promise<void> {
   if (!(await isDemoFilled())) await fillDemo(START.requestId);
 }
 
-/** Probe for the public `/readyz`: its cost is independent of the callers, and it answers if the database hangs. */
-const probeDatabase = createProbe(
-  async () => {
-    await pingDatabase();
-    if (!(await isMigrated())) throw new Error('Des migrations attendent.');
-  },
-  { freshMs: 1_000, withinMs: 1_500 },
-);
-const probeStorage = createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 });
+/** Probes for the public `/readyz`: their cost is independent of the callers, and they answer if the database hangs. */
+const probes = perApp(() => ({
+  database: createProbe(
+    async () => {
+      await pingDatabase();
+      if (!(await isMigrated())) throw new Error('Des migrations attendent.');
+    },
+    { freshMs: 1_000, withinMs: 1_500 },
+  ),
+  storage: createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 }),
+}));
 
 /** Checks the app. @throws while it cannot accept writes: database, schema or files. */
 export async function checkApp(): Promise<void> {
-  await Promise.all([probeDatabase(), probeStorage()]);
+  await Promise.all([probes().database(), probes().storage()]);
 }

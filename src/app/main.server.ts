@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
-import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
-import { createLog, drainLog, log, print, setLog } from '#src/platform/log.server.ts';
+import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
 import { type App, openApp } from './app.server.ts';
@@ -24,10 +23,7 @@ interface Prepared {
 export async function prepare(): Promise<Prepared> {
   keepFilesPrivate();
   const config = readConfig(process.env);
-  setLog(createLog(config.LOG_LEVEL));
-  trustForwardedFor(config.TRUST_PROXY);
   const { DEV } = import.meta.env;
-  if (DEV) relaxForDevelopment();
   const served = Promise.withResolvers<ReturnType<typeof buildApp>>();
   const checkPaymentPage = DEV
     ? undefined
@@ -38,21 +34,25 @@ export async function prepare(): Promise<Prepared> {
         fetch: async (request) => (await served.promise).fetch(request),
       });
   const stampFolder = inCheckout('../../.cache/data-folders');
-  const running = await openApp(config, stampFolder, checkPaymentPage);
-  if (DEV) await introduce(config, running);
-  const app = buildApp({
-    publicUrl: config.PUBLIC_URL,
-    keepsDocuments: !DEV,
-    ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
+  const product = await openApp(config, stampFolder, checkPaymentPage);
+  const app = product.state.run(() => {
+    if (DEV) relaxForDevelopment();
+    return buildApp({
+      publicUrl: config.PUBLIC_URL,
+      keepsDocuments: !DEV,
+      ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
+    });
   });
+  if (DEV) await introduce(config, product);
   served.resolve(app);
-  return { config, product: running, listener: toListener(app), close: running.close };
+  return { config, product, listener: product.state.bind(toListener(app)), close: product.close };
 }
 
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
 export async function main(): Promise<void> {
   try {
-    await serve(await prepare());
+    const prepared = await prepare();
+    await prepared.product.state.run(() => serve(prepared));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     await drainLog();
@@ -67,7 +67,7 @@ async function serve({ config, product, listener, close }: Prepared): Promise<vo
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   startWatchdog();
-  const stop = stopOnce(server, product, close);
+  const stop = product.state.bind(stopOnce(server, product, close));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await introduce(config, product);

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perApp } from './app-state.server.ts';
 
-/** Clock of the process, in one place so that tests can freeze it. */
-let readClock = (): Date => new Date();
-
-const instants = new AsyncLocalStorage<Date>();
+/** Clock of the app, in one place so that tests can freeze it. */
+const clock = perApp(() => ({ read: (): Date => new Date(), instants: new AsyncLocalStorage<Date>() }));
 
 /** Returns the current instant. */
-export const now = (): Date => instants.getStore() ?? readClock();
+export const now = (): Date => clock().instants.getStore() ?? clock().read();
 
 /** Returns the current instant as stored: ISO 8601, UTC, milliseconds. Sorts as text. */
 export const nowIso = (): string => now().toISOString();
@@ -16,9 +15,9 @@ export const isoIn = (seconds: number): string => new Date(now().getTime() + sec
 
 /** Runs `work`, and everything it awaits, at another instant, so that demo content gets past dates. */
 export const atInstant = <Result>(instant: string, work: () => Promise<Result>): Promise<Result> =>
-  instants.run(new Date(instant), work);
+  clock().instants.run(new Date(instant), work);
 
 /** Stops the clock at an instant until called without one; for tests only. */
 export function freezeClock(at?: Date | string): void {
-  readClock = at === undefined ? () => new Date() : () => new Date(at);
+  clock().read = at === undefined ? () => new Date() : () => new Date(at);
 }

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { perApp } from './app-state.server.ts';
 import { openStandardOutput } from './log-output.server.ts';
 
 const output = openStandardOutput();
@@ -33,14 +34,14 @@ export function createLog(level: string): Logger {
   return pino(options, output);
 }
 
-let current: Logger = createLog(process.env.LOG_LEVEL ?? 'info');
+const current = perApp(() => ({ logger: createLog(process.env.LOG_LEVEL ?? 'info') }));
 
-/** Returns the process log. */
-export const log = (): Logger => current;
+/** Returns the app's log. */
+export const log = (): Logger => current().logger;
 
 /** Sets the logger with the validated level. Called once at start. */
 export function setLog(logger: Logger): void {
-  current = logger;
+  current().logger = logger;
 }
 
 /** Prints text for a person at the terminal, through the same output as the log. */

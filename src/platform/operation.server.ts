@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Actor, type Audience, admission, isStaff } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
+import { perApp } from './app-state.server.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { captureDefinition, readOnly, refuseInQuery } from './database/read-only.server.ts';
@@ -126,7 +127,7 @@ function throwUnavailable(cause: unknown): never {
   throw translateOutage(cause);
 }
 
-const senders = createTokenBuckets();
+const senders = perApp(() => createTokenBuckets());
 
 /**
  * Counts one request of this address, in memory, so that a refusal costs nothing. Entry points call it before they
@@ -138,12 +139,12 @@ export function countSender(
   { clientAddress, actor }: Pick<Context, 'clientAddress' | 'actor'>,
 ): void {
   if (senderLimit === undefined || (actor.kind === 'user' && isStaff(actor))) return;
-  const retryAfterSeconds = senders.take(`${senderLimit.bucket} ${clientAddress}`, senderLimit);
+  const retryAfterSeconds = senders().take(`${senderLimit.bucket} ${clientAddress}`, senderLimit);
   if (retryAfterSeconds !== undefined) throw tooManyTries(retryAfterSeconds);
 }
 
 /** Resets all counts, for tests. */
-export const forgetSenders = (): void => senders.clear();
+export const forgetSenders = (): void => senders().clear();
 
 /** Defines an operation that only reads: its connection refuses every statement that writes. */
 export function query<Input extends z.ZodType, Output extends z.ZodType>(

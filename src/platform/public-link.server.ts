@@ -1,9 +1,11 @@
-let origin = 'http://localhost:3000';
+import { perApp } from './app-state.server.ts';
+
+const site = perApp(() => ({ origin: 'http://localhost:3000' }));
 
 /** Sets `PUBLIC_URL`, so that links never depend on a request's own headers. Called once at start. */
 export function setPublicUrl(url: string): void {
-  origin = url;
+  site().origin = url;
 }
 
 /** Returns the absolute URL of a path of this site, for emails, the sitemap and canonical links. */
-export const publicLink = (path: string): string => `${origin}${path}`;
+export const publicLink = (path: string): string => `${site().origin}${path}`;

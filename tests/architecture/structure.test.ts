@@ -43,6 +43,18 @@ const faults: [rule: string, path: string, text: string][] = [
   ['platform-words', 'src/platform/ring.server.ts', "export const topic = 'doorbell';"],
   ['platform-words', 'src/kernel/path.ts', "export const path = '/invoices/12';"],
   ['platform-words', 'src/platform/http/read.server.ts', 'export const newsletter = 1;'],
+  ['module-state', 'src/platform/hits.server.ts', 'let hits = 0;'],
+  ['module-state', 'src/ui/open.ts', 'export let isOpen = false;'],
+  [
+    'module-state',
+    `${DOMAIN}/album.queries.server.ts`,
+    "const known = new Map();\nexport const a = () => known.set('a', 1);",
+  ],
+  ['module-state', 'src/kernel/list.ts', 'const all: string[] = [];\nexport const a = () => all.push();'],
+  ['module-state', 'src/kernel/last.ts', 'const last = { at: 0 };\nexport const a = () => { last.at = 1; };'],
+  ['module-state', 'src/platform/turn.server.ts', 'export const turns = new AnswerTurns(LIMITS);'],
+  ['module-state', 'src/platform/bucket.server.ts', 'const buckets = createTokenBuckets();'],
+  ['module-state', 'src/platform/count.server.ts', 'export class Count {\n  static #all = 0;\n}'],
   ['one-client', `${DOMAIN}/album.client.ts`, "export const a = () => fetch('/api/media');"],
   ['one-client', `${DOMAIN}/admin/upload.ts`, 'const request = new XMLHttpRequest();'],
   ['typed-links', `${DOMAIN}/admin/open.tsx`, '<Link to="/admin/media">Photos</Link>'],
@@ -95,6 +107,10 @@ const allowedImports: Record<string, string> = {
   'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
   'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
+  'src/app/open.server.ts': 'let open = 0;',
+  'src/kernel/lookup.ts':
+    "const NAMES = new Set(['a']);\nconst KEYS = { a: 1 };\nexport const has = (a: string) => NAMES.has(a) && a in KEYS;",
+  'src/platform/own.server.ts': 'const own = perApp(() => new Map());\nexport const a = () => own().set(1, 2);',
   'src/app/main.server.ts': "import { afterCommit } from './platform/database/database.server.ts';",
 };
 

@@ -13,6 +13,7 @@ import { domainFileLength, domainFileName, sayingExports, sayingName, sourceRoot
 import { platformWords } from './platform.mjs';
 import { onePrice } from './prices.mjs';
 import { readSources } from './source.mjs';
+import { moduleState } from './state.mjs';
 import { plainWording } from './words.mjs';
 
 /**
@@ -36,6 +37,7 @@ export const structureRules = {
   'texts-in-catalogue': textsInCatalogue,
   'one-price': onePrice,
   'platform-words': platformWords,
+  'module-state': moduleState,
   'one-client': oneClient,
   'typed-links': typedLinks,
   unfinished,

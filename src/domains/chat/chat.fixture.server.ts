@@ -1,4 +1,5 @@
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { perApp } from '#src/platform/app-state.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { ChatMessage } from './chat.contract.ts';
 import { writeChatLink } from './chat.internal.server.ts';
@@ -6,11 +7,13 @@ import { enterChat } from './chat.queries.server.ts';
 import { openChat } from './commands/open-chat.server.ts';
 import { sendChatMessage } from './commands/send-chat-message.server.ts';
 
-let count = 0;
+const counter = perApp(() => ({ count: 0 }));
 
 /** Returns a visitor context, each with its own IP address. */
 export function aChatVisitor(): Context {
-  count += 1;
+  const own = counter();
+  own.count += 1;
+  const { count } = own;
   return { ...asVisitor(), clientAddress: `192.0.2.${count % 250}`, requestId: `visitor-${count}` };
 }
 

@@ -1,4 +1,5 @@
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { perApp } from '#src/platform/app-state.server.ts';
 import { sendMessage } from './commands/send-message.server.ts';
 
 interface Options {
@@ -17,10 +18,12 @@ export const A_REQUEST = {
   message: 'La gouttière côté nord déborde à chaque averse.',
 };
 
-let count = 0;
+const counter = perApp(() => ({ count: 0 }));
 
 /** Sends a message as a visitor, each from its own IP address. */
 export async function aMessage(options: Options = {}): Promise<{ id: number; quote_id: number | null }> {
-  count += 1;
+  const own = counter();
+  own.count += 1;
+  const { count } = own;
   return sendMessage({ ...asVisitor(), clientAddress: `198.51.100.${count}` }, { ...A_REQUEST, ...options });
 }

@@ -1,3 +1,4 @@
+import { perApp } from '#src/platform/app-state.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { ByteCache } from '#src/platform/storage/byte-cache.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
@@ -15,10 +16,12 @@ const CACHE_BYTES = 32_000_000;
 const CACHED_FILE_BYTES = 2_000_000;
 
 /** Files never change under their name; only a deletion invalidates a cached one. */
-const cache = new ByteCache<StoredFile>(CACHE_BYTES, CACHED_FILE_BYTES);
-
-subscribe('content', ({ what }) => {
-  if (what === 'media') cache.clear();
+const imageCache = perApp(() => {
+  const files = new ByteCache<StoredFile>(CACHE_BYTES, CACHED_FILE_BYTES);
+  subscribe('content', ({ what }) => {
+    if (what === 'media') files.clear();
+  });
+  return files;
 });
 
 /** Returns one file of an image: a width, or the original. @throws DomainError `not-found`. */
@@ -30,6 +33,7 @@ export async function readImageFile({
   width?: ImageWidth | undefined;
 }): Promise<StoredFile> {
   const name = width === undefined ? key : `${key}-${width}`;
+  const cache = imageCache();
   const known = cache.get(name);
   if (known !== undefined) return known;
   const contentType = await selectImageType(key);

@@ -1,3 +1,4 @@
+import { perApp } from '#src/platform/app-state.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
@@ -6,7 +7,7 @@ import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
 import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
 import { openingSentence } from './opening-hours.views.ts';
-import type { SiteProfile } from './setting.contract.ts';
+import type { Settings, SiteProfile } from './setting.contract.ts';
 import { settingsFrom } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
 import { toSiteProfile } from './setting.views.ts';
@@ -25,22 +26,41 @@ export async function listMissingLegalFields(): Promise<string[]> {
   return missing.map((entry) => texts.missing[entry]);
 }
 
-let changes = 0;
-let cached: { of: object; settings: Settings } | undefined;
-type Settings = ReturnType<typeof settingsFrom>;
-subscribe('content', () => {
-  changes += 1;
-  cached = undefined;
+interface ParsedSettings {
+  /** Stored values, as text: two nodes or readers with the same text have the same version. */
+  version: string;
+  settings: Settings;
+}
+
+interface SettingsCache {
+  changes: number;
+  parsed?: ParsedSettings;
+  /** Database for which `parsed` is current. */
+  current?: object | undefined;
+}
+
+const cache = perApp((): SettingsCache => {
+  const own: SettingsCache = { changes: 0 };
+  subscribe('content', ({ what }) => {
+    if (what !== 'settings' && what !== 'everything') return;
+    own.changes += 1;
+    own.current = undefined;
+  });
+  return own;
 });
 
-/** Returns every group with its defaults; cached in memory until any node changes content. */
+/** Returns every group with its defaults: read again after any node saved settings, and parsed once for each version. */
 export async function readSettings(): Promise<Settings> {
-  const of = databaseIdentity();
-  if (cached?.of === of) return cached.settings;
-  const before = changes;
-  const settings = settingsFrom((await selectSettings()).groups);
-  // A value read before a change must not be cached after it.
-  if (before === changes) cached = { of, settings };
+  const own = cache();
+  const database = databaseIdentity();
+  if (own.current === database && own.parsed !== undefined) return own.parsed.settings;
+  const before = own.changes;
+  const { groups } = await selectSettings();
+  const version = JSON.stringify(groups);
+  if (own.parsed?.version !== version) own.parsed = { version, settings: settingsFrom(groups) };
+  const { settings } = own.parsed;
+  // A value read before a change must not be current after it.
+  if (before === own.changes) own.current = database;
   return settings;
 }
 

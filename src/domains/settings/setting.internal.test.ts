@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { AppState } from '#src/platform/app-state.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
-import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { closeDatabase, db, openDatabase } from '#src/platform/database/database.server.ts';
+import { listenToNodes, publish, stopListening } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { changeSettings } from './commands/change-settings.server.ts';
 import { saveSettings } from './commands/save-settings.server.ts';
+import { SETTING_GROUPS } from './setting.contract.ts';
 import { describeOpening, listMissingLegalFields, readSettings, readSiteProfile } from './setting.internal.server.ts';
 
 useDatabase();
@@ -74,6 +77,47 @@ describe('readSettings', () => {
       await Promise.all([read(), saveSettings(admin, { group: 'general', values }), read(), read()]);
       await vi.waitFor(async () => expect(await read()).toBe(`Toit ${turn}`), { interval: 5 });
     }
+  });
+
+  it('parses the settings once for each version', async () => {
+    const parse = vi.spyOn(SETTING_GROUPS.general, 'parse');
+    await save('Toit');
+    await vi.waitFor(async () => expect(await read()).toBe('Toit'));
+    parse.mockClear();
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => readSettings()));
+    expect(others.every((settings) => settings === first)).toBe(true);
+    expect(parse).not.toHaveBeenCalled();
+    // Other content has changed: what is stored is the same version.
+    await publish('content', { what: 'everything' });
+    await Promise.all(Array.from({ length: 20 }, () => readSettings()));
+    await readSettings();
+    expect(parse).not.toHaveBeenCalled();
+    await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Faîte' } });
+    parse.mockClear();
+    await vi.waitFor(async () => expect(await read()).toBe('Faîte'));
+    await Promise.all(Array.from({ length: 20 }, () => readSettings()));
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('parses once on each node after a change on another', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
+    const node = new AppState();
+    await node.run(async () => {
+      await openDatabase(`${inject('postgresUrl')}${rows[0]?.name}`);
+      await listenToNodes();
+    });
+    const readThere = () => node.run(async () => (await readSettings()).general.site_name);
+    expect(await readThere()).toBe('Mon entreprise de toiture');
+    const parse = vi.spyOn(SETTING_GROUPS.general, 'parse');
+    await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Lauze' } });
+    parse.mockClear();
+    await vi.waitFor(async () => expect([await read(), await readThere()]).toEqual(['Lauze', 'Lauze']));
+    await Promise.all(Array.from({ length: 10 }, () => [readSettings(), readThere()]).flat());
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(2);
+    await node.run(async () => {
+      stopListening();
+      await closeDatabase();
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readImageFile } from '#src/domains/media/image-file.internal.server.ts';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { perApp } from '#src/platform/app-state.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
@@ -11,7 +12,7 @@ import { SHARE_CARD_EDITION } from './share-card.views.ts';
 import { findPublicPage } from './site.queries.server.ts';
 
 const WIDEST = 1200;
-const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const drawings = perApp(() => new Map<string, Promise<Uint8Array<ArrayBuffer>>>());
 
 /** Reads the picture; without it the card is drawn without one. */
 async function getPicture(image: string): Promise<Uint8Array | undefined> {
@@ -52,6 +53,7 @@ export const readShareCard = query({
       .slice(0, 32);
     const name = `partage-${hash}.jpg`;
     const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image) });
+    const underWay = drawings();
     const bytes = underWay.get(name) ?? storedOrRendered(name, draw).finally(() => underWay.delete(name));
     underWay.set(name, bytes);
     return { bytes: await bytes, hash };

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { perApp } from '../app-state.server.ts';
 import { dataFolder } from './folder-path.server.ts';
 
 export const SPACE_LEVELS = ['enough', 'low', 'critical'] as const;
@@ -17,7 +18,12 @@ export const CRITICAL_BYTES = 200_000_000;
 /** Minimum time between two queries of the system, in milliseconds. */
 const FRESH_MS = 5_000;
 
-let latest: { at: number; folder: string; reading: Promise<FreeSpace> } | undefined;
+interface Reading {
+  at: number;
+  folder: string;
+  reading: Promise<FreeSpace>;
+}
+const space = perApp(() => ({ latest: undefined as Reading | undefined }));
 
 export const spaceLevel = (freeBytes: number): SpaceLevel => {
   if (freeBytes < CRITICAL_BYTES) return 'critical';
@@ -35,8 +41,9 @@ export async function readFreeSpace(): Promise<FreeSpace | undefined> {
   const folder = dataFolder();
   if (folder === undefined) return undefined;
   const at = performance.now();
-  if (latest === undefined || latest.folder !== folder || at - latest.at > FRESH_MS) {
-    latest = { at, folder, reading: read(folder) };
-  }
+  const known = space().latest;
+  const isFresh = known !== undefined && known.folder === folder && at - known.at <= FRESH_MS;
+  const latest = isFresh ? known : { at, folder, reading: read(folder) };
+  space().latest = latest;
   return latest.reading.catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { perApp } from '../app-state.server.ts';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import { logStatement } from './statement-log.server.ts';
@@ -28,8 +29,11 @@ interface OpenTransaction {
   afterCommit: (() => void)[];
 }
 
-let open: OpenDatabase | undefined;
-const transactions = new AsyncLocalStorage<OpenTransaction>();
+const database = perApp(() => ({
+  open: undefined as OpenDatabase | undefined,
+  transactions: new AsyncLocalStorage<OpenTransaction>(),
+}));
+const currentTransaction = (): OpenTransaction | undefined => database().transactions.getStore();
 
 interface OpenOptions {
   /** Logs every statement with its duration. */
@@ -43,21 +47,22 @@ export async function openDatabase(address: string, { logsSql = false }: OpenOpt
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
     const root = new Kysely<Tables>({ dialect: postgresDialect(pool), ...logging });
-    open = { engine: 'postgres', root, reader: root.withPlugin(refuseWrites), pool };
+    database().open = { engine: 'postgres', root, reader: root.withPlugin(refuseWrites), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });
     const root = new Kysely<Tables>({ dialect: sqliteDialect(address), ...logging });
-    open = { engine: 'sqlite', root, reader: root.withPlugin(refuseWrites), pool: undefined };
+    database().open = { engine: 'sqlite', root, reader: root.withPlugin(refuseWrites), pool: undefined };
   }
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = open;
-  open = undefined;
-  await closing?.root.destroy();
+  const { open } = database();
+  database().open = undefined;
+  await open?.root.destroy();
 }
 
 function opened(): OpenDatabase {
+  const { open } = database();
   if (open === undefined) throw new Error('La base de données n’est pas ouverte.');
   return open;
 }
@@ -72,7 +77,7 @@ export const postgresPool = (): pg.Pool | undefined => opened().pool;
  * refuse to write.
  */
 export function db(): Queries {
-  const current = transactions.getStore();
+  const current = currentTransaction();
   if (isReadOnly()) return current?.reader ?? opened().reader;
   return current?.queries ?? opened().root;
 }
@@ -83,12 +88,14 @@ export function db(): Queries {
  */
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   refuseInQuery('open a transaction');
-  if (transactions.getStore() !== undefined) return work();
+  if (currentTransaction() !== undefined) return work();
   const open: Omit<OpenTransaction, 'queries' | 'reader'> = { beforeCommit: [], afterCommit: [] };
   const result = await opened()
     .root.transaction()
     .execute((queries) =>
-      transactions.run({ queries, reader: queries.withPlugin(refuseWrites), ...open }, () => finish(work, open)),
+      database().transactions.run({ queries, reader: queries.withPlugin(refuseWrites), ...open }, () =>
+        finish(work, open),
+      ),
     );
   for (const act of open.afterCommit) act();
   return result;
@@ -108,14 +115,14 @@ async function finish<Result>(
  * take the same locks in the same order and hold them only for the commit.
  */
 export async function beforeCommit(order: string, act: () => Promise<void>): Promise<void> {
-  const current = transactions.getStore();
+  const current = currentTransaction();
   if (current === undefined) await transaction(act);
   else current.beforeCommit.push({ order, act });
 }
 
 /** Runs `act` once the current transaction is durable (at once without a transaction); never after a rollback. */
 export function afterCommit(act: () => void): void {
-  const current = transactions.getStore();
+  const current = currentTransaction();
   if (current === undefined) act();
   else current.afterCommit.push(act);
 }

@@ -31,14 +31,15 @@ export type KeyedTopic = { [T in Topic]: Events[T] extends KeyedEvent ? T : neve
 
 const CHANNEL = 'faitage';
 const CHECK_LINE_MS = 5_000;
-/** Marks messages of this node, so that it ignores them when PostgreSQL sends them back. */
-const NODE = randomUUID();
 
-const bus = perApp(() => ({
-  local: createEmitter(),
-  stopped: true,
-  connection: undefined as pg.PoolClient | undefined,
-}));
+interface Bus {
+  /** Marks messages of this node, so that it ignores them when PostgreSQL sends them back. */
+  node: string;
+  local: EventEmitter;
+  stopped: boolean;
+  connection?: pg.PoolClient | undefined;
+}
+const bus = perApp((): Bus => ({ node: randomUUID(), local: createEmitter(), stopped: true }));
 
 const createEmitter = (): EventEmitter =>
   new EventEmitter({ captureRejections: true })
@@ -48,7 +49,7 @@ const createEmitter = (): EventEmitter =>
 /** Notifies this node once the transaction is committed, and other nodes by NOTIFY, itself transactional. */
 export async function publish<T extends Topic>(topic: T, message: Events[T]): Promise<void> {
   if (engine() === 'postgres') {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: NODE })})`.execute(db());
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: bus().node })})`.execute(db());
   }
   afterCommit(() => emit(topic, message));
 }
@@ -128,7 +129,7 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
 function relay(payload = ''): void {
   try {
     const { topic, message, from } = JSON.parse(payload);
-    if (from !== NODE) emit(topic, message);
+    if (from !== bus().node) emit(topic, message);
   } catch (error) {
     log().warn({ err: error }, 'unreadable event');
   }

@@ -1,4 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 
 interface TurnLimits {
   /** Maximum number of waiting requests. */
@@ -132,6 +133,6 @@ export class AnswerTurns {
 const LIMITS = { waiting: 4, waitSeconds: 20, pieceSeconds: 15, answerSeconds: 600 };
 
 /** Turns for exports of the back office. */
-export const staffExports = new AnswerTurns(LIMITS);
+export const staffExports = perApp(() => new AnswerTurns(LIMITS));
 /** Turns for exports of a person's own data, so that a slow reader does not block staff. */
-export const ownExports = new AnswerTurns({ ...LIMITS, answerSeconds: 60 });
+export const ownExports = perApp(() => new AnswerTurns({ ...LIMITS, answerSeconds: 60 }));

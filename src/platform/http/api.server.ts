@@ -68,7 +68,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
     if (line.method !== 'get') await admitSend(request, line);
     const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
     const act = (): Promise<Response> => actAndSend(request, line, context, input);
-    return options.turns === undefined ? await act() : await options.turns.run(act, request.req.raw.signal);
+    return options.turns === undefined ? await act() : await options.turns().run(act, request.req.raw.signal);
   } finally {
     await closeBody(request.req.raw);
   }

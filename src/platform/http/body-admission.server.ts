@@ -1,4 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import { removeTemporaryFile } from '../storage/temporary-files.server.ts';
 import { releaseBytes } from './body-budget.server.ts';
 import { takeUploadPlace } from './upload-places.server.ts';
@@ -46,7 +47,7 @@ const TYPES: [keyof BodyLimits & BodyKind, RegExp][] = [
   ['multipart', /^multipart\/form-data\s*(;|$)/i],
 ];
 
-const admissions = new WeakMap<Request, Admission>();
+const admissions = perApp(() => new WeakMap<Request, Admission>());
 
 /**
  * Decides from the headers alone whether and how much of a body may be read; every entry point calls it first.
@@ -64,7 +65,7 @@ export function admitBody(request: Request, limits: BodyLimits, clientAddress: s
   if (Number(declared ?? 0) > limitBytes) throw refusal;
   const isUpload = kind === 'multipart' || (kind === 'json' && Number(declared ?? limitBytes) > JSON_LIMIT_BYTES);
   const leave = isUpload ? takeUploadPlace(clientAddress) : () => undefined;
-  admissions.set(request, { kind, limitBytes, refusal, heldBytes: 0, files: [], leave });
+  admissions().set(request, { kind, limitBytes, refusal, heldBytes: 0, files: [], leave });
 }
 
 function getKind(request: Request, limits: BodyLimits): [kind: BodyKind, limitBytes: number] {
@@ -76,16 +77,16 @@ function getKind(request: Request, limits: BodyLimits): [kind: BodyKind, limitBy
 
 /** Returns the admission of a request. @throws when its entry point has not called `admitBody`. */
 export function getAdmission(request: Request): Admission {
-  const admission = admissions.get(request);
+  const admission = admissions().get(request);
   if (admission === undefined) throw new Error('A body is read that no entry point has admitted.');
   return admission;
 }
 
 /** Releases everything that a body held: bytes, upload slot, temporary files. Call it in every case. */
 export async function closeBody(request: Request): Promise<void> {
-  const admission = admissions.get(request);
+  const admission = admissions().get(request);
   if (admission === undefined) return;
-  admissions.delete(request);
+  admissions().delete(request);
   admission.leave();
   releaseBytes(admission.heldBytes);
   await Promise.all(admission.files.map(removeTemporaryFile));

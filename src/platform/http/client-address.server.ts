@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
+import { perApp } from '../app-state.server.ts';
 
 /** Address by which rate limits count a client. */
 export interface ClientAddress {
@@ -18,19 +19,19 @@ const GROUPS = 8;
 const GROUPS_OF_64 = 4;
 const HIGH_BYTE = 0xff00;
 
-let trustProxy = false;
+const proxy = perApp(() => ({ isTrusted: false }));
 
 /** Sets whether the last `X-Forwarded-For` entry is trusted. Called once at start. */
 export function trustForwardedFor(trust: boolean): void {
-  trustProxy = trust;
+  proxy().isTrusted = trust;
 }
 
 /** Returns whether connections come from a proxy that forwards for all visitors. */
-export const isProxyTrusted = (): boolean => trustProxy;
+export const isProxyTrusted = (): boolean => proxy().isTrusted;
 
 /** @param peer remote address of the connection. @param forwardedFor the `X-Forwarded-For` header, if present. */
 export function readClientAddress(peer: string | undefined, forwardedFor?: string): ClientAddress {
-  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = isProxyTrusted() ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
   const plain = (forwarded || peer || UNKNOWN).replace(/^::ffff:(?=\d+\.)/i, '');
   const isLocal = forwardedFor === undefined && LOOPBACK.test(plain);
   return isIPv6(plain) ? { ...networks(plain), isLocal } : { address: plain, isLocal };

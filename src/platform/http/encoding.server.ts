@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { perApp } from '../app-state.server.ts';
 
 /** Encoding of a response body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,11 +33,12 @@ export async function encode(body: Uint8Array, encoding: Encoding, stored: boole
   return encoding === 'gzip' ? gzipped(body) : new Uint8Array(body);
 }
 
-const remembered = new Map<string, Encoding>();
+const bestByHeader = perApp(() => new Map<string, Encoding>());
 
 /** Returns the best encoding a client accepts; cached by header, since browsers send few different ones. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
+  const remembered = bestByHeader();
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const refused = new Set<string>();

@@ -43,7 +43,7 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   /** Fields that differ in each request, such as secrets: they are not compared; a repeat gets the first values. */
   fresh?: readonly string[];
   /** Turns for large responses, created and sent one at a time: the turn ends when the body has been sent. */
-  turns?: AnswerTurns;
+  turns?: () => AnswerTurns;
   /** Poll of an open screen, which does not prolong the session. */
   background?: boolean;
 }

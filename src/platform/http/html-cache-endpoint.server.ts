@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import { perApp } from '../app-state.server.ts';
 import { acceptedEncoding, encode } from './encoding.server.ts';
 import {
   type CachedDocument,
@@ -22,7 +23,7 @@ export interface MissingPage {
 }
 
 /** Renders in progress, by generation and key: a hundred visitors after a change cause one render. */
-const underWay = new Map<string, Promise<CachedDocument | undefined>>();
+const renders = perApp(() => new Map<string, Promise<CachedDocument | undefined>>());
 
 /**
  * Answers a cached document directly from Node, before any framework.
@@ -52,6 +53,7 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
     await next();
     return compressPage(request);
   }
+  const underWay = renders();
   const key = `${cacheGeneration()} ${address.key}`;
   const sharing = underWay.get(key);
   const stored = findByKey(address.key) ?? (sharing && (await sharing));

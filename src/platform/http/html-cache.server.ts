@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { perApp } from '../app-state.server.ts';
 import { ENCODINGS, type Encoding, encode } from './encoding.server.ts';
 
 /** One encoding of a cached document, ready to be sent. */
@@ -54,30 +55,33 @@ const UNRESOLVED = /^[^/]|\\|\/(\.|%2e)/i;
 /** Headers that belong to one request and are never cached. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date', 'etag', 'vary', 'cache-control']);
 
-const plainPages = new Map<string, CachedDocument>();
-const otherAnswers = new Map<string, CachedDocument>();
-const fixedPages = new Map<string, CachedDocument>();
-let generation = 0;
-let describePath: (path: string) => DocumentAddress | undefined = () => undefined;
+const cache = perApp(() => ({
+  plainPages: new Map<string, CachedDocument>(),
+  otherAnswers: new Map<string, CachedDocument>(),
+  fixedPages: new Map<string, CachedDocument>(),
+  generation: 0,
+  describePath: (_path: string): DocumentAddress | undefined => undefined,
+}));
 
 /** Sets how to find the document that answers a path. Called once at start. */
 export function describeDocuments(describe: (path: string) => DocumentAddress | undefined): void {
-  describePath = describe;
+  cache().describePath = describe;
 }
 
 /** Clears the cache, also for renders already in progress. Call it when public content has changed. */
 export function dropHtmlCache(): void {
-  generation += 1;
-  plainPages.clear();
-  otherAnswers.clear();
+  const own = cache();
+  own.generation += 1;
+  own.plainPages.clear();
+  own.otherAnswers.clear();
 }
 
 /** Generation of the cache: read it before rendering and pass it to `keepDocument`. */
-export const cacheGeneration = (): number => generation;
+export const cacheGeneration = (): number => cache().generation;
 
 /** Returns the cached response for a request target (`/path?query`), if there is a fresh one. */
 export function findDocument(target: string): CachedDocument | undefined {
-  const plain = plainPages.get(target);
+  const plain = cache().plainPages.get(target);
   if (plain !== undefined) return fresh(plain);
   const address = cacheKey(target);
   return address && findByKey(address.key);
@@ -85,6 +89,7 @@ export function findDocument(target: string): CachedDocument | undefined {
 
 /** @param key from `cacheKey` or `missingKey`. */
 export function findByKey(key: string): CachedDocument | undefined {
+  const { plainPages, otherAnswers, fixedPages } = cache();
   const found = plainPages.get(key) ?? otherAnswers.get(key) ?? fixedPages.get(key);
   if (found !== undefined && otherAnswers.delete(key)) otherAnswers.set(key, found);
   return found && fresh(found);
@@ -98,7 +103,7 @@ export function cacheKey(target: string): CacheKey | undefined {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   if (UNRESOLVED.test(path)) return undefined;
-  const address = describePath(path);
+  const address = cache().describePath(path);
   if (address === undefined) return undefined;
   if (address.isMissing === true) return { key: MISSING, target: path, isFixed: false, isMissing: true };
   const query = mark < 0 ? '' : readQueries(target.slice(mark + 1), address.queries);
@@ -134,14 +139,15 @@ interface RenderedDocument {
 /** Caches a rendered response. Returns undefined when it must not be cached; the caller sends its own response. */
 export async function keepDocument(rendered: RenderedDocument): Promise<CachedDocument | undefined> {
   const { key, status, headers, body, isFixed } = rendered;
+  const own = cache();
   const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
   const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
-  const isOld = (): boolean => !isFixed && rendered.generation !== generation;
+  const isOld = (): boolean => !isFixed && rendered.generation !== own.generation;
   if (!keepable || isOld()) return undefined;
   const document = await composeDocument(status, headers, body);
   if (isOld()) return undefined;
-  if (isFixed) fixedPages.set(key, { ...document, expiresAt: Number.POSITIVE_INFINITY });
-  else if (status === 200 && !key.includes('?')) put(plainPages, key, document, PLAIN_PAGES);
+  if (isFixed) own.fixedPages.set(key, { ...document, expiresAt: Number.POSITIVE_INFINITY });
+  else if (status === 200 && !key.includes('?')) put(own.plainPages, key, document, PLAIN_PAGES);
   else putOther(key, document);
   return document;
 }
@@ -154,6 +160,7 @@ function put(shelf: Map<string, CachedDocument>, key: string, document: CachedDo
 }
 
 function putOther(key: string, document: CachedDocument): void {
+  const { otherAnswers } = cache();
   const [path] = key.split('?', 1);
   const siblings = [...otherAnswers.keys()].filter((other) => other !== key && other.split('?', 1)[0] === path);
   if (siblings.length >= ANSWERS_OF_A_PATH) otherAnswers.delete(siblings[0] ?? '');

@@ -1,5 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { createTokenBuckets } from '../security/token-buckets.server.ts';
 import type { ClientAddress } from './client-address.server.ts';
@@ -10,7 +11,7 @@ const READS = { address: 600, network: 2_400, customer: 600, staff: 3_000 };
 const MINUTE_SECONDS = 60;
 const TOO_MANY = 'Trop de consultations en peu de temps. Réessayez dans une minute.';
 
-const buckets = createTokenBuckets();
+const buckets = perApp(() => createTokenBuckets());
 
 /**
  * Counts a read that costs a query or a render. A signed-in account has its own bucket, whatever its address, because
@@ -42,9 +43,9 @@ export function refuseRead(client: ClientAddress): Response | undefined {
 }
 
 function take(name: string, hits: number): void {
-  const retryAfterSeconds = buckets.take(name, { hits, seconds: MINUTE_SECONDS });
+  const retryAfterSeconds = buckets().take(name, { hits, seconds: MINUTE_SECONDS });
   if (retryAfterSeconds !== undefined) throw new DomainError('limit', TOO_MANY, { retryAfterSeconds });
 }
 
 /** Refills every bucket, for tests. */
-export const forgetReads = (): void => buckets.clear();
+export const forgetReads = (): void => buckets().clear();

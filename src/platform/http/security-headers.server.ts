@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { perApp } from '../app-state.server.ts';
 import { SPECULATION_RULES } from '../islands/speculation-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -39,11 +40,11 @@ const ONE_POLICY = [REQUIRE_TRUSTED_TYPES, 'trusted-types default'];
 /** Policy of JSON, files and media: their content must not run or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-let development = false;
+const mode = perApp(() => ({ isDevelopment: false }));
 
 /** Allows Vite's style elements and web socket, in development only. */
 export function relaxForDevelopment(): void {
-  development = true;
+  mode().isDevelopment = true;
 }
 
 const policy = (directives: string[], changes: Record<string, string>): string =>
@@ -53,12 +54,12 @@ const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-
 
 /** Policy of a static document: no executable inline script, no inline style, no string as markup. */
 export const documentPolicy = (): string =>
-  development ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
+  mode().isDevelopment ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
 
 /** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string as markup. */
 export const hydratedPolicy = (nonce: string): string =>
-  policy(development ? DOCUMENT : [...DOCUMENT, ...ONE_POLICY], {
-    ...(development ? DEVELOPMENT : {}),
+  policy(mode().isDevelopment ? DOCUMENT : [...DOCUMENT, ...ONE_POLICY], {
+    ...(mode().isDevelopment ? DEVELOPMENT : {}),
     'script-src': `script-src 'self' 'nonce-${nonce}'`,
     'style-src': "style-src 'self' 'unsafe-inline'",
   });
@@ -71,10 +72,10 @@ const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
  */
 export const stripeHeaders = (nonce: string): Record<string, string> => ({
   'Content-Security-Policy': policy(DOCUMENT, {
-    ...(development ? DEVELOPMENT : {}),
+    ...(mode().isDevelopment ? DEVELOPMENT : {}),
     'script-src': `script-src 'self' 'nonce-${nonce}' ${STRIPE}`,
     'style-src': "style-src 'self' 'unsafe-inline'",
-    'connect-src': `connect-src 'self' https://api.stripe.com${development ? ' ws:' : ''}`,
+    'connect-src': `connect-src 'self' https://api.stripe.com${mode().isDevelopment ? ' ws:' : ''}`,
     'frame-src': `frame-src 'self' ${STRIPE} https://hooks.stripe.com`,
   }),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -83,7 +84,7 @@ export const stripeHeaders = (nonce: string): Record<string, string> => ({
 
 /** Policy of a static document with a map library: images of one other host, and markup created by the library. */
 export const mapPolicy = (tiles: string): string =>
-  policy(DOCUMENT, { ...(development ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
+  policy(DOCUMENT, { ...(mode().isDevelopment ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
 
 export interface HeaderPaths {
   /** Beginnings of the paths of documents that may be framed, and only by this site. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import type { RepeatableSend } from '../idempotency.server.ts';
 import { getClientAddress } from './client-address.server.ts';
 import type { ApiRequest, Endpoint } from './endpoint.server.ts';
@@ -43,11 +44,12 @@ export function getRepeat(request: ApiRequest, line: Endpoint, actor: Actor): Re
   return { scope, key, ...(fresh && { fresh }) };
 }
 
-const inFlight = new Set<string>();
+const sends = perApp(() => new Set<string>());
 
 /** Runs `work` unless the same request is in progress. @throws DomainError `conflict`; it may be retried at once. */
 export async function alone<Answer>(send: RepeatableSend | undefined, work: () => Promise<Answer>): Promise<Answer> {
   if (send === undefined) return work();
+  const inFlight = sends();
   const name = `${send.scope}\n${send.key}`;
   if (inFlight.has(name)) {
     const message = 'Cet envoi est déjà en cours. Réessayez dans un instant.';

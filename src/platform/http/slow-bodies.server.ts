@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { perApp } from '../app-state.server.ts';
 
 /** Initial time for a body: five seconds, plus one for every 10 kB that arrive. */
 const GRACE_MS = 5_000;
@@ -24,11 +25,13 @@ interface ArrivingBody {
   mostMs: number;
 }
 
-const arriving = new Set<ArrivingBody>();
-/** Bytes of earlier requests on a keep-alive connection, which earn a later body no time. */
-const earlierBytes = new WeakMap<Socket, number>();
-let timer: NodeJS.Timeout | undefined;
-let checkedAt = 0;
+const watched = perApp(() => ({
+  arriving: new Set<ArrivingBody>(),
+  /** Bytes of earlier requests on a keep-alive connection, which earn a later body no time. */
+  earlierBytes: new WeakMap<Socket, number>(),
+  timer: undefined as NodeJS.Timeout | undefined,
+  checkedAt: 0,
+}));
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -36,17 +39,18 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Closes the connection of a body that arrives more slowly than 10 kB/s; one timer watches all of them. */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return;
-  arriving.add({
+  const own = watched();
+  own.arriving.add({
     request,
     response,
     begunAt: performance.now(),
     heldUpMs: 0,
-    bytesBefore: earlierBytes.get(request.socket) ?? 0,
+    bytesBefore: own.earlierBytes.get(request.socket) ?? 0,
     mostMs: isUpload(request) ? UPLOAD_MS : SMALL_MS,
   });
-  if (timer !== undefined) return;
-  checkedAt = performance.now();
-  timer = setInterval(() => cutSlowBodies(performance.now()), CHECK_EVERY_MS).unref();
+  if (own.timer !== undefined) return;
+  own.checkedAt = performance.now();
+  own.timer = setInterval(() => cutSlowBodies(performance.now()), CHECK_EVERY_MS).unref();
 }
 
 const isUpload = ({ headers }: IncomingMessage): boolean =>
@@ -54,8 +58,10 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
 
 /** Checks every body in progress once. @param at milliseconds, as `performance.now()` returns them. */
 export function cutSlowBodies(at: number): void {
-  const sinceLast = at - checkedAt;
-  checkedAt = at;
+  const own = watched();
+  const { arriving, earlierBytes } = own;
+  const sinceLast = at - own.checkedAt;
+  own.checkedAt = at;
   const slow: ArrivingBody[] = [];
   for (const body of arriving) {
     const { request } = body;
@@ -70,8 +76,8 @@ export function cutSlowBodies(at: number): void {
   }
   cutInTurn(slow);
   if (arriving.size > 0) return;
-  clearInterval(timer);
-  timer = undefined;
+  clearInterval(own.timer);
+  own.timer = undefined;
 }
 
 function isTooSlow({ request, begunAt, heldUpMs, bytesBefore, mostMs }: ArrivingBody, at: number): boolean {
@@ -88,7 +94,7 @@ function cutInTurn(slow: ArrivingBody[]): void {
 /** Answers 408 where no response has begun, then closes the connection. */
 function cut(body: ArrivingBody): void {
   const { request, response } = body;
-  if (request.complete || !arriving.delete(body)) return;
+  if (request.complete || !watched().arriving.delete(body)) return;
   if (!response.headersSent) request.socket.write(ANSWER);
   request.socket.destroySoon();
 }

@@ -8,4 +8,4 @@ import './sharp-limits.server.ts';
  * @throws DomainError `unavailable` when too many images are processed.
  */
 export const composePicture = (composition: Composition): Promise<Uint8Array<ArrayBuffer>> =>
-  documentLane.run('render-composition', composition);
+  documentLane().run('render-composition', composition);

@@ -43,7 +43,7 @@ export async function prepareImage(
   // A file is read by the thread; bytes are copied before the transfer, as they may be part of a larger buffer.
   const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);
   const transfer = typeof own === 'string' ? [] : [own.buffer];
-  const decoded = await pictureLane.run('decode-picture', { source: own, type, widths, photoSide }, transfer);
+  const decoded = await pictureLane().run('decode-picture', { source: own, type, widths, photoSide }, transfer);
   return {
     ...decoded,
     original: { ...decoded.original, bytes: asBuffer(decoded.original.bytes) },

@@ -38,6 +38,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000 } = options;
   const rules = { onDead: options.onDead, retryDelay: options.retryDelay ?? retryDelaySeconds };
   const kinds = Object.keys(jobs);
+  const letRequestsPass = createPause();
   const running = new Map<ClaimedJob, Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -108,12 +109,14 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   };
 }
 
-let lastLoad = performance.eventLoopUtilization();
-
-async function letRequestsPass(): Promise<void> {
-  const load = performance.eventLoopUtilization();
-  const { utilization } = performance.eventLoopUtilization(load, lastLoad);
-  lastLoad = load;
-  if (utilization > BUSY_SHARE) await wait(BUSY_PAUSE_MS);
-  else await nextTurn();
+/** Returns a pause that is longer while the event loop has been busy since the previous one. */
+function createPause(): () => Promise<void> {
+  let lastLoad = performance.eventLoopUtilization();
+  return async () => {
+    const load = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(load, lastLoad);
+    lastLoad = load;
+    if (utilization > BUSY_SHARE) await wait(BUSY_PAUSE_MS);
+    else await nextTurn();
+  };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '#src/kernel/text.ts';
+import { perApp } from '../app-state.server.ts';
 import type { Config } from '../config.server.ts';
 import { writeFileAtomically } from '../storage/write-file.server.ts';
 import { type DkimConfig, type DkimSigning, readDkim } from './dkim.server.ts';
@@ -34,28 +35,37 @@ const SAFETY = { disableFileAccess: true, disableUrlAccess: true } as const;
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-let sender: Sender | undefined;
-let transport: MailTransport | undefined;
+interface OpenMail {
+  sender?: Sender;
+  transport?: MailTransport | undefined;
+}
+const mail = perApp((): OpenMail => ({}));
 
 /**
  * Configures SMTP when there is a server, else one `.eml` file per mail in `outbox`. Called once at start.
  * @throws Error naming MAIL_FROM when it is not one address, with or without a name, or a wrong DKIM variable.
  */
 export function configureMail(config: MailConfig): void {
-  transport?.close();
-  sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
+  const own = mail();
+  own.transport?.close();
+  const sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
+  own.sender = sender;
   const dkim = readDkim(config, sender.address);
-  transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, dkim) : outboxTransport(join(config.DATA_DIR, 'outbox'));
+  own.transport = config.SMTP_URL
+    ? smtpTransport(config.SMTP_URL, dkim)
+    : outboxTransport(join(config.DATA_DIR, 'outbox'));
 }
 
 /** Closes idle connections; call `configureMail` before sending again. */
 export function closeMail(): void {
-  transport?.close();
-  transport = undefined;
+  const own = mail();
+  own.transport?.close();
+  own.transport = undefined;
 }
 
 /** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
 export async function deliver(email: EmailContent, postmark: Postmark): Promise<void> {
+  const { sender, transport } = mail();
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = email;
   await transport.send(

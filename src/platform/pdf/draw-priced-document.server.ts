@@ -8,5 +8,5 @@ import { documentLane } from '../threads/lanes.server.ts';
  * @throws ZodError for an invalid document, DomainError `unavailable` when too many are in progress.
  */
 export async function drawPricedDocument(document: PricedDocument): Promise<Uint8Array> {
-  return documentLane.run('render-priced-document', { document: PricedDocument.parse(document), at: now() });
+  return documentLane().run('render-priced-document', { document: PricedDocument.parse(document), at: now() });
 }

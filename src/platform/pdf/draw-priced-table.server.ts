@@ -46,14 +46,11 @@ interface Column {
   width: number;
   align: 'left' | 'right';
 }
-let edge: number = PAGE.side;
-const COLUMNS = [{ heading: texts.label, width: LABEL_WIDTH, align: 'left' as const }, ...FIGURES].map(
-  (column): Column => {
-    const x = edge;
-    edge += column.width + GAP;
-    return { ...column, x };
-  },
-);
+const SIZES = [{ heading: texts.label, width: LABEL_WIDTH, align: 'left' as const }, ...FIGURES];
+const COLUMNS = SIZES.map((column, place): Column => {
+  const before = SIZES.slice(0, place).reduce((sum, { width }) => sum + width + GAP, 0);
+  return { ...column, x: PAGE.side + before };
+});
 
 const toCells = (line: PricedLine): string[] => [
   line.label,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { lazy } from '#src/kernel/lazy.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,17 +18,15 @@ const readFont = async (subset: string, weight: number): Promise<Buffer> =>
     ),
   );
 
-let files: Promise<Map<string, Buffer>> | undefined;
-
 /** Loads the site's own fonts once. */
-export function loadFonts(): Promise<Map<string, Buffer>> {
-  files ??= Promise.all(
-    Object.entries(WEIGHTS).flatMap(([name, weight]) =>
-      [false, true].map(async (isExtended) => {
-        const bytes = await readFont(isExtended ? 'latin-ext' : 'latin', weight);
-        return [fontName(name as Weight, isExtended), bytes] as const;
-      }),
-    ),
-  ).then((pairs) => new Map(pairs));
-  return files;
-}
+export const loadFonts = lazy(
+  (): Promise<ReadonlyMap<string, Buffer>> =>
+    Promise.all(
+      Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+        [false, true].map(async (isExtended) => {
+          const bytes = await readFont(isExtended ? 'latin-ext' : 'latin', weight);
+          return [fontName(name as Weight, isExtended), bytes] as const;
+        }),
+      ),
+    ).then((pairs) => new Map(pairs)),
+);

@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { lazy } from '#src/kernel/lazy.ts';
 import {
   ESTIMATOR_LIMITS,
   estimatedParts,
@@ -6,23 +7,20 @@ import {
   UNUSED_DICTIONARY,
 } from '#src/kernel/password-estimate.ts';
 
-let loaded: Promise<ZxcvbnFactory> | undefined;
-
-async function loadEstimator(): Promise<ZxcvbnFactory> {
+const loadEstimator = lazy(async (): Promise<ZxcvbnFactory> => {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { dictionary: french } = await import('@zxcvbn-ts/language-fr');
   const { dictionary: frequent, adjacencyGraphs: graphs } = await import('@zxcvbn-ts/language-common');
   const { [UNUSED_DICTIONARY]: _, ...dictionary } = { ...frequent, ...french };
   return new ZxcvbnFactory({ dictionary, graphs, ...ESTIMATOR_LIMITS });
-}
+});
 
 /**
  * Estimates how hard a password is to guess for an attacker who knows these words of its owner and site; takes a few
  * ms of one core, 30 at most. The dictionaries (8 MB) are loaded at the first call.
  */
 export async function estimatePassword(password: string, knownWords: string[]): Promise<PasswordScore> {
-  loaded ??= loadEstimator();
-  const estimator = await loaded;
+  const estimator = await loadEstimator();
   const scores = estimatedParts(password).map((part) => estimator.check(part, knownWords).score);
   return Math.max(...scores) as PasswordScore;
 }

@@ -2,6 +2,7 @@ import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import { currentKeys, keysById } from './secret-key.server.ts';
 
 /** Minimum Argon2id cost by OWASP: 19 MiB, two passes, one lane. */
@@ -39,24 +40,24 @@ function toRecipe(parameters: string): Recipe | undefined {
   return memory === undefined ? undefined : { memory: Number(memory), passes: Number(passes), keyId };
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = perApp((): { running: number; waiting: (() => void)[] } => ({ running: 0, waiting: [] }));
 
 /** Runs as many calls in parallel as there are cores, with a short queue. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= availableParallelism()) {
-    if (waiting.length >= MAX_WAITING) {
+  const own = turns();
+  if (own.running >= availableParallelism()) {
+    if (own.waiting.length >= MAX_WAITING) {
       throw new DomainError('unavailable', 'Le serveur est très sollicité. Réessayez dans un instant.', {
         retryAfterSeconds: 5,
       });
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
+    await new Promise<void>((resolve) => own.waiting.push(resolve));
+  } else own.running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
+    const next = own.waiting.shift();
+    if (next === undefined) own.running -= 1;
     else next();
   }
 }

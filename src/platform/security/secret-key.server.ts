@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { perApp } from '../app-state.server.ts';
 
 /** A shorter key could be guessed. */
 export const SECRET_KEY_BYTES = 32;
@@ -25,19 +26,19 @@ export const deriveKeys = (secret: string): DerivedKeys => ({
   check: derive(secret, 'check').toString('base64url'),
 });
 
-let keys: DerivedKeys[] = [];
+const secrets = perApp((): { keys: DerivedKeys[] } => ({ keys: [] }));
 
 /** Sets the key that encrypts, then older ones that only decrypt. Called once at start. */
-export function setSecretKeys(...secrets: string[]): void {
-  keys = secrets.map(deriveKeys);
+export function setSecretKeys(...texts: string[]): void {
+  secrets().keys = texts.map(deriveKeys);
 }
 
 /** @throws before `setSecretKeys` was called. */
 export function currentKeys(): DerivedKeys {
-  const [current] = keys;
+  const [current] = secrets().keys;
   if (current === undefined) throw new Error('The secret key is not open.');
   return current;
 }
 
 /** Returns the keys with this id, or undefined when this process does not have them. */
-export const keysById = (id: string): DerivedKeys | undefined => keys.find((one) => one.id === id);
+export const keysById = (id: string): DerivedKeys | undefined => secrets().keys.find((one) => one.id === id);

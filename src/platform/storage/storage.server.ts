@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { perApp } from '../app-state.server.ts';
 import type { Config } from '../config.server.ts';
 import { diskStorage } from './disk-storage.server.ts';
 import { s3Storage } from './s3-storage.server.ts';
@@ -9,12 +10,12 @@ export type StorageConfig = Pick<
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-let current: Storage | undefined;
+const current = perApp(() => ({ storage: undefined as Storage | undefined }));
 
 /** Opens the bucket when one is configured, else the folder `media` of the data directory. Called once at start. */
 export function openStorage(config: StorageConfig): Storage {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
-  current =
+  const opened =
     S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? s3Storage({
           endpoint: S3_ENDPOINT,
@@ -24,12 +25,14 @@ export function openStorage(config: StorageConfig): Storage {
           secretAccessKey: S3_SECRET_ACCESS_KEY,
         })
       : diskStorage(join(config.DATA_DIR, 'media'));
-  return current;
+  current().storage = opened;
+  return opened;
 }
 
 export function storage(): Storage {
-  if (current === undefined) throw new Error('Le stockage des fichiers n’est pas ouvert.');
-  return current;
+  const { storage: opened } = current();
+  if (opened === undefined) throw new Error('Le stockage des fichiers n’est pas ouvert.');
+  return opened;
 }
 
 /** Checks the storage for `/readyz`. @throws when files cannot be stored now. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { perApp } from '../app-state.server.ts';
 
 const FOLDER = 'incoming';
 const FOLDER_MODE = 0o700;
 /** Longer than any upload: an older file of a process that cannot be checked is a leftover. */
 const LEFTOVER_MS = 3_600_000;
 
-let folder: Promise<string> | undefined;
+const incoming = perApp(() => ({ folder: undefined as Promise<string> | undefined }));
 
 /**
  * Opens the folder for uploads inside the data folder and removes files of ended processes.
@@ -17,19 +18,20 @@ let folder: Promise<string> | undefined;
 export async function openTemporaryFiles(dataFolder: string): Promise<void> {
   const path = join(dataFolder, FOLDER);
   await mkdir(path, { recursive: true, mode: FOLDER_MODE });
-  folder = Promise.resolve(path);
+  incoming().folder = Promise.resolve(path);
   await removeLeftovers(path);
 }
 
 /** Leaves the folder: the next upload is stored as before `openTemporaryFiles`. */
 export const closeTemporaryFiles = (): void => {
-  folder = undefined;
+  incoming().folder = undefined;
 };
 
 /** Returns a path for one new file. The name contains the process, so that the next start recognises leftovers. */
 export async function newTemporaryPath(): Promise<string> {
-  folder ??= mkdtemp(join(tmpdir(), 'faitage-incoming-'));
-  return join(await folder, `${process.pid}-${randomUUID()}`);
+  const own = incoming();
+  own.folder ??= mkdtemp(join(tmpdir(), 'faitage-incoming-'));
+  return join(await own.folder, `${process.pid}-${randomUUID()}`);
 }
 
 export async function removeTemporaryFile(path: string): Promise<void> {

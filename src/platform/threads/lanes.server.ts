@@ -1,29 +1,36 @@
+import { perApp } from '../app-state.server.ts';
 import { TaskLane } from './task-lane.server.ts';
 
 const LATE = 'Ce travail n’a pas pu être terminé à temps. Réessayez dans un instant.';
 
 /** Thread for uploads. libvips decodes in its own threads: two pictures at once, each may need 200 MB. */
-export const pictureLane = new TaskLane({
-  atOnce: 2,
-  waiting: 20,
-  taskSeconds: 60,
-  idleSeconds: 60,
-  heapMb: 128,
-  busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
-  failed: LATE,
-});
+export const pictureLane = perApp(
+  () =>
+    new TaskLane({
+      atOnce: 2,
+      waiting: 20,
+      taskSeconds: 60,
+      idleSeconds: 60,
+      heapMb: 128,
+      busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
+      failed: LATE,
+    }),
+);
 
 /** Thread for files that the site creates: PDFs and the images of shared links. */
-export const documentLane = new TaskLane({
-  atOnce: 1,
-  waiting: 20,
-  taskSeconds: 30,
-  idleSeconds: 60,
-  heapMb: 192,
-  busy: 'Trop de documents sont demandés en même temps. Réessayez dans un instant.',
-  failed: LATE,
-});
+export const documentLane = perApp(
+  () =>
+    new TaskLane({
+      atOnce: 1,
+      waiting: 20,
+      taskSeconds: 30,
+      idleSeconds: 60,
+      heapMb: 192,
+      busy: 'Trop de documents sont demandés en même temps. Réessayez dans un instant.',
+      failed: LATE,
+    }),
+);
 
 export async function closeLanes(): Promise<void> {
-  await Promise.all([pictureLane.close(), documentLane.close()]);
+  await Promise.all([pictureLane().close(), documentLane().close()]);
 }

@@ -24,18 +24,21 @@ function end(stillMs: number): void {
   }
 }
 
-let heartbeat = -1;
-let stillMs = 0;
-let checkedAt = performance.now();
+function watch(): void {
+  let heartbeat = -1;
+  let stillMs = 0;
+  let checkedAt = performance.now();
+  setInterval(() => {
+    const at = performance.now();
+    // If this thread did not run either (machine suspended, process stopped), the time says nothing about the loop.
+    const passed = Math.min(at - checkedAt, 2 * stepMs);
+    checkedAt = at;
+    const seen = Atomics.load(cells, 0);
+    const isStopped = seen === heartbeat && Atomics.load(cells, 1) === 0;
+    stillMs = isStopped ? stillMs + passed : 0;
+    heartbeat = seen;
+    if (stillMs >= limitMs) end(stillMs);
+  }, stepMs);
+}
 
-setInterval(() => {
-  const at = performance.now();
-  // If this thread did not run either (machine suspended, process stopped), the time says nothing about the loop.
-  const passed = Math.min(at - checkedAt, 2 * stepMs);
-  checkedAt = at;
-  const seen = Atomics.load(cells, 0);
-  const isStopped = seen === heartbeat && Atomics.load(cells, 1) === 0;
-  stillMs = isStopped ? stillMs + passed : 0;
-  heartbeat = seen;
-  if (stillMs >= limitMs) end(stillMs);
-}, stepMs);
+watch();

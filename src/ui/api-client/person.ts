@@ -1,14 +1,17 @@
+import { perPage } from '../page-state.ts';
+
 const ACTIVE_MS = 60_000;
 
 /** Opening the page counts as user activity. */
-let lastSign = Date.now();
+const activity = perPage(() => ({ lastSign: Date.now() }));
 
 if (typeof window !== 'undefined') {
+  const own = activity();
   for (const sign of ['pointerdown', 'keydown', 'touchstart']) {
     window.addEventListener(
       sign,
       () => {
-        lastSign = Date.now();
+        own.lastSign = Date.now();
       },
       { capture: true, passive: true },
     );
@@ -16,4 +19,4 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether the user was active within the last minute: automatic requests of the page must not extend the session. */
-export const isPersonThere = (): boolean => Date.now() - lastSign < ACTIVE_MS;
+export const isPersonThere = (): boolean => Date.now() - activity().lastSign < ACTIVE_MS;

@@ -1,3 +1,4 @@
+import { perPage } from '../page-state.ts';
 import { TOKEN_KEY } from './stored-session.ts';
 
 /** Storage key with which the tabs of a browser share the end of their session. */
@@ -10,14 +11,15 @@ export const ENROLMENT_NEEDED = 'enrolment-needed';
 export function noteSession({ headers }: Response): void {
   const seconds = Number.parseInt(headers.get('X-Session-Seconds') ?? '', 10);
   if (!Number.isNaN(seconds)) localStorage.setItem(ENDS_KEY, String(Date.now() + seconds * 1000));
-  needsEnrolment = headers.get('X-Two-Factor') === 'required';
-  if (needsEnrolment) window.dispatchEvent(new Event(ENROLMENT_NEEDED));
+  const own = session();
+  own.needsEnrolment = headers.get('X-Two-Factor') === 'required';
+  if (own.needsEnrolment) window.dispatchEvent(new Event(ENROLMENT_NEEDED));
 }
 
-let needsEnrolment = false;
+const session = perPage(() => ({ needsEnrolment: false }));
 
 /** Whether the last answer required enrolment. */
-export const isEnrolmentNeeded = (): boolean => needsEnrolment;
+export const isEnrolmentNeeded = (): boolean => session().needsEnrolment;
 
 /** Returns whole seconds until the session ends, by the last answer in any tab; null without a session. */
 export function sessionSecondsLeft(): number | null {

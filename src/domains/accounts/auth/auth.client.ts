@@ -13,6 +13,7 @@ import {
   storeSession,
   TOKEN_KEY,
 } from '#src/ui/api-client/stored-session.ts';
+import { perPage } from '#src/ui/page-state.ts';
 import { type Credentials, CurrentUser, SignInAnswer, type SignInConfirmation } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
 import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './session.views.ts';
@@ -94,12 +95,13 @@ export async function signOut(): Promise<void> {
   window.location.assign(LOGIN);
 }
 
-let isWatching = false;
+const watch = perPage(() => ({ isWatching: false }));
 
 /** Opens the sign-in page as soon as the session ends: refused by the server, or closed in another tab. */
 export function watchSessionEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
+  const own = watch();
+  if (own.isWatching) return;
+  own.isWatching = true;
   const leave = (): void => {
     const { pathname, search } = window.location;
     if (!pathname.startsWith(LOGIN)) window.location.assign(loginAddress(pathname + search));

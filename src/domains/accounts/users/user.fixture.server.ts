@@ -1,4 +1,5 @@
 import type { Right, Role } from '#src/kernel/actor.ts';
+import { perApp } from '#src/platform/app-state.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import type { Account } from './user.contract.ts';
@@ -6,8 +7,7 @@ import { createAccount } from './user.internal.server.ts';
 
 export const FIXTURE_PASSWORD = 'une tuile et trois lattes';
 
-let hash: Promise<string> | undefined;
-let count = 0;
+const made = perApp(() => ({ hash: hashPassword(FIXTURE_PASSWORD), count: 0 }));
 
 interface Options {
   role?: Role;
@@ -24,10 +24,18 @@ export async function anAccount({
   email,
   name = 'Camille Faure',
 }: Options = {}): Promise<Account> {
-  hash ??= hashPassword(FIXTURE_PASSWORD);
-  count += 1;
-  const address = email ?? `personne-${count}@essai.example`;
-  const account = { name, email: address, role, rights: [...rights], phone: '', address: '', passwordHash: await hash };
+  const own = made();
+  own.count += 1;
+  const address = email ?? `personne-${own.count}@essai.example`;
+  const account = {
+    name,
+    email: address,
+    role,
+    rights: [...rights],
+    phone: '',
+    address: '',
+    passwordHash: await own.hash,
+  };
   return createAccount(account);
 }
 

@@ -4,6 +4,7 @@ import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { perPage } from '#src/ui/page-state.ts';
 import { fetchPost } from '../blog.client.ts';
 import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
@@ -15,11 +16,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 /** Counts openings: each one gets its own editor, without the text typed in another. */
-let openings = 0;
+const counter = perPage(() => ({ openings: 0 }));
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  openings += 1;
-  const opening = openings;
+  const own = counter();
+  own.openings += 1;
+  const opening = own.openings;
   if (id === 'new') return { opening, post: null };
   try {
     return { opening, post: await fetchPost(Number(id)) };

@@ -1,13 +1,15 @@
+import { perPage } from '#src/ui/page-state.ts';
+
 /** Two soft notes in hertz, synthesised: no file to fetch. */
 const NOTES_HZ = [659, 880];
 const NOTE_SECONDS = 0.14;
 const LOUDNESS = 0.08;
 
-let audio: AudioContext | undefined;
+const output = perPage(() => new AudioContext());
 
 /** Plays a tone when a visitor has written. A browser without prior user interaction stays silent. */
 export function chime(): void {
-  audio ??= new AudioContext();
+  const audio = output();
   const { currentTime, destination } = audio;
   if (audio.state === 'suspended') void audio.resume().catch(() => {});
   for (const [index, frequency] of NOTES_HZ.entries()) {

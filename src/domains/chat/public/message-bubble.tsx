@@ -53,7 +53,7 @@ export function UnsentBubble({ unsent }: { unsent: Unsent }) {
       isOwn
       name={texts.you}
       text={message}
-      photo={<UnsentPhoto unsent={unsent} photos={visitorPhotos} alt={texts.photo} />}
+      photo={<UnsentPhoto unsent={unsent} photos={visitorPhotos()} alt={texts.photo} />}
     >
       {problem === undefined ? (
         <span className={styles.pending}>

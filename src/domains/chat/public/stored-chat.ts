@@ -1,3 +1,4 @@
+import { perPage } from '#src/ui/page-state.ts';
 import { CHAT_KEY } from '../chat-visitor.views.ts';
 import { createPhotoStore } from '../ui/photo-store.ts';
 import type { Unsent } from '../ui/unsent.ts';
@@ -15,11 +16,11 @@ export interface StoredChat {
 }
 
 /** Fallback in page memory for a browser that blocks storage. */
-const memory = new Map<string, string>();
+const memory = perPage(() => new Map<string, string>());
 
 function read<Stored>(key: string): Stored | undefined {
   try {
-    const text = memory.get(key) ?? localStorage.getItem(key);
+    const text = memory().get(key) ?? localStorage.getItem(key);
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -28,10 +29,10 @@ function read<Stored>(key: string): Stored | undefined {
 
 function write(key: string, stored: unknown): void {
   const text = JSON.stringify(stored);
-  memory.set(key, text);
+  memory().set(key, text);
   try {
     localStorage.setItem(key, text);
-    memory.delete(key);
+    memory().delete(key);
   } catch {
     // Storage is full or blocked: the page memory holds it.
   }
@@ -53,7 +54,7 @@ export function forgetChat(): void {
     write(CHAT_KEY, { name, email });
     return;
   }
-  memory.delete(CHAT_KEY);
+  memory().delete(CHAT_KEY);
   try {
     localStorage.removeItem(CHAT_KEY);
   } catch {
@@ -62,7 +63,7 @@ export function forgetChat(): void {
 }
 
 /** Photos of this device's unsent messages. */
-export const visitorPhotos = createPhotoStore('discussion');
+export const visitorPhotos = perPage(() => createPhotoStore('discussion'));
 
 export const readUnsent = (): Unsent[] => read<Unsent[]>(UNSENT_KEY) ?? [];
 

