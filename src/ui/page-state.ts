@@ -1,4 +1,4 @@
-const states = new WeakMap<Document, Map<object, unknown>>();
+const states = new WeakMap<Window, Map<object, unknown>>();
 
 /**
  * Declares state of which each page in a browser has its own; returns the accessor. A server renders for many people
@@ -7,9 +7,9 @@ const states = new WeakMap<Document, Map<object, unknown>>();
 export function perPage<Value>(create: () => Value): () => Value {
   const slot = {};
   return () => {
-    if (typeof document === 'undefined') return create();
-    const values = states.get(document) ?? new Map<object, unknown>();
-    states.set(document, values);
+    if (typeof window === 'undefined') return create();
+    const values = states.get(window) ?? new Map<object, unknown>();
+    states.set(window, values);
     if (!values.has(slot)) values.set(slot, create());
     return values.get(slot) as Value;
   };
