@@ -40,9 +40,11 @@ function toDefault(value: unknown): string {
   return json === undefined ? '' : `\`${json.length > 80 ? `${json.slice(0, 79)}…` : json}\``;
 }
 
-/** Returns the domains whose code takes a group out of the settings. */
-function readersByGroup(root: string): Map<string, Set<string>> {
-  const readers = new Map(Object.keys(SETTING_GROUPS).map((group) => [group, new Set<string>()]));
+/** Code of each domain that takes a group out of the settings, by domain. */
+type Readers = Map<string, string>;
+
+function readersByGroup(root: string): Map<string, Readers> {
+  const readers = new Map(Object.keys(SETTING_GROUPS).map((group) => [group, new Map<string, string>()]));
   for (const name of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
     const path = name.replaceAll('\\', '/');
     if (/\.test\.tsx?$|\.texts\.ts$|\.fixture\./.test(path)) continue;
@@ -53,13 +55,21 @@ function readersByGroup(root: string): Map<string, Set<string>> {
       const taken = new RegExp(
         `\\bsettings\\.${group}\\b|\\{[^{}]*\\b${group}\\b[^{}]*\\}(: Pick<Settings\\b| = await readSettings| = settings\\b|: Settings\\b)|Pick<Settings, [^>]*'${group}'|Settings\\['${group}'\\]`,
       );
-      if (taken.test(text)) found.add(domain ?? layer);
+      const reader = domain ?? layer;
+      if (taken.test(text)) found.set(reader, `${found.get(reader) ?? ''}\n${text}`);
     }
   }
   return readers;
 }
 
-/** Returns the page of all settings: type, default, French label, and the domains that read each group. */
+/** Returns the readers whose code names the field; those of the whole group where none does. */
+function fieldReaders(readers: Readers, field: string): string {
+  const naming = [...readers].filter(([, text]) => new RegExp(`\\b${field}\\b`).test(text));
+  const found = naming.length > 0 ? naming : [...readers];
+  return found.map(([reader]) => reader).sort().join(', ') || '–';
+}
+
+/** Returns the page of all settings: type, default, French label, and the domains that read each one. */
 export function settingsPage(root: string): string {
   const readers = readersByGroup(root);
   const labels: Record<string, string> = SETTING_TEXTS.groups;
@@ -68,19 +78,21 @@ export function settingsPage(root: string): string {
       properties?: Record<string, JsonSchema>;
     };
     const defaults: Record<string, unknown> = schema.parse({});
+    const read = readers.get(group) ?? new Map<string, string>();
     const names = (SETTING_TEXTS.fields as Record<string, Record<string, string>>)[group] ?? {};
     const rows = Object.entries(properties).map(([field, shape]) => [
       `\`${field}\``,
       toType(shape),
       toDefault(defaults[field]),
+      fieldReaders(read, field),
       Object.hasOwn(names, field) ? (names[field] ?? '') : '',
     ]);
-    const by = [...(readers.get(group) ?? [])].sort().join(', ');
-    return `## ${group} (${labels[group]})\n\nRead by: ${by || '–'}.\n\n${table(['field', 'type', 'default', 'label'], rows)}`;
+    const by = [...read.keys()].sort().join(', ');
+    return `## ${group} (${labels[group]})\n\nRead by: ${by || '–'}.\n\n${table(['field', 'type', 'default', 'read by', 'label'], rows)}`;
   });
   return page(
     'Settings',
-    'Settings that the company changes in the back office, by group. A group parses `{}` to its defaults; the definitions are the contracts of [`src/domains/settings`](../../src/domains/settings/setting.contract.ts). Settings of the process (ports, folders, keys) are environment variables: [`.env.example`](../../.env.example).',
+    'Settings that the company changes in the back office, by group. A group parses `{}` to its defaults; they are parsed once for each version ([0044](../adr/0044-app-state.md)). A field is read by the domains that take its group and name it; by all that take the group where none names it. The definitions are the contracts of [`src/domains/settings`](../../src/domains/settings/setting.contract.ts). Settings of the process (ports, folders, keys) are environment variables: [`.env.example`](../../.env.example).',
     ...parts,
   );
 }

@@ -9,7 +9,7 @@ export const OWN_STATE = {
   'src/platform/images/draw-svg.server.ts': 'libvips has one switch for the SVG loader in the process',
   'src/platform/islands/islands-loader.ts': 'the entry script of a page, which runs once',
   'src/platform/http/pages.server.ts': 'the request handler of the build, which holds no data of an app',
-  'src/ui/page-state.ts': 'the state of each page of a browser, by its document',
+  'src/ui/page-state.ts': 'the state of each page of a browser, by its window',
   'src/kernel/dates.ts': 'the time zone of the person’s browser; a server never sets it',
   'src/kernel/catalogue.ts': 'how a missing text is reported; the function set at start asks for the log of its caller',
   'src/domains/accounts/auth/ui/password-meter/estimate.ts': 'dictionaries that never change',
