@@ -35,6 +35,7 @@ export async function prepare(): Promise<Prepared> {
       });
   const stampFolder = inCheckout('../../.cache/data-folders');
   const product = await openApp(config, stampFolder, checkPaymentPage);
+  product.state.adoptProcess();
   const app = product.state.run(() => {
     if (DEV) relaxForDevelopment();
     return buildApp({

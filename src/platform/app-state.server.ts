@@ -17,6 +17,11 @@ export class AppState {
     return (...inputs) => current.run(this, () => act(...inputs));
   }
 
+  /** Makes this app the one of callbacks without a context, such as a socket that closes; for the app of a process. */
+  adoptProcess(): void {
+    fallback.state = this;
+  }
+
   /** Returns the value of one accessor, made at its first use. */
   read<Value>(slot: object, create: () => Value): Value {
     if (!this.#values.has(slot)) this.#values.set(slot, create());
@@ -26,11 +31,18 @@ export class AppState {
 
 const current = new AsyncLocalStorage<AppState>();
 
-/** State of code that runs in no app: a tool, or a test of one unit. */
-const outside = new AppState();
+/** App of code without a context: a tool, a test of one unit, a callback of the app that adopted the process. */
+const fallback = { state: new AppState() };
+
+const currentApp = (): AppState => current.getStore() ?? fallback.state;
+
+/** Returns the same function, run later in the app of this call: for callbacks of streams and sockets. */
+export const inThisApp = <Inputs extends unknown[], Result>(
+  act: (...inputs: Inputs) => Result,
+): ((...inputs: Inputs) => Result) => currentApp().bind(act);
 
 /** Declares state of which each app has its own; returns the accessor. `create` runs at the first use in an app. */
 export function perApp<Value>(create: () => Value): () => Value {
   const slot = {};
-  return () => (current.getStore() ?? outside).read(slot, create);
+  return () => currentApp().read(slot, create);
 }

@@ -12,6 +12,7 @@ import { dataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { closeEventStreams, eventStream } from '#src/platform/events/event-stream.server.ts';
 import { publish, subscribe } from '#src/platform/events/events.server.ts';
+import { countStreams } from '#src/platform/events/open-streams.server.ts';
 import { readClientAddress } from '#src/platform/http/client-address.server.ts';
 import {
   cacheGeneration,
@@ -146,6 +147,17 @@ describe('two apps in one process', () => {
     expect(other.text).not.toContain('first-only');
     both(() => closeEventStreams());
     await Promise.all([one.done, other.done]);
+  });
+
+  it('end a stream in its own app when its reader leaves it from outside', async () => {
+    const leaving = new AbortController();
+    const stream = { followed: [{ topic: 'content' as const }] };
+    const cancelled = first.inside(() => eventStream(stream, { signal: new AbortController().signal }));
+    first.inside(() => eventStream(stream, { signal: leaving.signal }));
+    expect(both(countStreams)).toEqual([2, 0]);
+    await cancelled.body?.cancel();
+    leaving.abort();
+    expect(both(countStreams)).toEqual([0, 0]);
   });
 
   it('leave nothing to code outside, and go on when the other is closed', async () => {

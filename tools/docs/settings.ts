@@ -66,7 +66,12 @@ function readersByGroup(root: string): Map<string, Readers> {
 function fieldReaders(readers: Readers, field: string): string {
   const naming = [...readers].filter(([, text]) => new RegExp(`\\b${field}\\b`).test(text));
   const found = naming.length > 0 ? naming : [...readers];
-  return found.map(([reader]) => reader).sort().join(', ') || '–';
+  return (
+    found
+      .map(([reader]) => reader)
+      .sort()
+      .join(', ') || '–'
+  );
 }
 
 /** Returns the page of all settings: type, default, French label, and the domains that read each one. */

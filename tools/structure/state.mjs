@@ -4,7 +4,7 @@ import { isTest } from './source.mjs';
 
 /** Files that may have state of their own, and the reason. @type {Record<string, string>} */
 export const OWN_STATE = {
-  'src/platform/app-state.server.ts': 'the state of code that runs in no app',
+  'src/platform/app-state.server.ts': 'the state of code without a context',
   'src/platform/log.server.ts': 'the standard output belongs to the process',
   'src/platform/images/draw-svg.server.ts': 'libvips has one switch for the SVG loader in the process',
   'src/platform/islands/islands-loader.ts': 'the entry script of a page, which runs once',

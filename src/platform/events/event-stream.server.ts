@@ -1,5 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { perApp } from '../app-state.server.ts';
+import { inThisApp, perApp } from '../app-state.server.ts';
 import {
   addStream,
   countStreams,
@@ -60,9 +60,9 @@ export function eventStream(options: StreamOptions, client: Client): Response {
     {
       start(controller) {
         const stream = streamOn(controller, options, client);
-        leave = () => {
+        leave = inThisApp(() => {
           if (dropStream(stream)) stopBeating();
-        };
+        });
         open(stream, client.signal);
       },
       cancel: () => leave(),
@@ -118,7 +118,12 @@ function open(stream: OpenStream, signal: AbortSignal): void {
   stream.send(encoder.encode(`${retryLine()}: bonjour\n\n`));
   greet(stream);
   if (signal.aborted) stream.end();
-  else signal.addEventListener('abort', () => stream.end(), { once: true });
+  else
+    signal.addEventListener(
+      'abort',
+      inThisApp(() => stream.end()),
+      { once: true },
+    );
 }
 
 /** Closes every open stream; `forGood` while the server stops: new clients are sent to another node. */
