@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, listQuery } from '#src/kernel/fields.ts';
-import { BlogCategory, CATEGORY_MAX, PostFields, SLUG_MAX } from './blog.contract.ts';
+import { BlogCategory, CATEGORY_MAX, NewBlogPost, PostFields, SLUG_MAX } from './blog.contract.ts';
 
 /** Schemas of the back office's articles. */
 
@@ -46,3 +46,9 @@ export const PostStatistics = z.object({
   by_category: z.array(BlogCategory),
 });
 export type PostStatistics = z.infer<typeof PostStatistics>;
+
+/** Validation of the article form: the server's rules plus an alternative text for the picture. */
+export const PostForm = NewBlogPost.extend({ slug: z.string().max(SLUG_MAX) }).refine(
+  ({ image, image_alt }) => image === '' || image_alt !== '',
+  { path: ['image_alt'], error: 'Décrivez l’image pour qui ne la voit pas.' },
+);

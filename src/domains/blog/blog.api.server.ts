@@ -12,8 +12,8 @@ import {
   openPost,
   readPost,
 } from './blog.queries.server.ts';
-import { BLOG_TEXTS as texts } from './blog.texts.ts';
 import { exportLines } from './blog.views.ts';
+import { BLOG_TEXTS as texts } from './blog-admin.texts.ts';
 import { changePost } from './commands/change-post.server.ts';
 import { changePosts } from './commands/change-posts.server.ts';
 import { createPost } from './commands/create-post.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentMessage } from './chat.contract.ts';
-import { TRANSCRIPT_TEXTS } from './chat-transcript.texts.ts';
+import { TRANSCRIPT_TEXTS } from './chat.texts.ts';
 import { getVisitorWords, toTranscript } from './chat-transcript.views.ts';
 
 const sent = (message: string, more: Partial<SentMessage> = {}): SentMessage => ({

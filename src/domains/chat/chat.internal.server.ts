@@ -31,8 +31,7 @@ import {
 import { deleteChats, selectChatPhotos, selectForgettableChats, selectSessionIds } from './chat-admin.store.server.ts';
 import { holdAddressee, markMailed, selectPendingAnswers } from './chat-email.store.server.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
-import { insertRecordedChat } from './chat-record.store.server.ts';
-import { selectSentChatIds, selectSentChatsByIds } from './sent-chat.store.server.ts';
+import { insertRecordedChat, selectSentChatIds, selectSentChatsByIds } from './chat-record.store.server.ts';
 
 declare module '#src/platform/events/events.server.ts' {
   interface Events {

@@ -3,8 +3,8 @@ import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
+import { CHAT_EMAIL_TEXTS as texts } from './chat.texts.ts';
 import { LINK_DAYS } from './chat-admin.contract.ts';
-import { CHAT_EMAIL_TEXTS as texts } from './chat-email.texts.ts';
 
 interface Answer {
   sender_name: string;

@@ -12,3 +12,26 @@ export const CHAT_TEXTS = catalogue('chat', {
   notification: 'Nouveau message de {name} dans la discussion',
   notificationAnonymous: 'Nouveau message dans la discussion',
 });
+
+/** Texts of the email that delivers the company's answers to an absent visitor. */
+export const CHAT_EMAIL_TEXTS = catalogue('chat-email', {
+  subject: '{company} vous a répondu',
+  title: 'Nous vous avons répondu',
+  greeting: 'Bonjour,',
+  intro: 'Vous nous avez écrit dans la discussion de notre site. Voici notre réponse :',
+  photo: 'Une photo vous attend dans la discussion.',
+  action: 'Reprendre la discussion',
+  link: 'Ce lien vous ramène à la discussion pendant {days} jours, sur l’appareil de votre choix. Gardez-le pour vous.',
+  why: 'Cette adresse nous a été laissée dans la discussion. Si ce n’était pas vous, ne tenez pas compte de cet e-mail.',
+});
+
+/** Texts of a conversation's transcript. */
+export const TRANSCRIPT_TEXTS = catalogue('chat-transcript', {
+  line: '{at} – {who}',
+  company: '{name} (entreprise)',
+  companyAnonymous: 'L’entreprise',
+  visitor: 'Le visiteur',
+  photo: '[photo]',
+  cutOne: '[Le début de la discussion, un message, n’est pas repris ici.]',
+  cut: '[Le début de la discussion, {count} messages, n’est pas repris ici.]',
+});

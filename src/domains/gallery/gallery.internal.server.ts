@@ -1,5 +1,4 @@
-import { selectPublishedItems } from './gallery.store.server.ts';
-import { countGalleryRows, selectGalleryRecords } from './gallery-figures.store.server.ts';
+import { countGalleryRows, selectGalleryRecords, selectPublishedItems } from './gallery.store.server.ts';
 
 /** Counts all works and published ones, now and at an instant. */
 export const countGalleryGrowth = countGalleryRows;

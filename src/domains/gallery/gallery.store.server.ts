@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, MAX_UNPAGED, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { GalleryItemRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type {
   GalleryFilter,
@@ -163,3 +166,19 @@ export async function updatePlaces(places: readonly { id: number; sort_order: nu
     await db().updateTable('gallery_items').set({ sort_order, updated_at }).where('id', '=', id).execute();
   }
 }
+
+export const countGalleryRows = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('gallery_items')
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
+    .executeTakeFirstOrThrow();
+
+/** Selects the newest works that contain the text, published or not. */
+export const selectGalleryRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('gallery_items')
+    .select(['id', 'title', 'category as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

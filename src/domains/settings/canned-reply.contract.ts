@@ -32,3 +32,16 @@ const FIRST_REPLIES: CannedReply[] = [
 ];
 
 export const CannedReplies = z.array(CannedReply).max(CANNED_MAX).default(FIRST_REPLIES);
+
+const SENTENCE_MAX = 300;
+
+/** Settings of the live conversation on the public site. */
+export const ChatSettings = z.object({
+  is_enabled: z.boolean().default(true),
+  greeting: Text(SENTENCE_MAX).default(
+    'Bonjour ! Une question sur votre toiture ? Écrivez-nous, nous vous répondons ici.',
+  ),
+  /** Shown while no administrator is online. */
+  away: Text(SENTENCE_MAX).default('Nous ne sommes pas devant l’écran pour l’instant.'),
+  canned_replies: CannedReplies,
+});

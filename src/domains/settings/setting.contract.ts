@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
-import { PaymentSettings, QuoteSettings } from './commerce.contract.ts';
+import { ChatSettings } from './canned-reply.contract.ts';
 import { HoursSettings } from './hours.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
-import { ChatSettings } from './live.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
-import { PriceSettings } from './price.contract.ts';
-import { PromoSettings } from './promo.contract.ts';
+import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** Contract of the settings by group; every group parses `{}` to its defaults. */
@@ -20,6 +18,14 @@ export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] 
 export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
 const line = Line(200).default('');
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+
+/** External article recommended on the home page; shown only with a title and an address. */
+const PromoSettings = z.object({
+  title: Line(120).default(''),
+  text: Text(300).default(''),
+  url: link,
+  label: Line(60).default(''),
+});
 
 export const GeneralSettings = z.object({
   site_name: Line(120).default('Mon entreprise de toiture'),

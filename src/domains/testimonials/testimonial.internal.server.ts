@@ -2,12 +2,14 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import type { Testimonial, TestimonialSearch } from './testimonial.contract.ts';
 import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
 import { averageRating, REVIEWS_PER_PAGE } from './testimonial.rules.ts';
-import { countByRating, searchPublished, selectPublishedTestimonials } from './testimonial.store.server.ts';
 import {
+  countByRating,
+  searchPublished,
   selectNewestTestimonials,
+  selectPublishedTestimonials,
   selectTestimonialGrowth,
   selectTestimonialRecords,
-} from './testimonial-figures.store.server.ts';
+} from './testimonial.store.server.ts';
 
 /** Counts all reviews and published ones, now and at an instant. */
 export const countTestimonialGrowth = selectTestimonialGrowth;

@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { TestimonialRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewTestimonial, Testimonial, TestimonialFilter, TestimonialSearch } from './testimonial.contract.ts';
+import type { RecentTestimonial } from './testimonial-figures.contract.ts';
 
 export const toTestimonial = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
   ...row,
@@ -75,4 +79,31 @@ export async function insertTestimonial(testimonial: NewTestimonial): Promise<Te
     .returningAll()
     .executeTakeFirstOrThrow();
   return toTestimonial(row);
+}
+
+export const selectTestimonialGrowth = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('testimonials')
+    .select(getGrowth(since, { visible: sql`is_active = 1` }))
+    .executeTakeFirstOrThrow();
+
+/** Returns the newest reviews that contain the text, published or not. */
+export const selectTestimonialRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('testimonials')
+    .select(['id', 'name as title', 'location as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Returns the most recently stored reviews, including unpublished ones. */
+export async function selectNewestTestimonials(limit: number): Promise<RecentTestimonial[]> {
+  const rows = await db()
+    .selectFrom('testimonials')
+    .select(['id', 'name', 'location', 'rating', 'is_active', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, is_active: row.is_active === 1 }));
 }

@@ -1,12 +1,44 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { nowIso } from '../clock.server.ts';
 import type { Config } from '../config.server.ts';
 import { checkFolder, findServerRemains, refuseLostDatabase } from './check-data-folder.server.ts';
 import { checkDatabaseFile } from './check-database-file.server.ts';
 import { tightenModes } from './file-modes.server.ts';
 import { getStampFile, readStamp, writeStamp } from './folder-stamp.server.ts';
-import { lockDataFolder } from './lock-data-folder.server.ts';
+
+const LOCK_FILE = 'faitage.lock';
+/** Time to wait for a process that is just ending, in milliseconds. */
+const PATIENCE_MS = 2_000;
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+
+/**
+ * Locks the folder's database for this process. The lock belongs to the open file: the system releases it whenever
+ * the process ends, so that it is never stale. Returns a function that releases it earlier.
+ * @throws Error with one French sentence while another process holds it.
+ */
+function lockDataFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE_MS });
+  try {
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (!isBusy(cause)) throw cause;
+    throw new Error(
+      `Un autre processus utilise déjà ${folder} : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
+      {
+        cause,
+      },
+    );
+  }
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
 
 const DATABASE_FILE = 'faitage.sqlite';
 

@@ -1,13 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { LogEvent } from 'kysely';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
+import { log } from '../log.server.ts';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
-import { logStatement } from './statement-log.server.ts';
 import type { Tables } from './tables.server.ts';
+
+const rounded = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+
+/** Logs one statement with its duration. Bound values are left out: they are personal data. */
+function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  const line = { sql: query.sql, ms: rounded(queryDurationMillis) };
+  log().info(level === 'error' ? { ...line, failed: true } : line, 'sql');
+}
 
 /** Result of `db()`: the queries of the open transaction, or of the pool. */
 export type Queries = Kysely<Tables>;

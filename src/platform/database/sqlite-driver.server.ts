@@ -1,7 +1,29 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
-import { Turns } from './turns.server.ts';
+
+/** Queue that admits one caller at a time, first come first served. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #taken = false;
+
+  /** Resolves when it is the caller's turn. */
+  async take(): Promise<void> {
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
+  }
+
+  /** Ends the caller's turn. */
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#taken = false;
+    else next();
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+}
 
 /** Maximum number of transactions that share one fsync: the first one waits for the last. */
 const GROUP_MAX = 32;

@@ -1,15 +1,37 @@
-import { AppShell } from '@mantine/core';
+import { ActionIcon, AppShell, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { QuickCreate } from './quick-create.tsx';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** "+" menu: records that can be created from any screen. */
+function QuickCreate({ links }: { links: FrameLinks }) {
+  const creating = links.flat().filter(({ create }) => create !== undefined);
+  if (creating.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon size="xl" aria-label={ADMIN_TEXTS.create}>
+          <IconPlus size={24} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {creating.map(({ to, create, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={`${to}?new=1`} leftSection={<Icon size={18} aria-hidden />}>
+            {create}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 interface FrameProps {
   links: FrameLinks;

@@ -3,7 +3,7 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fill } from '#src/kernel/text.ts';
+import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { FormNotices } from '#src/ui/admin/record-form.tsx';
@@ -11,20 +11,42 @@ import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import type { BlogPost } from '../blog.contract.ts';
-import { wordsIn } from '../blog.rules.ts';
+import { toIntroduction, wordsIn } from '../blog.rules.ts';
 import { getReadTime } from '../blog.views.ts';
 import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
-import { hasSubstance } from '../post-form.views.ts';
+import { hasSubstance, type PostValues } from '../post-form.views.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { ContentField } from './content-field.tsx';
 import { POSTS_PATH } from './post-acts.ts';
 import classes from './post-editor.module.css';
 import { PictureFields, PostFields } from './post-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
-import { SearchResult } from './search-result.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { type PostEditor as Editor, usePostEditor } from './use-post-editor.ts';
+import { type PostEditor as Editor, useAutosave, usePostEditor } from './use-post-editor.ts';
+
+/** Search engines cut longer titles. */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 160;
+
+/** Shows the article as a search engine is likely to display it. */
+function SearchResult({ values: { title, slug, excerpt, content } }: { values: PostValues }) {
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="resultat">
+      <Title order={2} fz="md" id="resultat" mb="xs">
+        {TEXTS.result}
+      </Title>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {`${window.location.host} › blog › ${slug}`}
+      </Text>
+      <Text fw={600} c="brand" style={{ overflowWrap: 'anywhere' }}>
+        {toExcerpt(title || TEXTS.untitled, TITLE_LENGTH)}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {toExcerpt(toIntroduction(excerpt, content), DESCRIPTION_LENGTH)}
+      </Text>
+    </Paper>
+  );
+}
 
 const VIEWS = ['text', 'both', 'preview'] as const;
 type View = (typeof VIEWS)[number];

@@ -1,13 +1,36 @@
-import { useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type RecordForm, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addPost, changePost, fetchPost } from '../blog.client.ts';
 import { type BlogPost, DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '../blog.contract.ts';
+import { PostForm } from '../blog-admin.contract.ts';
 import { BLOG_ADMIN_TEXTS as ERRORS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
-import { PostForm } from '../post-form.contract.ts';
 import { followsTitle, getValues, type PostValues, proposedSlug } from '../post-form.views.ts';
 import { editorPath } from './post-acts.ts';
+
+const TYPING_PAUSE_MS = 2_500;
+
+interface Autosave {
+  /** Values whose change restarts the delay. */
+  values: unknown;
+  /** Whether the current input may be saved as it is. */
+  isWanted: boolean;
+  isSending: boolean;
+  save: () => Promise<void>;
+}
+
+/** Saves the input when typing pauses; input typed during a save goes into the next save. */
+export function useAutosave({ values, isWanted, isSending, save }: Autosave): void {
+  const later = useDebouncedCallback(() => {
+    if (isWanted && !isSending) void save();
+  }, TYPING_PAUSE_MS);
+  const start = useEffectEvent((_typed: unknown) => {
+    if (isWanted && !isSending) later();
+  });
+  useEffect(() => start([values, isWanted, isSending]), [values, isWanted, isSending]);
+}
 
 const NEW_POST: PostValues = {
   title: '',

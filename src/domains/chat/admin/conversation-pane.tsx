@@ -1,8 +1,12 @@
 import { Alert } from '@mantine/core';
+import { useDocumentVisibility } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
+import { markRead } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import { isOurs, visibleMessages } from '../chat-admin.views.ts';
 import { stillUnsent } from '../ui/unsent.ts';
@@ -14,9 +18,28 @@ import { ConversationHead } from './conversation-head.tsx';
 import { MessageBubbles } from './message-bubbles.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
-import { useConversation } from './use-conversation.ts';
+import { type Conversation, useConversation } from './use-conversation.ts';
 import type { Answers } from './use-outbox.ts';
-import { useReading } from './use-reading.ts';
+
+/** Marks messages as read when a visible screen shows them. A failed attempt is repeated with the next update. */
+function useReading(id: string, { chat, stretch, noteRead }: Conversation): void {
+  const isVisible = useDocumentVisibility() === 'visible';
+  const newest = stretch?.messages.findLast((message) => !isOurs(message));
+  const isUnread = (newest !== undefined && newest.read_at === null) || (chat?.unread_count ?? 0) > 0;
+  const notify = useEffectEvent(async () => {
+    try {
+      await markRead(id);
+      noteRead();
+      announceNotificationsUpdate();
+    } catch {
+      // The next update of the conversation retries.
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the conversation is another occasion
+  useEffect(() => {
+    if (isVisible && isUnread && mayI('requests:change')) void notify();
+  }, [isVisible, isUnread, newest?.id, chat]);
+}
 
 /** Plays a tone for the visitor's next message, never for those already loaded. */
 function useTone(newest: number | undefined, isReady: boolean): void {

@@ -6,10 +6,9 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { chatNotFound, toVisitor } from '../chat.rules.ts';
-import { CHAT_TEXTS } from '../chat.texts.ts';
+import { CHAT_TEXTS, TRANSCRIPT_TEXTS } from '../chat.texts.ts';
 import { QuotedAs, QuotedChat } from '../chat-admin.contract.ts';
 import { holdChat, selectSentMessages, setBecame } from '../chat-admin.store.server.ts';
-import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 import { getVisitorWords, MESSAGES_TRANSCRIBED } from '../chat-transcript.views.ts';
 
 /** Opens a quote with the visitor's messages, once; a contact message made from the conversation links to it too. */

@@ -1,12 +1,28 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { ChatConversation } from './chat-conversation.tsx';
 import styles from './chat-panel.module.css';
 import { talk } from './talk.ts';
 import { getUnread } from './talk-state.ts';
-import { useSeenHeight } from './use-seen-height.ts';
 import { useTalk } from './use-talk.ts';
+
+/** Passes the height left by a virtual keyboard to the sheet's style. */
+function useSeenHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!isOpen || !seen) return undefined;
+    const notify = (): void => {
+      box.current?.style.setProperty('--seen-height', `${seen.height}px`);
+      box.current?.style.setProperty('--seen-top', `${seen.offsetTop}px`);
+    };
+    notify();
+    for (const type of ['resize', 'scroll']) seen.addEventListener(type, notify);
+    return () => {
+      for (const type of ['resize', 'scroll']) seen.removeEventListener(type, notify);
+    };
+  }, [box, isOpen]);
+}
 
 export interface ChatPanelProps {
   isOpen: boolean;

@@ -1,16 +1,72 @@
-import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
+import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import { type ContactMessage, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
+import { fetchMessage } from '../contact.client.ts';
+import { type ContactMessage, type ExchangeTurn, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../contact-status.texts.ts';
-import { ExchangeTurns } from './exchange-turns.tsx';
 import { MessageFields } from './message-fields.tsx';
+import classes from './messages.module.css';
+
+/** Returns the other turns of the message's exchange; empty while loading. */
+function useTurns({ id }: ContactMessage) {
+  const [turns, setTurns] = useState<ExchangeTurn[]>([]);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    setTurns([]);
+    setFailure(undefined);
+    fetchMessage(id).then(
+      ({ exchange }) => isCurrent && setTurns(exchange),
+      (error: unknown) => {
+        if (isCurrent && !isSignedOut(error)) setFailure(toFailure(TEXTS.exchangeError, error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return { turns, failure };
+}
+
+/** Shows the customer's other messages of the exchange and their answers, oldest first. */
+function ExchangeTurns({ message }: { message: ContactMessage }) {
+  const { turns, failure } = useTurns(message);
+  if (failure !== undefined) return <Text c="red">{failure}</Text>;
+  if (turns.length === 0) return null;
+  return (
+    <section aria-label={TEXTS.exchange} className={classes.exchange}>
+      <Text size="sm" fw={600}>
+        {TEXTS.exchange}
+      </Text>
+      {turns.map((turn) => (
+        <div key={turn.id}>
+          <Text size="xs" c="dimmed">
+            {fill(TEXTS.exchangeFrom, { name: message.name, date: formatDateTime(turn.created_at) })}
+          </Text>
+          <p className={classes.words}>{turn.message}</p>
+          {turn.admin_response && (
+            <>
+              <Text size="xs" c="dimmed">
+                {fill(TEXTS.exchangeAnswer, { date: formatDateTime(turn.replied_at ?? turn.created_at) })}
+              </Text>
+              <p className={classes.words}>{turn.admin_response}</p>
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
 
 const STATUS_OPTIONS = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
 

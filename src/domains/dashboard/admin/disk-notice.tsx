@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { fetchDiskSpace } from '../dashboard.client.ts';
+import { DISK_TEXTS as texts } from '../dashboard.texts.ts';
 import type { DiskSpace } from '../disk.contract.ts';
-import { DISK_TEXTS as texts } from '../disk.texts.ts';
 
 const EVERY_MS = 5 * 60_000;
 const MEGABYTE = 1_000_000;

@@ -35,9 +35,14 @@ import {
   updatePayment,
 } from './payment.store.server.ts';
 import type { Payment, PaymentListQuery } from './payment-admin.contract.ts';
-import { selectPaymentIds, selectPaymentsByIds } from './payment-admin.store.server.ts';
+import {
+  selectPaymentIds,
+  selectPaymentRecords,
+  selectPaymentsByIds,
+  selectRevenue,
+  selectRevenueSpans,
+} from './payment-admin.store.server.ts';
 import { toPayment } from './payment-admin.views.ts';
-import { selectPaymentRecords, selectRevenue, selectRevenueSpans } from './payment-figures.store.server.ts';
 import { ALTERED_PAGE_TEXTS, PAYMENT_NEWS } from './payment-notification.texts.ts';
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
 

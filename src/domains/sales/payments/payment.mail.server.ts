@@ -6,7 +6,7 @@ import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { RECEIPT_TEXTS as texts } from './payment-email.texts.ts';
+import { RECEIPT_TEXTS as texts } from './payment-notification.texts.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { CARD_TEXTS } from './payment-status.texts.ts';
 

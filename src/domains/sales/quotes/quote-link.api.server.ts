@@ -5,9 +5,8 @@ import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
 import { openLinkedQuote } from './commands/open-linked-quote.server.ts';
 import { sendQuote } from './commands/send-quote.server.ts';
 import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
-import { drawLinkedQuote } from './quote.queries.server.ts';
+import { drawLinkedQuote, drawQuote } from './quote.queries.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
-import { drawQuote } from './quote-record.queries.server.ts';
 
 const file = (_request: unknown, { number, bytes }: { number: string; bytes: Uint8Array }): Response =>
   pdfFile(`devis-${number}`, bytes);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
+import { drawQuote } from './quote.queries.server.ts';
 import { aCompany } from './quote-link.fixture.server.ts';
-import { drawQuote } from './quote-record.queries.server.ts';
 
 useDatabase();
 

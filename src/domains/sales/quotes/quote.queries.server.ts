@@ -11,14 +11,15 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
 import { selectOwnQuotes } from './own-quote.store.server.ts';
+import { quoteDocument } from './quote.document.server.ts';
 import { findOffer, findOwnQuote, presentQuotes, priceQuotes } from './quote.internal.server.ts';
 import { quoteNotFound } from './quote.rules.ts';
 import { QUOTE_TEXTS } from './quote.texts.ts';
 import { priceTemplate, serviceTemplate, toOwnQuote } from './quote.views.ts';
 import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
 import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
+import { quoteNumber } from './quote-document.rules.ts';
 import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
-
 import { DRAW_LIMIT, getOfferState, linkNotFound, offerClosed } from './quote-link.rules.ts';
 import { selectDecision, selectSentQuote } from './quote-link.store.server.ts';
 import { contentHash } from './quote-offer.document.server.ts';
@@ -167,5 +168,21 @@ export const listQuotes = query({
     const { items, meta } = await selectQuotePage(wanted);
     const ids = items.map(({ id }) => id);
     return { items: await presentQuotes({ ids }), meta };
+  },
+});
+
+/** Renders the devis of a quote: as it was sent while that is current, else as it would be sent today. */
+export const drawQuote = query({
+  allow: 'sales:read',
+  input: OwnQuoteKey,
+  output: RenderedQuote,
+  run: async ({ id }) => {
+    const quote = await selectQuoteRecord(id);
+    const [price] = await priceQuotes({ ids: [id] });
+    if (quote === undefined || price === undefined) throw quoteNotFound();
+    const offer = await findOffer({ id });
+    const writing = { settings: await readSettings(), day: parisDay(now()) };
+    const document = offer?.document ?? quoteDocument(quote, price, writing);
+    return { number: quoteNumber(id), bytes: await drawPricedDocument(document) };
   },
 });

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { CLOSURES_MAX, type Closure } from '../hours.contract.ts';
-import { HOURS_SCREEN_TEXTS as TEXTS } from '../hours-screen.texts.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
+import { HOURS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { type ArrangedItem, ArrangedList } from './arranged-list.tsx';
 import classes from './settings.module.css';
 

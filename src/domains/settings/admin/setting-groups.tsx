@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { CopyMonday } from './copy-monday.tsx';
+import { CopyMonday } from './day-hours-field.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { NotificationRulesField } from './notification-rules-field.tsx';
 import { SettingField } from './setting-field.tsx';

@@ -1,12 +1,11 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
-import { HOURS_SCREEN_TEXTS as HOURS } from '../hours-screen.texts.ts';
 import type { NotificationRules } from '../notification-rules.contract.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
 import { rulesInWords } from '../setting.views.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
-import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
+import { HOURS_SCREEN_TEXTS as HOURS, SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import { getShapes } from './setting-shapes.ts';
 
 type Texts = Record<string, string>;

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, NavLink, Paper, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -12,13 +12,42 @@ import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
 import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
-import { DirtyBar } from './dirty-bar.tsx';
 import { ExchangeButtons } from './exchange-buttons.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import classes from './settings.module.css';
 import { getTab, type SettingsTab, TAB_NAMES, TABS, tabOfGroup } from './settings-tabs.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+
+interface DirtyBarProps {
+  /** Number of fields that differ from their stored value, on all tabs. */
+  count: number;
+  isSaving: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Stays visible while there are unsaved changes. */
+function DirtyBar({ count, isSaving, onSave, onCancel }: DirtyBarProps) {
+  if (count === 0) return null;
+  return (
+    <Paper withBorder className={classes.bar ?? ''} role="region" aria-label={TEXTS.saveAll}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {count === 1 ? TEXTS.changedOne : fill(TEXTS.changedMany, { count })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" disabled={isSaving} onClick={onCancel}>
+            {TEXTS.cancel}
+          </Button>
+          <Button loading={isSaving} onClick={onSave}>
+            {TEXTS.saveAll}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
 
 const getHref = (tab: SettingsTab): string => `?tab=${tab}`;
 

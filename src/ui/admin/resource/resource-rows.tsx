@@ -1,13 +1,15 @@
 import { Box, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { BulkBar } from '../bulk-bar.tsx';
 import { ConfirmAct } from '../confirm-act.tsx';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 import { DataCards } from '../data-cards.tsx';
-import { DataGrid } from '../data-grid.tsx';
+import { DataTable } from '../data-table.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
+import type { DataGridProps } from '../grid-shape.ts';
 import { gridSort, type ListState, type Opened } from '../list-address.ts';
 import type { Look } from '../look-choice.tsx';
 import { NoRows } from '../no-rows.tsx';
@@ -18,6 +20,12 @@ import { useOpenedRecord } from '../use-opened-record.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import type { Question, Resource, ResourceList, ResourceRecord, RowRecord } from './resource-types.ts';
 import { type ResourceRows, useResourceList } from './use-resource-list.ts';
+
+/** Rows of a list: a table from 720 px, cards below; or always cards, where pictures matter more than columns. */
+function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
+  return isNarrow || props.look === 'cards' ? <DataCards {...props} /> : <DataTable {...props} />;
+}
 
 interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
   resource: Resource<Row, Statistics, State, Detail>;

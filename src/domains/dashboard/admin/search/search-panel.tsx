@@ -1,4 +1,5 @@
 import { Loader, Modal, Text, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   createSpotlight,
   SpotlightActionsList,
@@ -14,13 +15,53 @@ import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
 import { fill } from '#src/kernel/text.ts';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
+import { toDetail } from '#src/ui/admin/failure-sentence.ts';
 import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
+import { findEverywhere } from '../../dashboard.client.ts';
 import { plural } from '../../dashboard.views.ts';
+import type { Find } from '../../search.contract.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import classes from './search.module.css';
 import { type Actions, actionGroups, type Choice, findGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
-import { useResults } from './use-results.ts';
+
+/** Pause after the last key, so that typing does not send one request per letter. */
+const PAUSE_MS = 160;
+
+interface Found {
+  searchResults: readonly Find[];
+  isSearching: boolean;
+  failure: string | null;
+}
+
+interface Answer {
+  query: string;
+  finds: readonly Find[];
+  failure: string | null;
+}
+
+const NONE: Answer = { query: '', finds: [], failure: null };
+
+/** Loads the server's results for a text; the previous results stay while the next request runs. */
+function useResults(typed: string): Found {
+  const query = typed.trim();
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const [answer, setAnswer] = useState<Answer>(NONE);
+  useEffect(() => {
+    if (asked.length < SEARCH_EVERYWHERE_MIN) return;
+    const call = new AbortController();
+    findEverywhere(asked, call.signal).then(
+      (results) => setAnswer({ query: asked, finds: results, failure: null }),
+      (error: unknown) => {
+        if (!call.signal.aborted) setAnswer({ query: asked, finds: [], failure: toDetail(error) });
+      },
+    );
+    return () => call.abort();
+  }, [asked]);
+  if (query.length < SEARCH_EVERYWHERE_MIN) return { searchResults: [], isSearching: false, failure: null };
+  const isSearching = answer.query !== query;
+  return { searchResults: answer.finds, failure: isSearching ? null : answer.failure, isSearching };
+}
 
 const [store, panel] = createSpotlight();
 const LIST = 'resultats-recherche';

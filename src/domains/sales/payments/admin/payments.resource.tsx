@@ -1,5 +1,5 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconCreditCard, IconTrash } from '@tabler/icons-react';
+import { Alert, Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconCreditCard, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -10,11 +10,36 @@ import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { PAYMENT_STATUSES } from '../payment.contract.ts';
 import { fetchPayment, fetchPayments, fetchStatistics } from '../payment-admin.client.ts';
 import { PAYMENT_SORT_KEYS, type Payment } from '../payment-admin.contract.ts';
-import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
+import { SAMPLE_PAYMENTS, PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMarks, StatusBadge } from './payment-marks.tsx';
-import { SamplePayments } from './sample-payments.tsx';
+
+/** Shows three read-only sample rows that were never stored, under a banner that explains it. */
+function SamplePayments() {
+  return (
+    <Stack>
+      <Alert color="orange" icon={<IconInfoCircle aria-hidden />} title={TEXTS.samples} role="note" />
+      {SAMPLE_PAYMENTS.rows.map(({ number, customer, service, amount, status }) => (
+        <Paper key={number} withBorder p="md">
+          <Group justify="space-between">
+            <Stack gap={0}>
+              <Text fw={600}>{customer}</Text>
+              <Text size="sm">{service}</Text>
+              <Text size="xs" ff="monospace">
+                {number}
+              </Text>
+            </Stack>
+            <Group>
+              <Text fw={600}>{euros(amount * 100)}</Text>
+              <StatusBadge status={status} />
+            </Group>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
 
 const address = listAddress({
   sortKeys: PAYMENT_SORT_KEYS,

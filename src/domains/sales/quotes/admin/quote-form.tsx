@@ -1,16 +1,31 @@
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
-import { fetchQuote, saveQuote } from '../quote-admin.client.ts';
+import { fetchQuote, fetchTemplates, saveQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import type { QuoteTemplates } from '../quote-template.contract.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { canSave, getSent, NEW_VALUES, QuoteFormShape, type QuoteValues, toReading } from './quote-values.ts';
-import { useQuoteTemplates } from './use-quote-templates.ts';
+
+/** Loads the templates for a quote; undefined while there is no answer. */
+function useQuoteTemplates(): QuoteTemplates | undefined {
+  const [templates, setTemplates] = useState<QuoteTemplates>();
+  useEffect(() => {
+    let isCurrent = true;
+    fetchTemplates()
+      .then((answer) => isCurrent && setTemplates(answer))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return templates;
+}
 
 interface QuoteFormProps {
   /** Null for a new quote. */
