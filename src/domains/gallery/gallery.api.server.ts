@@ -19,7 +19,7 @@ import {
   readStoredItem,
 } from './gallery.queries.server.ts';
 import { exportLines } from './gallery.views.ts';
-import { GALLERY_EXPORT_TEXTS } from './gallery-export.texts.ts';
+import { GALLERY_EXPORT_TEXTS } from './gallery-screen.texts.ts';
 
 const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };
 

@@ -21,8 +21,8 @@ import {
   readService,
   readStoredService,
 } from './service.queries.server.ts';
+import { SERVICE_EXPORT_TEXTS } from './service.texts.ts';
 import { exportLines } from './service.views.ts';
-import { SERVICE_EXPORT_TEXTS } from './service-export.texts.ts';
 
 const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'];
 const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };

@@ -11,10 +11,9 @@ import { OUTBOX_ERASURE } from '#src/platform/mail/erase-outbox.server.ts';
 import { parseInput } from '#src/platform/operation.server.ts';
 import { hashPassword, isOutdatedHash } from '#src/platform/security/password-hash.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { erasePersonalValues } from './erasure.store.server.ts';
+import { erasePersonalValues, selectUnverified } from './erasure.store.server.ts';
 import { StaffProfile } from './profile.contract.ts';
 import { selectProfile, upsertProfile } from './profile.store.server.ts';
-import { selectUnverified } from './unverified.store.server.ts';
 import { type Account, ProfileFields } from './user.contract.ts';
 import { defaultProfile, emailTaken, lastAdmin, userNotFound } from './user.rules.ts';
 import {
