@@ -101,7 +101,7 @@ const allowedImports: Record<string, string> = {
   [`${DOMAIN}/public/sitemap-page.tsx`]:
     "import { a } from '../commands/store-image.server.ts';\nexport const loader = a;",
   [`${DOMAIN}/public/islands/viewer.tsx`]: '',
-  'src/ui/api-client/request.ts': "fetch('/api/media');",
+  'src/ui/http/request.ts': "fetch('/api/media');",
   [`${DOMAIN}/admin/page-links.tsx`]: "const links = [href('/admin/media'), href('/admin/blog/:id', { id })];",
   'src/domains/services/commands/read-service.server.ts': 'export const readService = command({});',
   'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",

@@ -3,7 +3,7 @@ import { isTest, withoutComments } from './source.mjs';
 /** @import { Source } from './source.mjs' */
 
 /** The browser's HTTP client, and the upload, which reports its progress. */
-const CLIENT = /^src\/ui\/api-client\/(request|upload)\.ts$/;
+const CLIENT = /^src\/ui\/http\/(request|upload)\.ts$/;
 const REQUEST = /\bfetch\(|new XMLHttpRequest\b/;
 /** A page, parsed by the browser: `fetch` cannot do that without a sink that the Content-Security-Policy blocks. */
 const DOCUMENT = "responseType = 'document'";
@@ -13,7 +13,7 @@ export function oneClient({ path, text }) {
   if (!/^src\/(ui|domains)\/.*\.tsx?$/.test(path) || isTest(path) || CLIENT.test(path) || text.includes(DOCUMENT))
     return undefined;
   const [request] = REQUEST.exec(withoutComments(text)) ?? [];
-  return request === undefined ? undefined : `requests with ${request}: use ui/api-client`;
+  return request === undefined ? undefined : `requests with ${request}: use ui/http`;
 }
 
 /** The address of a screen of the back office, with or without a query or a number, outside `href()`. */

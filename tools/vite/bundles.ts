@@ -56,7 +56,7 @@ export const browserChunks = {
     groups: [
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/(catalogue|href)/ },
       // The back office has these too: they must not pull in the styles of the public site.
-      { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream|request|api-error|sending-key)\./ },
+      { name: 'live', test: /src\/ui\/http\/(stored-session|follow-stream|request|api-error|sending-key)\./ },
       { name: 'dates', test: /src\/kernel\/dates/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
       {

@@ -57,8 +57,8 @@ import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { isEnrolmentNeeded } from '#src/ui/api-client/session-clock.ts';
-import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
+import { isEnrolmentNeeded } from '#src/ui/http/session-clock.ts';
+import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
 
 const CHATS = href('/admin/chat');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { callApi, callPage } from '#src/ui/api-client/api-client.ts';
+import { callApi, callPage } from '#src/ui/http/api-client.ts';
 import { Activity, ActivityLine, type ActivityQuery, ActivityStatistics } from './activity.contract.ts';
 
 const PATH = '/admin/activity';

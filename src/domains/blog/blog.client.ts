@@ -1,5 +1,5 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { BlogCard, BlogPost } from './blog.contract.ts';
 import {
   type PostBulkAction,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { getForm } from '#src/ui/api-client/upload.ts';
+import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { getForm } from '#src/ui/http/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
 import { CannedReplyList } from './chat-admin.contract.ts';
 

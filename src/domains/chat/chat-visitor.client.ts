@@ -1,6 +1,6 @@
-import { ApiError } from '#src/ui/api-client/api-error.ts';
-import { type ApiRequest, readBody, request } from '#src/ui/api-client/request.ts';
-import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { type ApiRequest, readBody, request } from '#src/ui/http/request.ts';
+import { readStoredUser, readToken } from '#src/ui/http/stored-session.ts';
 import type { ChatMessage, ChatStatus, OwnChat } from './chat.contract.ts';
 
 /** Calls `/api/chat` without any schema, and without the token of an administrator on the site. */

@@ -1,5 +1,5 @@
-import { readRefusal, transmit } from '#src/ui/api-client/request.ts';
-import { endSession, readToken } from '#src/ui/api-client/stored-session.ts';
+import { readRefusal, transmit } from '#src/ui/http/request.ts';
+import { endSession, readToken } from '#src/ui/http/stored-session.ts';
 
 /** Fields that the form sends, without its photos. */
 export interface QuotePayload {

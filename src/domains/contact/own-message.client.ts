@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
+import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import { OwnMessage, OwnMessageList } from './own-message.contract.ts';
 
 const PATH = '/user/messages';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callApi } from '#src/ui/api-client/api-client.ts';
+import { callApi } from '#src/ui/http/api-client.ts';
 import { Dashboard, type Period } from './dashboard.contract.ts';
 import type { EXPORT_TYPES } from './dashboard-export.contract.ts';
 import { DiskSpace } from './disk.contract.ts';

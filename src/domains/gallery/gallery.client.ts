@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { getForm, isNewPicture, uploadForm } from '#src/ui/api-client/upload.ts';
+import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { getForm, isNewPicture, uploadForm } from '#src/ui/http/upload.ts';
 import { ChangedItems, GalleryItem, type GalleryListQuery, GalleryStatistics } from './gallery.contract.ts';
 
 export const GALLERY_ADMIN_PATH = '/admin/gallery';

@@ -1,5 +1,5 @@
-import { readRefusal, transmit } from '#src/ui/api-client/request.ts';
-import { noteAnswered, sendingKeyFor } from '#src/ui/api-client/sending-key.ts';
+import { readRefusal, transmit } from '#src/ui/http/request.ts';
+import { noteAnswered, sendingKeyFor } from '#src/ui/http/sending-key.ts';
 import { NEWSLETTER_FORM_TEXTS as texts } from './newsletter-form.texts.ts';
 
 /** Sends a subscription. Returns `undefined` on success, else the message to show. Never throws. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callApi, callPlain } from '#src/ui/api-client/api-client.ts';
-import { followEvents } from '#src/ui/api-client/event-stream.ts';
-import type { StreamEvent } from '#src/ui/api-client/follow-stream.ts';
-import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/api-client/window-events.ts';
+import { callApi, callPlain } from '#src/ui/http/api-client.ts';
+import { followEvents } from '#src/ui/http/event-stream.ts';
+import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
+import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
 import { BELL_LIMIT, NotificationList } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';

@@ -1,4 +1,4 @@
-import { callApi, callPlain } from '#src/ui/api-client/api-client.ts';
+import { callApi, callPlain } from '#src/ui/http/api-client.ts';
 import { type NewPushDevice, PushDeviceKey, PushSettings, PushTest } from './push.contract.ts';
 
 const PATH = '/admin/push';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
+import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import {
   type OwnedGroup,
   SavedGroup,

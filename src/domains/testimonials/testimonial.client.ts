@@ -1,5 +1,5 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { type NewTestimonial, Testimonial } from './testimonial.contract.ts';
 import type { Direction } from './testimonial.rules.ts';
 import { TestimonialImport, TestimonialStatistics } from './testimonial-admin.contract.ts';

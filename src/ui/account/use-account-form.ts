@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { toRefusal } from '#src/kernel/validation.ts';
-import { ApiError, toSentence } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../http/api-error.ts';
 
 type Fields = Record<string, string>;
 type Errors<Known extends Fields> = Partial<Record<keyof Known, string>>;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStoredUser, readToken, SESSION_ENDED, TOKEN_KEY, USER_KEY } from '../api-client/stored-session.ts';
+import { readStoredUser, readToken, SESSION_ENDED, TOKEN_KEY, USER_KEY } from '../http/stored-session.ts';
 
 /** Account of this browser's sign-in as pages show it. The server checks it again at each call. */
 const StoredCustomer = z.object({

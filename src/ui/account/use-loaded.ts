@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, toSentence } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../http/api-error.ts';
 
 export type Loaded<Data> = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; data: Data };
 

@@ -3,7 +3,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { downloadFile } from '../api-client/download.ts';
+import { downloadFile } from '../http/download.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { isSignedOut, toFailure } from './failure-sentence.ts';
 import { useScreenRights } from './screen-rights.ts';

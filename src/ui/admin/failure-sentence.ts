@@ -1,4 +1,4 @@
-import { ApiError, toSentence } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../http/api-error.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 
 /** Returns the server's message, or a general one without it. */

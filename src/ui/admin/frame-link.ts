@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#src/kernel/actor.ts';
-import { mayI } from '../api-client/stored-rights.ts';
+import { mayI } from '../http/stored-rights.ts';
 import type { ScreenRights } from './screen-rights.ts';
 
 /** One screen of the back office as the frame uses it: an entry of the sidebar. */

@@ -3,7 +3,7 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { LIVE_CHANGE } from '../api-client/window-events.ts';
+import { LIVE_CHANGE } from '../http/window-events.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import type { ListAddress, ListState } from './list-address.ts';
 import type { Loaded } from './load-list.ts';

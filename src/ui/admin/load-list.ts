@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { ApiError } from '../api-client/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { toFailure } from './failure-sentence.ts';
 import type { ListAddress, ListState } from './list-address.ts';
 

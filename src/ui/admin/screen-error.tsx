@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError, toSentence } from '../api-client/api-error.ts';
+import { ApiError, toSentence } from '../http/api-error.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { ErrorState, LoadingState } from './states.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router';
-import { readToken } from '../api-client/stored-session.ts';
+import { readToken } from '../http/stored-session.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 

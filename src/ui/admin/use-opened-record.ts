@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../api-client/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isSignedOut, toFailure } from './failure-sentence.ts';
 
 export interface OpenedRecord<Row> {

@@ -3,7 +3,7 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { toRefusal } from '#src/kernel/validation.ts';
-import { ApiError } from '../api-client/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { isSignedOut, toFailure } from './failure-sentence.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isStaff } from '#src/kernel/actor.ts';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
-import { callFlat, callPlain } from '#src/ui/api-client/api-client.ts';
-import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
-import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { callFlat, callPlain } from '#src/ui/http/api-client.ts';
+import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
+import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/http/session-clock.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import {
   clearSession,
   readStoredUser,
@@ -12,7 +12,7 @@ import {
   SESSION_ENDED,
   storeSession,
   TOKEN_KEY,
-} from '#src/ui/api-client/stored-session.ts';
+} from '#src/ui/http/stored-session.ts';
 import { perPage } from '#src/ui/page-state.ts';
 import { type Credentials, CurrentUser, SignInAnswer, type SignInConfirmation } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callFlat, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
-import { readStoredUser, readToken, storeSession } from '#src/ui/api-client/stored-session.ts';
+import { callFlat, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
+import { readStoredUser, readToken, storeSession } from '#src/ui/http/stored-session.ts';
 import { SessionList } from './auth.contract.ts';
 import { Activity, OwnProfile, type ProfileChange, ProfileSaved } from './profile.contract.ts';
 import { RecoveryCodes, TwoFactorSetup } from './two-factor.contract.ts';

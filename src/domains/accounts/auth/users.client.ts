@@ -1,8 +1,8 @@
 import { User, type UserListQuery, UserStatistics } from '#src/domains/accounts/users/user.contract.ts';
 import type { Right } from '#src/kernel/actor.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
+import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { UserAccess } from './auth.contract.ts';
 
 const PATH = '/admin/users';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callFlat } from '#src/ui/api-client/api-client.ts';
-import { readToken } from '#src/ui/api-client/stored-session.ts';
+import { callFlat } from '#src/ui/http/api-client.ts';
+import { readToken } from '#src/ui/http/stored-session.ts';
 
 const Verified = z.object({ email: z.string() });
 

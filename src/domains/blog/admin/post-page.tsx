@@ -3,7 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { perPage } from '#src/ui/page-state.ts';
 import { fetchPost } from '../blog.client.ts';
 import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
 import { href } from '#src/kernel/href.ts';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import classes from './answer.module.css';
 

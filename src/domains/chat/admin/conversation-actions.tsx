@@ -9,7 +9,7 @@ import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { dropDraft } from '#src/ui/admin/drafts.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import type { ChatSession } from '../chat.contract.ts';
 import { deleteChat } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';

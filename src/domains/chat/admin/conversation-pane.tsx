@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from '
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
+import { announceNotificationsUpdate } from '#src/ui/http/window-events.ts';
 import { markRead } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import { isOurs, visibleMessages } from '../chat-admin.views.ts';

@@ -4,7 +4,7 @@ import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import type { ChatSession } from '../chat.contract.ts';
 import { turnIntoMessage, turnIntoQuote } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';

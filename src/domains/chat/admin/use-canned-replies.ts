@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
-import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
+import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { fetchCannedReplies } from '../chat-admin.client.ts';
 import { type CannedValues, filledReply, getFirstName } from '../chat-admin.views.ts';
 

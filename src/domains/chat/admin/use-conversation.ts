@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../chat.contract.ts';
 import { fetchChat, fetchChatMessages } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';

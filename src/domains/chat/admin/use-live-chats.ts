@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CHAT_CHANGE, type ChatChange, LIVE_OPEN } from '#src/ui/api-client/window-events.ts';
+import { CHAT_CHANGE, type ChatChange, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 
 /** Polling interval without a stream, while the tab is visible; presence also expires without an event. */
 const POLL_MS = 10_000;

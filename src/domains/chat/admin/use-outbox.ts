@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { isSignedOut, toDetail } from '#src/ui/admin/failure-sentence.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
-import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
-import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { pause, waitBeforeTry } from '#src/ui/http/follow-stream.ts';
+import { newSendingKey } from '#src/ui/http/sending-key.ts';
 import type { ChatMessage } from '../chat.contract.ts';
 import { sendAnswer } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';

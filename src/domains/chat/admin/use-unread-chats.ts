@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchChats } from '../chat-admin.client.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { Button } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
 import { isCustomer } from '../chat-visitor.client.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#src/ui/api-client/api-error.ts';
-import { followStream, type StreamEvent } from '#src/ui/api-client/follow-stream.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { followStream, type StreamEvent } from '#src/ui/http/follow-stream.ts';
 import { openStream } from '../chat-visitor.client.ts';
 
 const POLL_MS = 5_000;

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import type { ChatMessage } from '../chat.contract.ts';
 import { type MessagesRead, markRead, readMessages } from '../chat-visitor.client.ts';
 import { mergeMessages } from '../chat-visitor.views.ts';

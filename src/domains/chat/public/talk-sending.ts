@@ -1,6 +1,6 @@
-import { ApiError } from '#src/ui/api-client/api-error.ts';
-import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
-import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { pause, waitBeforeTry } from '#src/ui/http/follow-stream.ts';
+import { newSendingKey } from '#src/ui/http/sending-key.ts';
 import { openConversation, sendMessage } from '../chat-visitor.client.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { createOutbox, type Outbox } from '../ui/outbox.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { perPage } from '#src/ui/page-state.ts';
 import {
   nameVisitor,

@@ -9,7 +9,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchMessage } from '../contact.client.ts';
 import { type ContactMessage, type ExchangeTurn, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';

@@ -10,7 +10,7 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
+import { announceNotificationsUpdate } from '#src/ui/http/window-events.ts';
 import { fetchMessages, fetchStatistics } from '../contact.client.ts';
 import {
   BULK_ACTIONS,

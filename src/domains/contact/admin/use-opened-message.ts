@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { changeStatus, fetchMessage } from '../contact.client.ts';
 import type { ContactMessage } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';

@@ -1,7 +1,7 @@
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import { getPeriod } from '../dashboard.views.ts';

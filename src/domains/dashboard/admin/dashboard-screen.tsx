@@ -6,7 +6,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
-import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
+import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';

@@ -6,8 +6,8 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { downloadFile, saveFile } from '#src/ui/api-client/download.ts';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { downloadFile, saveFile } from '#src/ui/http/download.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { EXPORT_PATH, fetchExport } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { IconArticle, IconClipboardList, IconPhoto, IconStar, IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
 import { SCREENS } from './screens.ts';

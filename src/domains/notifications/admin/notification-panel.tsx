@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { markAllRead, markRead, removeNotification } from '../notification.client.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
 import { AlertChoiceFoot } from './alert-choice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
 import { askTestAlert, fetchPushSettings, removeDevice } from '../push.client.ts';
 import type { PushDevice } from '../push.contract.ts';

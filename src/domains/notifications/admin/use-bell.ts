@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceLiveChange, LIVE_CHANGE, NOTIFICATIONS_UPDATE } from '#src/ui/api-client/window-events.ts';
+import { announceLiveChange, LIVE_CHANGE, NOTIFICATIONS_UPDATE } from '#src/ui/http/window-events.ts';
 import { fetchNotifications, followLiveChanges } from '../notification.client.ts';
 import { type Notification, type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
 import { showDesktopAlert } from './desktop-alert.ts';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
+import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import { Invoice, InvoiceDetail, InvoiceStatistics } from './invoice.contract.ts';
 
 const PATH = '/admin/invoices';

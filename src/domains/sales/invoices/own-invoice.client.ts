@@ -1,5 +1,5 @@
-import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
+import { callApi, callFlat } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import { type Invoice, InvoiceDetail, Invoices } from './invoice.contract.ts';
 
 const PATH = '/user/invoices';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
+import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import { type NewOrder, Order, OrderStatistics, type OrderStatus } from './order.contract.ts';
 import { BilledInvoice } from './order-billing.contract.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';

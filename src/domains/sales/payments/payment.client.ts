@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callApi } from '#src/ui/api-client/api-client.ts';
-import { getApiError } from '#src/ui/api-client/api-error.ts';
-import { transmit } from '#src/ui/api-client/request.ts';
-import { readToken } from '#src/ui/api-client/stored-session.ts';
+import { callApi } from '#src/ui/http/api-client.ts';
+import { getApiError } from '#src/ui/http/api-error.ts';
+import { transmit } from '#src/ui/http/request.ts';
+import { readToken } from '#src/ui/http/stored-session.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
 import type { AskedPayment } from './payment.views.ts';
 

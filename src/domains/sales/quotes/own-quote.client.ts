@@ -1,5 +1,5 @@
-import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
+import { callApi, callFlat } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
 import type { Answer } from './quote-link.client.ts';
 import { QuoteOffer } from './quote-link.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
-import { downloadFile } from '#src/ui/api-client/download.ts';
+import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import { AdminQuote, type QuoteListQuery, QuoteStatistics, type QuoteStatusChange } from './quote-admin.contract.ts';
 import { SentQuoteReceipt } from './quote-link.contract.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';

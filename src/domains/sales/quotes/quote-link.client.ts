@@ -1,5 +1,5 @@
-import { callApi } from '#src/ui/api-client/api-client.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { callApi } from '#src/ui/http/api-client.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { type Decision, QuoteOffer } from './quote-link.contract.ts';
 
 const getPath = (token: string, rest = ''): string => `/quote-links/${encodeURIComponent(token)}${rest}`;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { saveFile } from '#src/ui/api-client/download.ts';
+import { saveFile } from '#src/ui/http/download.ts';
 import { exportSettings } from '../setting.client.ts';
 import type { SettingsReading } from '../setting-exchange.contract.ts';
 import { type FileDifference, getDifference } from '../setting-exchange.views.ts';

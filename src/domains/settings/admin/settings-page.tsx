@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchSettings } from '../setting.client.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import type { Route } from './+types/settings-page';

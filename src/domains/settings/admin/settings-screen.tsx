@@ -8,7 +8,7 @@ import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
-import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
+import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';

@@ -4,7 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { type Looks, useChangeLooks } from '#src/ui/admin/looks.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchSettings, saveGroup } from '../setting.client.ts';
 import {
   type Clash,

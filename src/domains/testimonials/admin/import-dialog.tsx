@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toCsv } from '#src/kernel/csv.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { saveFile } from '#src/ui/api-client/download.ts';
+import { saveFile } from '#src/ui/http/download.ts';
 import type { TestimonialImport } from '../testimonial-admin.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS } from '../testimonial-admin.texts.ts';
 import { ReviewStars } from './review-stars.tsx';

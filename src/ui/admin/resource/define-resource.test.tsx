@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../api-client/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { listAddress } from '../list-address.ts';
 import { defineResource, toChoices } from './define-resource.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PasswordField } from '#src/ui/account/password-field.tsx';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
 import { useAccountForm } from '#src/ui/account/use-account-form.ts';
-import { RECENT_SIGN_IN_TEXTS as texts } from '#src/ui/api-client/recent-sign-in.texts.ts';
+import { RECENT_SIGN_IN_TEXTS as texts } from '#src/ui/http/recent-sign-in.texts.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { confirmCustomer } from '../customer.client.ts';

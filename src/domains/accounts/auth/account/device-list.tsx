@@ -4,7 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import { LoadingText } from '#src/ui/account/account-notices.tsx';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import type { Session } from '../auth.contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { fill } from '#src/kernel/text.ts';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import type { CurrentUser } from '../auth.contract.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@m
 import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog, NOT_FOR_OTHERS } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { RECENT_SIGN_IN_TEXTS as TEXTS } from '#src/ui/api-client/recent-sign-in.texts.ts';
+import { RECENT_SIGN_IN_TEXTS as TEXTS } from '#src/ui/http/recent-sign-in.texts.ts';
 import { confirmSignIn, hasSecondFactor, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { useConfirmation } from '../ui/use-confirmation.ts';

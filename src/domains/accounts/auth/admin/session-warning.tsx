@@ -3,7 +3,7 @@ import { useInterval, useWindowEvent } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { sessionSecondsLeft } from '#src/ui/api-client/session-clock.ts';
+import { sessionSecondsLeft } from '#src/ui/http/session-clock.ts';
 import { stayConnected } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { timeLeft, WARNING_SECONDS } from '../session.views.ts';

@@ -6,7 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { PROFILE } from '../session.views.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setConfirmation } from '#src/ui/api-client/recent-sign-in.ts';
+import { setConfirmation } from '#src/ui/http/recent-sign-in.ts';
 
 /** Returns whether a call of this page waits for the user to confirm their identity, and a callback that answers it. */
 export function useConfirmation(): { isAsked: boolean; answer: (isConfirmed: boolean) => void } {

@@ -1,4 +1,4 @@
-import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
+import { readStoredUser, readToken } from '#src/ui/http/stored-session.ts';
 import type { QuoteFields } from '../../contact-form.views.ts';
 
 const KNOWN = ['name', 'email', 'phone'] as const;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
+import { newSendingKey } from '#src/ui/http/sending-key.ts';
 import { type QuotePayload, sendQuoteRequest } from '../../contact-form.client.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readBody, transmit } from '#src/ui/api-client/request.ts';
+import { readBody, transmit } from '#src/ui/http/request.ts';
 import { getChoices, type ServiceChoice } from '../../contact-form.views.ts';
 
 type Listed = Parameters<typeof getChoices>[0];

@@ -6,7 +6,7 @@ import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-n
 import { AccountPage } from '#src/ui/account/account-page.tsx';
 import { SignedInOnly } from '#src/ui/account/signed-in-only.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import type { InvoiceDetail } from '../invoice.contract.ts';
 import { fetchLinkedInvoice, fetchOwnInvoice } from '../own-invoice.client.ts';

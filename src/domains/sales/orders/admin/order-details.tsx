@@ -6,7 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';

@@ -6,7 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { readToken } from '#src/ui/api-client/stored-session.ts';
+import { readToken } from '#src/ui/http/stored-session.ts';
 import { fetchOrderInvoice } from '../order.client.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import type { Route } from './+types/order-print-page';

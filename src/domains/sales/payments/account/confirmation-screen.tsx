@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { answerBank } from '../payment.client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
-import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
+import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fetchReceipt } from '../payment.client.ts';
 import type { Receipt } from '../payment.contract.ts';

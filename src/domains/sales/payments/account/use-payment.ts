@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
-import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
+import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
+import { newSendingKey } from '#src/ui/http/sending-key.ts';
 import { type AnsweredPayment, sendPayment } from '../payment.client.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 

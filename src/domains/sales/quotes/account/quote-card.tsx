@@ -5,7 +5,7 @@ import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { answerOwnQuote, downloadOwnQuote, withdrawOwnQuote } from '../own-quote.client.ts';

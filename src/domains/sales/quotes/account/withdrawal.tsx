@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FocusHere } from '#src/ui/account/focus-here.tsx';
-import { toSentence } from '#src/ui/api-client/api-error.ts';
+import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';

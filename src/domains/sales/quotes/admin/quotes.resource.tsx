@@ -5,7 +5,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
-import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchQuote, fetchQuotes, fetchStatistics } from '../quote-admin.client.ts';
 import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';

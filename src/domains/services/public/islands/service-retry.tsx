@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { transmit } from '#src/ui/api-client/request.ts';
+import { transmit } from '#src/ui/http/request.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { SERVICE_RETRY_TEXTS as texts } from '../../service-retry.texts.ts';
 import styles from './service-retry.module.css';

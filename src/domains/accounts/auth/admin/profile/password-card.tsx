@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { changePassword } from '../../profile.client.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { endSession } from '#src/ui/api-client/stored-session.ts';
+import { endSession } from '#src/ui/http/stored-session.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { eraseAccount, exportOwnData } from '../../profile.client.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { saveFile } from '#src/ui/api-client/download.ts';
+import { saveFile } from '#src/ui/http/download.ts';
 import { PROFILE_TEXTS } from '../../profile.texts.ts';
 import classes from './profile.module.css';
 

@@ -6,7 +6,7 @@ import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import type { Opened } from '#src/ui/admin/list-address.ts';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import type { UserAccess } from '../../auth.contract.ts';
 import { fetchAccess, fetchUser, mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';

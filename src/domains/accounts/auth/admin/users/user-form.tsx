@@ -9,7 +9,7 @@ import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
-import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
+import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx';
 import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
-import { ApiError, toSentence } from '#src/ui/api-client/api-error.ts';
-import { readToken } from '#src/ui/api-client/stored-session.ts';
+import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
+import { readToken } from '#src/ui/http/stored-session.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
