@@ -17,7 +17,7 @@ import { ROOT, toolEnvironment } from './installed.mjs';
 export const gate = {
   'format and lint': ['biome ci --error-on-warnings --colors=off .'],
   types: ['react-router typegen', 'tsc --noEmit'],
-  walls: ['node tools/check-import-rules.mjs'],
+  'import rules': ['node tools/check-import-rules.mjs'],
   structure: ['node tools/check-structure.mjs'],
   'nothing unused': ['knip --no-progress'],
 };
