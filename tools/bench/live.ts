@@ -46,22 +46,25 @@ async function tokens(origin: string, count: number): Promise<string[]> {
   return found;
 }
 
-const shows = (origin: string, session_id: string, message: string) => () =>
-  fetch(`${origin}/api/chat/message`, {
-    method: 'POST',
-    headers: JSON_HEADERS,
-    body: JSON.stringify({ session_id, message }),
-  });
+/** Sends a visitor's message from an address of their own: messages are limited per address. */
+const send =
+  (origin: string, { chats }: { chats: string[] }, place: number, message: string) =>
+  () =>
+    fetch(`${origin}/api/chat/message`, {
+      method: 'POST',
+      headers: { ...JSON_HEADERS, 'x-forwarded-for': getAddress(place) },
+      body: JSON.stringify({ session_id: chats[place], message }),
+    });
 
 /** Returns the calls of open pages; every fourth call writes, each time in another conversation. */
 function calls({ origin }: BuiltServer, chats: string[]): (() => Promise<Response>)[] {
   return chats
     .slice(0, 100)
-    .flatMap((id) => [
+    .flatMap((id, place) => [
       () => fetch(`${origin}/api/chat/status`),
       () => fetch(`${origin}/api/services`),
       () => fetch(`${origin}/api/chat/messages/${id}`),
-      shows(origin, id, 'Bonjour, passez-vous à Privas ?'),
+      send(origin, { chats }, place, 'Bonjour, passez-vous à Privas ?'),
     ]);
 }
 
@@ -117,7 +120,7 @@ async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
   await until(areAllOpen(crowd), STORM_MS, 'administrators are there');
   const begun = performance.now();
   for (const { heard } of crowd.administrators) heard.delete('chat');
-  await timed(shows(origin, crowd.chats.at(-1) ?? '', 'Bonjour'));
+  await timed(send(origin, crowd, crowd.chats.length - 1, 'Bonjour'));
   await until(() => crowd.administrators.every(({ heard }) => heard.has('chat')), STORM_MS, 'administrators hear');
   const reportedMs = Math.max(...lastHeard(crowd.administrators, 'chat')) - begun;
   await wait(20_000);
