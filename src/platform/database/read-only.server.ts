@@ -68,7 +68,7 @@ function reads(node: OperationNode): boolean {
 /** Refuses every statement that is no read. */
 export const refuseWrites: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (!reads(node)) refuseInQuery(`write (${node.kind})`);
+    if (isReadOnly() && !reads(node)) refuseInQuery(`write (${node.kind})`);
     return node;
   },
   transformResult: async ({ result }) => result,
