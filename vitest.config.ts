@@ -35,8 +35,9 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     pool: 'threads',
-    // Vitest reserves one core for itself; with two cores that is half of the machine.
-    ...(isRun && { maxWorkers: availableParallelism() }),
+    fsModuleCache: true,
+    // Vitest reserves one core for itself; some tests wait for timers, so one worker more than cores keeps all busy.
+    ...(isRun && { maxWorkers: availableParallelism() + 1 }),
     reporters: isRun ? [new QuietReporter()] : ['default'],
     projects: [
       {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
 import { DEMO_SERVICES } from '#demo/content/services.server.ts';
 import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
@@ -20,8 +20,6 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
-
-useDatabase();
 
 const system = systemContext('test');
 const SLUGS = [
@@ -43,17 +41,18 @@ const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
   .toBuffer();
 const readPicture = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(GREY);
 
-let folder = '';
-beforeEach(async () => {
-  // The cache of settings is cleared by the events between nodes.
-  await listenToNodes();
-  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
-});
-afterEach(() => {
-  stopListening();
-  rmSync(folder, { recursive: true });
-});
+  return folder;
+}
+
+/** Opens a database and the events between nodes, which clear the cache of settings. */
+function useNode(prepare?: () => Promise<void>): void {
+  useDatabase(prepare);
+  beforeEach(() => listenToNodes());
+  afterEach(() => stopListening());
+}
 
 const fill = () => fillDemo('test', readPicture);
 const ROWS = [
@@ -74,9 +73,19 @@ const rows = async (): Promise<string[]> => {
   return tables.flatMap((found) => found.map((row) => JSON.stringify({ ...row, updated_at: '' })).sort());
 };
 
-describe('fillDemo', () => {
-  it('fills every field of every service and uses the expected slugs', async () => {
+describe('a filled demo', () => {
+  let folder = '';
+  useNode(async () => {
+    if (folder !== '') rmSync(folder, { recursive: true });
+    folder = openFolder();
+    await listenToNodes();
     await fill();
+    stopListening();
+  });
+  beforeEach(() => openStorage({ DATA_DIR: folder, S3_REGION: 'auto' }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('fills every field of every service and uses the expected slugs', async () => {
     const services = await listServices(system, {});
     expect(services.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
     for (const { id: _id, slug, process, ...service } of services) {
@@ -98,7 +107,6 @@ describe('fillDemo', () => {
   });
 
   it('stores the site’s pictures with their alternative texts and notifies no person', async () => {
-    await fill();
     const placed = await readIllustrations();
     const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
     expect(alts.sort()).toEqual(SITE_PICTURES.map((name) => [name, PICTURE_ALTS[name]]).sort());
@@ -108,7 +116,6 @@ describe('fillDemo', () => {
   });
 
   it('stores messages in every status, and one company', async () => {
-    await fill();
     const { items } = await listMessages(system, {});
     expect(items.map(({ status }) => status).sort()).toEqual([
       'archived',
@@ -130,7 +137,6 @@ describe('fillDemo', () => {
   });
 
   it('dates requests within the last month, priced and accepted after they arrived', async () => {
-    await fill();
     const ago = (iso: string | null) => (Date.now() - Date.parse(iso ?? '')) / 86_400_000;
     const { items: messages } = await listMessages(system, { sort_by: 'created_at', sort_order: 'asc' });
     const days = messages.map(({ created_at }) => ago(created_at));
@@ -152,6 +158,15 @@ describe('fillDemo', () => {
     expect(ago(accepted?.approved_at ?? null)).toBeLessThan(ago(accepted?.created_at ?? null));
     expect(order?.created_at).toBe(accepted?.approved_at);
   });
+});
+
+describe('fillDemo', () => {
+  let folder = '';
+  useNode();
+  beforeEach(() => {
+    folder = openFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('changes nothing when run again', async () => {
     expect(await isDemoFilled()).toBe(false);
@@ -177,6 +192,8 @@ describe('fillDemo', () => {
 });
 
 describe('isDemoFilled', () => {
+  useNode();
+
   it.each<[string, () => Promise<unknown>]>([
     ['settings', () => saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } })],
     ['a review', () => aTestimonial()],

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
 import { isReported } from '#src/domains/activity/activity.views.ts';
@@ -42,16 +43,11 @@ const SILENT: Record<string, string> = {
 };
 
 const MODULES = import.meta.glob('../../src/domains/**/{commands,workflows}/*.server.ts', { eager: true });
-const SOURCES = import.meta.glob('../../src/domains/**/{commands,workflows}/*.server.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>;
-const SERVER_FILES = import.meta.glob('../../src/domains/**/*.server.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>;
+/** Returns the text of each file, by its path from the root. */
+const readSources = (pattern: string): Record<string, string> =>
+  Object.fromEntries(globSync(pattern).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
+const SOURCES = readSources('src/domains/**/{commands,workflows}/*.server.ts');
+const SERVER_FILES = readSources('src/domains/**/*.server.ts');
 const isOperation = (value: unknown): value is Operation => typeof value === 'function' && 'allow' in value;
 const getName = (path: string): string =>
   path
@@ -62,7 +58,7 @@ const COMMANDS = Object.entries(MODULES as Record<string, Record<string, unknown
   Object.values(exported)
     .filter(isOperation)
     .filter(({ kind }) => kind === 'command')
-    .map(() => ({ name: getName(path), source: SOURCES[path] ?? '' })),
+    .map(() => ({ name: getName(path), source: SOURCES[path.replace('../../', '')] ?? '' })),
 );
 const isAudited = ({ source }: { source: string }): boolean =>
   /^ {2}audit: /m.test(source) || /\brecord(Audit|Change)\(/.test(source);
@@ -99,15 +95,11 @@ describe('commands by users', () => {
 
 describe('audit log', () => {
   it('allows only inserts; a single function deletes expired lines', () => {
-    const stores = import.meta.glob(['../../src/**/*.ts', '!**/migrations/**'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    });
-    const touching = Object.entries(stores as Record<string, string>).filter(([, source]) =>
+    const stores = Object.entries(readSources('src/**/*.ts')).filter(([path]) => !path.includes('/migrations/'));
+    const touching = stores.filter(([, source]) =>
       /(updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]audit_log/.test(source),
     );
-    expect(touching.map(([path]) => path)).toEqual(['../../src/platform/audit-retention.server.ts']);
+    expect(touching.map(([path]) => path)).toEqual(['src/platform/audit-retention.server.ts']);
     const [[, store = ''] = []] = touching;
     expect(store.match(/deleteFrom\('audit_log/g)).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { getImageType } from './image-type.server.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.server.ts';
 
-const LIMITS = { maxBytes: 15_000_000, widths: [400, 800, 1200] };
+const LIMITS = { maxBytes: 15_000_000, widths: [200, 400, 600] };
 const prepare = (bytes: Uint8Array): Promise<PreparedImage> => prepareImage(bytes, LIMITS);
 
 const CANARY = 'canary-of-the-camera';
 const SCRIPT = '<script>alert(1)</script><?php system($_GET[0]); ?>';
 
 const grain = Buffer.from(Array.from({ length: 32 * 20 * 3 }, (_, at) => (at * at * 31) % 251));
-const picture = (width = 1600, height = 1000) =>
+const picture = (width = 800, height = 500) =>
   sharp(grain, { raw: { width: 32, height: 20, channels: 3 } }).resize({ width, height, fit: 'fill' });
 
 const withCamera = { IFD0: { Copyright: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 44/1 0/1' } };
@@ -65,7 +65,7 @@ describe('an accepted image', () => {
     ['avif', 'avif', () => picture().avif({ effort: 0 }).toBuffer()],
   ])('keeps the type %s of the original and creates three WebP files', async (type, extension, make) => {
     const image = await prepare(await make());
-    expect(image).toMatchObject({ width: 1600, height: 1000, original: { contentType: `image/${type}`, extension } });
+    expect(image).toMatchObject({ width: 800, height: 500, original: { contentType: `image/${type}`, extension } });
     expect(getImageType(image.original.bytes)).toBe(type);
     for (const { width, bytes } of image.variants) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.625 });
@@ -76,7 +76,7 @@ describe('an accepted image', () => {
   it('enlarges no image', async () => {
     const image = await prepare(await picture(500, 300).png().toBuffer());
     const sizes = await Promise.all(image.variants.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
-    expect(sizes).toEqual([400, 500, 500]);
+    expect(sizes).toEqual([200, 400, 500]);
   });
 
   it('turns an image upright and removes camera and location data', async () => {
@@ -84,9 +84,9 @@ describe('an accepted image', () => {
     expect(photo.includes(CANARY)).toBe(true);
     expect((await sharp(photo).metadata()).orientation).toBe(6);
     const image = await prepare(photo);
-    expect(image).toMatchObject({ width: 1000, height: 1600 });
+    expect(image).toMatchObject({ width: 500, height: 800 });
     const widths = await Promise.all(image.variants.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
-    expect(widths).toEqual([400, 800, 1000]);
+    expect(widths).toEqual([200, 400, 500]);
     await expectClean(image);
   });
 
@@ -94,9 +94,9 @@ describe('an accepted image', () => {
     const clear = await prepare(await picture().ensureAlpha(0.5).png().toBuffer());
     expect((await sharp(clear.variants[0]?.bytes).metadata()).hasAlpha).toBe(true);
     const grey = await prepare(await picture().greyscale().jpeg().toBuffer());
-    expect((await sharp(grey.variants[0]?.bytes).metadata()).width).toBe(400);
+    expect((await sharp(grey.variants[0]?.bytes).metadata()).width).toBe(200);
     const deep = await prepare(await picture().toColourspace('rgb16').png().toBuffer());
-    expect((await sharp(deep.variants[0]?.bytes).metadata()).width).toBe(400);
+    expect((await sharp(deep.variants[0]?.bytes).metadata()).width).toBe(200);
   });
 
   it('fits an image of extreme shape into WebP', async () => {
@@ -240,7 +240,7 @@ describe('prepareImage with photoSide', () => {
     const { original, width, height, variants } = await photo(sent);
     expect({ width, height, type: original.contentType }).toEqual({ width: 2_560, height: 1_920, type: 'image/jpeg' });
     expect(original.bytes.length).toBeLessThan(sent.length / 2);
-    expect(variants.map((variant) => variant.width)).toEqual([400, 800, 1200]);
+    expect(variants.map((variant) => variant.width)).toEqual([200, 400, 600]);
   });
 
   it('keeps the size of a small picture and puts transparent parts on white', async () => {
