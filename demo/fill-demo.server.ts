@@ -44,8 +44,10 @@ export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
   if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
+  // The default of this setting depends on the payment mode.
+  const { payments } = settings;
   const isEmpty =
-    isDeepStrictEqual(settings, settingsFrom({})) &&
+    isDeepStrictEqual(settings, settingsFrom({ payments })) &&
     (await listServices(system, {})).length === 0 &&
     (await listTestimonials(system, { limit: 1 })).length === 0 &&
     (await listGallery(system, { limit: 1 })).length === 0 &&

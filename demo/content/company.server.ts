@@ -32,6 +32,7 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
       registry: 'RCS Privas EXEMPLE 000 000 000',
       vat_number: 'FR EXEMPLE 00',
       iban: 'FR00 EXEMPLE 0000 0000 0000 0000 000',
+      bic: 'EXEMPLEXXX',
       insurer: 'Assurance d’exemple, 1 place de la Fiction, 26000 Valence',
       insurance_policy: 'EXEMPLE-2026-0000',
       insurance_cover: 'France métropolitaine',

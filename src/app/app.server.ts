@@ -24,7 +24,6 @@ import { createLog, log, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
-import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
@@ -33,6 +32,7 @@ import { checkStorage, openStorage } from '#src/platform/storage/storage.server.
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
 import { startJobs } from './jobs.server.ts';
+import { openPayments } from './payments.server.ts';
 
 interface FirstAdmin {
   email: string;
@@ -121,13 +121,13 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);
   configureMail(config);
-  await openGateway(config);
   allowPushHosts(config.PUSH_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
+  const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
   const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
   return {
@@ -136,6 +136,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
     quiesce: () => closeEventStreams({ forGood: true }),
     close: async () => {
       unsubscribe();
+      leavePayments();
       leaveStreams();
       await worker.stop();
       stopListening();

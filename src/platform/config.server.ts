@@ -43,6 +43,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PAYMENTS: z.enum(['off', 'demo', 'stripe']).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -82,6 +83,13 @@ function refuseBrowserSecrets(values: Values): void {
   }
 }
 
+/** Refuses Stripe without its keys; some of them missing is refused before. */
+function refuseMissingGateway({ PAYMENTS, STRIPE_SECRET_KEY }: Values): void {
+  if (PAYMENTS === 'stripe' && STRIPE_SECRET_KEY === undefined) {
+    throw new Error('Configuration : la variable PAYMENTS vaut stripe, mais la variable STRIPE_SECRET_KEY manque.');
+  }
+}
+
 /** Refuses live payments without https, because others on the network could read them. */
 function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void {
   if (secretKey?.startsWith('sk_live') && !publicUrl.startsWith('https:')) {
@@ -102,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   refuseBrowserSecrets(values);
+  refuseMissingGateway(values);
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
   return { ...values, DATA_DIR: resolve(values.DATA_DIR), PUBLIC_URL };

@@ -61,6 +61,7 @@ describe('readConfig', () => {
     ['CONNECTIONS_PER_ADDRESS', '8001'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_SQL', 'oui'],
+    ['PAYMENTS', 'sandbox'],
     ['SECRET_KEY', 'x7'.repeat(15)],
     ['SECRET_KEY', 'a'.repeat(64)],
     ['SECRET_KEY_PREVIOUS', 'court'],
@@ -96,6 +97,14 @@ describe('readConfig', () => {
     const read = () => readConfig({ ...STRIPE, [name]: '' });
     expect(read).toThrow(`la variable ${name} manque (paiement Stripe incomplet).`);
     expect(read).toThrow(/^[^\n]*$/);
+  });
+
+  it('refuses payments at Stripe without its keys, in one line that names the variable', () => {
+    const read = () => readConfig({ PAYMENTS: 'stripe' });
+    expect(read).toThrow('la variable PAYMENTS vaut stripe, mais la variable STRIPE_SECRET_KEY manque.');
+    expect(read).toThrow(/^[^\n]*$/);
+    expect(readConfig({ ...STRIPE, PAYMENTS: 'stripe' }).PAYMENTS).toBe('stripe');
+    expect(readConfig({ ...STRIPE, PAYMENTS: 'off' }).PAYMENTS).toBe('off');
   });
 
   it('accepts live payments only over https', () => {

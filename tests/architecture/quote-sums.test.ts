@@ -11,9 +11,11 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';
 
 useDatabase();
+useDemoPayments();
 
 interface Walk {
   lines: PricedLine[];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 
 useDatabase();
+useDemoPayments();
 
 const PATHS = [
   ['GET', '/admin/settings'],

@@ -62,6 +62,8 @@ export const CompanySettings = z.object({
   registry: line,
   vat_number: line,
   iban: line,
+  /** Code of the bank that holds the account. */
+  bic: line,
   insurer: line,
   insurance_policy: line,
   /** Area covered by the ten-year guarantee. */

@@ -58,6 +58,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       registry: 'Immatriculation',
       vat_number: 'Numéro de TVA',
       iban: 'IBAN',
+      bic: 'BIC',
       insurer: 'Assureur décennal',
       insurance_policy: 'Numéro de police',
       insurance_cover: 'Couverture géographique',

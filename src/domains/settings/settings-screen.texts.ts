@@ -170,7 +170,8 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       timezone: 'Fuseau par défaut des profils.',
     },
     company: {
-      iban: 'Sur les factures.',
+      iban: 'Sur les factures, et sur la page de paiement pour un virement.',
+      bic: 'Sur la page de paiement, pour un virement.',
       insurance_cover: 'Par exemple « France métropolitaine ».',
       mediator: 'Nom et adresse du médiateur auquel l’entreprise adhère.',
       is_vat_exempt: 'Devis et factures sans TVA, avec la mention « TVA non applicable, art. 293 B du CGI ».',

@@ -36,7 +36,8 @@ export interface ProviderEvent {
 
 /** A payment provider. It knows no quotes or rows; every call may be repeated without a second effect. */
 export interface PaymentGateway {
-  mode: 'sandbox' | 'stripe';
+  /** `off`: no payment is made here; `sandbox`: the demonstration. */
+  mode: 'off' | 'sandbox' | 'stripe';
   /** Returns the browser's configuration, no secret. */
   publicConfig(): { publishableKey: string | null };
   /** Creates a payment. @throws DomainError `unavailable` when it is unknown whether the gateway received it. */

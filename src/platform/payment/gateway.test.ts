@@ -13,14 +13,37 @@ describe('the demonstration gateway', () => {
     ['4000000000000002', 'failed', 'visa', '0002'],
     ['4000002500003155', 'open', 'visa', '3155'],
   ])('answers the card %s with %s', async (cardNumber, status, method, lastFour) => {
-    const port = await openGateway({});
+    const port = await openGateway({ PAYMENTS: 'demo' });
     const result = await port.create({ ...CHARGE, cardNumber });
     expect(result).toMatchObject({ status, method, lastFour, ref: 'sandbox_TX-1' });
     expect(JSON.stringify(result)).not.toContain(cardNumber.replaceAll(' ', ''));
   });
 
   it('charges nothing when the card number is lost', async () => {
-    expect(await (await openGateway({})).create(CHARGE)).toMatchObject({ status: 'failed', failure: 'interrupted' });
+    expect(await (await openGateway({ PAYMENTS: 'demo' })).create(CHARGE)).toMatchObject({
+      status: 'failed',
+      failure: 'interrupted',
+    });
+  });
+});
+
+describe('no gateway', () => {
+  it('refuses every call as a conflict', async () => {
+    const port = await openGateway({ ...STRIPE_KEYS, PAYMENTS: 'off' });
+    expect(port.mode).toBe('off');
+    for (const call of [port.create(CHARGE), port.retrieve('x'), port.cancel('x'), port.refund('x', 1, 'k')]) {
+      await expect(call).rejects.toMatchObject({ code: 'conflict' });
+    }
+    expect(() => port.parseWebhook('{}', '')).toThrow('Le paiement en ligne n’est pas proposé ici');
+  });
+
+  it('opens where neither a mode nor a key is set', async () => {
+    expect((await openGateway({})).mode).toBe('off');
+  });
+
+  it('keeps an open demonstration with its answers', async () => {
+    const port = await openGateway({ PAYMENTS: 'demo' });
+    expect(await openGateway({ PAYMENTS: 'demo' })).toBe(port);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -76,6 +78,17 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
     await publish('admin', { event: 'invoices', id });
     return { id, number };
   });
+
+/** Returns the company data that a deposit invoice still needs, by their displayed names. */
+export async function listMissingForDeposit({
+  charge,
+}: {
+  charge: Pick<Charge, 'vat_note'> | null;
+}): Promise<string[]> {
+  const settings = await readSettings();
+  const written = { label: '', lines: [], net_cents: null };
+  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)));
+}
 
 /** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
 export const recordInvoiceReceipt = ({ id, amount_cents }: z.infer<typeof InvoiceReceipt>): Promise<void> =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
@@ -13,7 +14,10 @@ import { mailJobs } from '#src/platform/mail/mail.server.ts';
 import { configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { ASKING, DECLINED, TYPED } from './payment.fixture.server.ts';
+
+useDemoPayments();
 
 const CVV = '7391';
 /** Valid number, but not of a test card. */
@@ -34,6 +38,7 @@ describe('card secrets API', () => {
     setLog(pino({ level: 'trace' }, stream));
     await openDatabase(join(folder, 'faitage.sqlite'));
     await migrate();
+    await completeCompany();
     openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
     configureMail({ PUBLIC_URL: 'http://localhost', DATA_DIR: folder, SMTP_URL: undefined, MAIL_FROM: undefined });
   });

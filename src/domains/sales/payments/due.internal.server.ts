@@ -5,16 +5,28 @@ import {
   findLinkedInvoice,
   findOrderInvoices,
   holdInvoice,
+  listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { invalidField } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { isOwn, isPayable, notPayable, requireDue, requireFreeAmount } from './payment.rules.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import {
+  getRefusal,
+  isOwn,
+  isPayable,
+  notPayable,
+  refuseWith,
+  requireDue,
+  requireFreeAmount,
+} from './payment.rules.ts';
 import type { DueOn, DueOnRecord, PaymentTarget, WantedDue, WantedPayment } from './payment-record.contract.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
 
@@ -22,6 +34,11 @@ interface Reading {
   holds: boolean;
   /** Whether this quote or invoice belongs to the payer, or was opened by its emailed link. */
   isAllowed: (thing: { user_id: number | null; email: string }) => boolean;
+}
+
+/** Returns why nothing can be received online on a charge, or on any; empty when it can. */
+export async function findRefusal({ charge }: { charge: Pick<Charge, 'vat_note'> | null }): Promise<string> {
+  return getRefusal(gateway().mode === 'off', await listMissingForDeposit({ charge }));
 }
 
 async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
@@ -38,6 +55,7 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
     gross_cents: invoice.gross_cents,
     paid_cents: invoice.paid_cents,
     choices: [{ kind: 'balance', cents: invoice.due_cents }],
+    refusal: await findRefusal({ charge: null }),
   };
 }
 
@@ -55,13 +73,14 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   return {
     quote_id: id,
     invoice_id: null,
-    number: String(id),
+    number: quoteReference(id),
     service_title: quote.service_type,
     customer_name: quote.name,
     customer_email: quote.email,
     gross_cents: price.totals.gross_cents,
     paid_cents,
     choices,
+    refusal: await findRefusal({ charge: price }),
   };
 }
 
@@ -92,6 +111,7 @@ async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
   const { quoteId, invoiceId, token, userId } = wanted;
   const due = await decideDue({ quoteId, invoiceId, token, userId, holds: true });
   if (due === null) throw notPayable();
+  refuseWith(due.refusal);
   requireDue(due.choices, wanted.amountCents);
   const { quote_id, invoice_id, service_title, customer_name, customer_email } = due;
   return { quote_id, invoice_id, service_id: wanted.serviceId, service_title, customer_name, customer_email };
@@ -100,6 +120,7 @@ async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
 async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment) {
   const { payments } = await readSettings();
   if (!payments.allow_free_payments) throw invalidField('amount', texts.free);
+  refuseWith(await findRefusal({ charge: null }));
   requireFreeAmount(amountCents);
   const payer = await findPayer({ userId });
   return {

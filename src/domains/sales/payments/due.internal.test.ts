@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
@@ -8,9 +8,11 @@ import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contrac
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { decideDue, decideTarget, findPayer, findQuoteBill, openLink } from './due.internal.server.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+useDemoPayments();
 
 describe('decideDue', () => {
   const NOTHING = { quoteId: null, invoiceId: null, token: null, userId: null, holds: false };

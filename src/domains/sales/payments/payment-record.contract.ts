@@ -74,6 +74,8 @@ export const DueOnRecord = z.object({
   gross_cents: z.int(),
   paid_cents: z.int(),
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), cents: z.int() })),
+  /** Why it cannot be paid online now, as a sentence; empty when it can. */
+  refusal: z.string(),
 });
 export type DueOn = z.infer<typeof DueOnRecord>;
 

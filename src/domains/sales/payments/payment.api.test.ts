@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { ASKING, aPayment, DECLINED, TYPED } from './payment.fixture.server.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+useDemoPayments();
 
 const pay = (body: object, headers = {}) => aClient().send('POST', '/payment/process', body, headers);
 

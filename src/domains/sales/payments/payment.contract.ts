@@ -90,12 +90,17 @@ export const PaymentAnswer = z.object({
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
 export const PaymentConfig = z.object({
-  mode: z.enum(PAYMENT_MODES),
+  /** `off`: nothing is paid online. */
+  mode: z.enum(['off', ...PAYMENT_MODES]),
   publishable_key: z.string().nullable(),
   test_cards: z.array(z.object({ number: z.string(), brand: z.string(), outcome: z.string() })),
   free_payments: z.boolean(),
   least: z.number(),
   most: z.number(),
+  /** Why nothing can be paid online now, as a sentence; empty when it can. */
+  refusal: z.string(),
+  /** The company's account, for transfers; empty where the settings lack it. */
+  transfer: z.object({ holder: z.string(), iban: z.string(), bic: z.string() }),
 });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
@@ -105,7 +110,7 @@ export const DUE_KINDS = ['balance', 'deposit'] as const;
 export const Due = z.object({
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
-  /** Number of the quote or invoice, used as its name. */
+  /** Number printed on the quote or invoice. */
   number: z.string(),
   service_title: z.string(),
   customer_name: z.string(),
@@ -113,6 +118,8 @@ export const Due = z.object({
   paid: z.number(),
   /** Accepted amounts, the whole rest first. */
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), amount: z.number() })),
+  /** Why it cannot be paid online now, as a sentence; empty when it can. */
+  refusal: z.string(),
 });
 export type Due = z.infer<typeof Due>;
 

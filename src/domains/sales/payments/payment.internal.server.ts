@@ -24,6 +24,7 @@ import {
   declinesBucket,
   PAYMENT_LIMIT,
   paymentNotFound,
+  paymentsOff,
 } from './payment.rules.ts';
 import {
   insertPayment,
@@ -122,6 +123,8 @@ async function limit({ quote_id }: PaymentTarget, { clientAddress }: Context): P
 /** Decides and stores a new payment; it is durable before the gateway is called. */
 export const openPayment = (context: Context, wanted: NewPayment): Promise<z.infer<typeof Opened>> =>
   transaction(async () => {
+    const { mode } = gateway();
+    if (mode === 'off') throw paymentsOff();
     const before = await knownFor(wanted);
     if (before !== undefined) return { payment: before, isNew: false, blockedBy: [] };
     const target = await decideTarget(wanted).catch(async (refusal: unknown) => {
@@ -131,7 +134,7 @@ export const openPayment = (context: Context, wanted: NewPayment): Promise<z.inf
       return meanwhile;
     });
     if ('transaction_id' in target) return { payment: target, isNew: false, blockedBy: [] };
-    const open = await selectOpenFor(target);
+    const open = await selectOpenFor(target, mode);
     if (open.length > 0) {
       const mine = await knownFor(wanted);
       return { payment: mine ?? null, isNew: false, blockedBy: mine === undefined ? open.map(({ id }) => id) : [] };
@@ -139,7 +142,7 @@ export const openPayment = (context: Context, wanted: NewPayment): Promise<z.inf
     const payment = await insertPayment({
       ...target,
       transaction_id: wanted.transactionId,
-      provider: gateway().mode,
+      provider: mode,
       user_id: wanted.userId,
       amount_cents: wanted.amountCents,
       idempotency_key: wanted.idempotencyKey,

@@ -9,6 +9,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aPayment } from './payment.fixture.server.ts';
@@ -26,7 +27,8 @@ import {
 } from './payment.internal.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+useDemoPayments();
 
 describe('billDeposit', () => {
   it('issues the invoice of a payment on a quote before the works are billed', async () => {
@@ -40,6 +42,7 @@ describe('billDeposit', () => {
 
   it('issues no invoice for a payment on an invoice, without a quote, or without legal data', async () => {
     const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    await completeCompany({ siret: '' });
     for (const changes of [{ quote_id, invoice_id: 1 }, {}, { quote_id }]) {
       expect(await billDeposit(await aPayment(changes))).toEqual({ number: null });
     }

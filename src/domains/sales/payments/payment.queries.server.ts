@@ -5,7 +5,7 @@ import { toEuros } from '#src/kernel/priced-lines.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
-import { decideDue } from './due.internal.server.ts';
+import { decideDue, findRefusal } from './due.internal.server.ts';
 import { Due, DueQuery, FREE_LEAST, FREE_MOST, PaymentConfig } from './payment.contract.ts';
 import { findPaymentPages } from './payment.internal.server.ts';
 import { nothingDue, paymentNotFound } from './payment.rules.ts';
@@ -32,6 +32,7 @@ export const readDue = query({
       customer_name,
       total: toEuros(gross_cents),
       paid: toEuros(paid_cents),
+      refusal: due.refusal,
       choices: choices.map(({ kind, cents }) => ({ kind, amount: toEuros(cents) })),
     };
   },
@@ -43,7 +44,7 @@ export const readPaymentConfig = query({
   input: z.object({}),
   output: PaymentConfig,
   run: async (_input) => {
-    const { payments } = await readSettings();
+    const { payments, company } = await readSettings();
     const { mode, publicConfig } = gateway();
     return {
       mode,
@@ -52,6 +53,8 @@ export const readPaymentConfig = query({
       free_payments: payments.allow_free_payments,
       least: FREE_LEAST / 100,
       most: FREE_MOST / 100,
+      refusal: await findRefusal({ charge: null }),
+      transfer: { holder: company.legal_name, iban: company.iban, bic: company.bic },
     };
   },
 });

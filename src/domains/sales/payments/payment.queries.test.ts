@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aPayment } from './payment.fixture.server.ts';
@@ -16,6 +18,7 @@ import {
 } from './payment.queries.server.ts';
 
 useDatabase();
+useDemoPayments();
 
 describe('readDue', () => {
   it('returns the amount due to the owner of a quote, and the same null to all others', async () => {
@@ -63,6 +66,29 @@ describe('readPaymentConfig', () => {
       publishable_key: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
       test_cards: [],
       free_payments: false,
+    });
+  });
+});
+
+describe('the transfer in place of a payment', () => {
+  it('says why nothing is paid online, and returns the company’s account and the number of the quote', async () => {
+    await completeCompany({ bic: 'EXEMPLEXXX', siret: '' });
+    const account = await anAccount();
+    const { id } = await aQuote({ status: 'accepted', user_id: account.id, amount_cents: 100_000 });
+    const config = await readPaymentConfig(asVisitor(), {});
+    expect(config.transfer).toEqual({ holder: 'Toits d’essai', iban: 'FR00 EXEMPLE', bic: 'EXEMPLEXXX' });
+    expect(config.refusal).toContain('(SIRET)');
+    await completeCompany();
+    expect((await readPaymentConfig(asVisitor(), {})).refusal).toBe('');
+    await openGateway({ PAYMENTS: 'off' });
+    expect(await readPaymentConfig(asVisitor(), {})).toMatchObject({
+      mode: 'off',
+      test_cards: [],
+      refusal: expect.stringContaining('réglez par virement'),
+    });
+    expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({
+      number: 'D000001',
+      refusal: expect.stringContaining('réglez par virement'),
     });
   });
 });

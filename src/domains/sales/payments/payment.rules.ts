@@ -5,7 +5,7 @@ import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contrac
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
-import { fold } from '#src/kernel/text.ts';
+import { fill, fold } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentRecord, ProviderResult } from './payment-record.contract.ts';
 
@@ -26,6 +26,31 @@ const NOT_PAYABLE =
 /** Returns the same error for a quote that is unknown, refused, paid or another customer's. */
 export const notPayable = (): DomainError => invalidField('amount', NOT_PAYABLE);
 export const nothingDue = (): DomainError => new DomainError('not-found', NOT_PAYABLE);
+
+const OFF =
+  'Le paiement en ligne n’est pas proposé : réglez par virement, les coordonnées bancaires sont sur la page de paiement.';
+const INCOMPLETE =
+  'Le paiement en ligne n’est pas ouvert : l’entreprise doit d’abord compléter ses informations légales ({missing}), sans lesquelles elle ne peut pas émettre votre facture.';
+const OTHER_MODE = 'Ce paiement vient d’un autre mode de paiement : il ne peut pas être repris. Envoyez-en un nouveau.';
+const DEMO_STAYS = 'Ce paiement est une démonstration : il ne peut être terminé que dans le mode démonstration.';
+
+/** Nobody can pay online in this mode. */
+export const paymentsOff = (): DomainError => new DomainError('conflict', OFF);
+
+/** Returns why nothing can be received online, as a sentence; empty when it can. */
+export function getRefusal(isOff: boolean, missingCompanyData: readonly string[]): string {
+  if (isOff) return OFF;
+  if (missingCompanyData.length === 0) return '';
+  return fill(INCOMPLETE, { missing: missingCompanyData.join(', ') });
+}
+
+/** @throws DomainError `conflict` with a sentence that says why nothing can be received online. */
+export function refuseWith(sentence: string): void {
+  if (sentence !== '') throw new DomainError('conflict', sentence);
+}
+/** Only the gateway that made a payment can continue it. */
+export const otherMode = (): DomainError => new DomainError('conflict', OTHER_MODE);
+export const demoStays = (): DomainError => new DomainError('conflict', DEMO_STAYS);
 
 const IN_FLIGHT = 'Ce paiement est déjà en cours de traitement. Patientez quelques secondes.';
 /** Another request is calling the gateway for this payment. */

@@ -118,12 +118,15 @@ export async function takeLook({ id }: PaymentRecord, iso: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Selects payments in progress for the same quote or the same invoice. */
-export async function selectOpenFor({
-  quote_id,
-  invoice_id,
-}: Pick<PaymentTarget, 'quote_id' | 'invoice_id'>): Promise<PaymentRecord[]> {
-  const open = payments().where('status', '=', 'pending').where('voided_at', 'is', null);
+/** Selects payments in progress at a gateway for the same quote or the same invoice. */
+export async function selectOpenFor(
+  { quote_id, invoice_id }: Pick<PaymentTarget, 'quote_id' | 'invoice_id'>,
+  provider: PaymentRecord['provider'],
+): Promise<PaymentRecord[]> {
+  const open = payments()
+    .where('status', '=', 'pending')
+    .where('voided_at', 'is', null)
+    .where('provider', '=', provider);
   if (quote_id === null && invoice_id === null) return [];
   const same = open.where((row) => row.or([row('quote_id', '=', quote_id), row('invoice_id', '=', invoice_id)]));
   return (await same.execute()) as PaymentRecord[];

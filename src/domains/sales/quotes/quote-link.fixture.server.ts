@@ -34,6 +34,7 @@ export const COMPANY_SETTINGS: SettingsChange[] = [
       siret: 'EXEMPLE 00000',
       registry: 'RCS Aubenas',
       vat_number: 'FR EXEMPLE 00',
+      iban: 'FR00 EXEMPLE',
       insurer: 'Assurance d’essai, Valence',
       insurance_policy: 'POLICE-1',
       insurance_cover: 'France métropolitaine',

@@ -86,6 +86,7 @@ export const SHAPES: Shapes = {
     postal_code: LINE,
     city: LINE,
     iban: WIDE,
+    bic: LINE,
     insurer: LINE,
     insurance_policy: LINE,
     insurance_cover: LINE,

@@ -19,6 +19,7 @@ import { ConfirmationScreen } from './confirmation-screen.tsx';
 import styles from './payment.module.css';
 import { PaymentSummary } from './payment-summary.tsx';
 import { StripeForm } from './stripe-form.tsx';
+import { TransferNotice } from './transfer-notice.tsx';
 
 const leaveFor = (receipt: Receipt): void => window.location.assign(successAddress(receipt));
 
@@ -45,6 +46,8 @@ function Paying({ config, asked, due }: PayingProps) {
   const cents = due === undefined ? (Euros(1).safeParse(typed).data ?? 0) : chosen;
   const { amount: _text, ...ids } = asked;
   const Form = config.mode === 'stripe' ? StripeForm : CardForm;
+  const refusal = due?.refusal ?? config.refusal;
+  if (refusal !== '') return <TransferNotice refusal={refusal} transfer={config.transfer} due={due} />;
   const field = (
     <AmountField
       config={config}
@@ -89,6 +92,7 @@ export function PaymentForm({ asked }: Pick<PayingProps, 'asked'>) {
   if (loaded.is === 'failed') return <LoadFailure message={loaded.message} />;
   const config = loaded.data;
   if (isBound(asked)) return <DuePayment config={config} asked={asked} />;
+  if (config.refusal !== '') return <TransferNotice refusal={config.refusal} transfer={config.transfer} />;
   if (!config.free_payments) return <NothingToPay sentence={texts.noFree} />;
   return <Paying config={config} asked={asked} due={undefined} />;
 }

@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { followPayment } from './follow-payment.server.ts';
 
 useDatabase();
+useDemoPayments();
 describe('followPayment', () => {
   afterEach(() => freezeClock());
 

@@ -18,7 +18,7 @@ export const applyWebhook = command({
     const event = port.parseWebhook(payload, signature);
     const byRef = event.ref === null ? undefined : await selectByRef(event.ref);
     const payment = byRef ?? (event.transactionId === null ? undefined : await selectTransaction(event.transactionId));
-    const isOurs = payment !== undefined && event.ref !== null && (payment.provider_ref ?? event.ref) === event.ref;
+    const isOurs = payment?.provider === port.mode && (payment.provider_ref ?? event.ref) === event.ref;
     return { event, payment, outcome: isOurs && event.ref !== null ? await port.retrieve(event.ref) : null };
   },
   run: async (_call, _context, { event, payment, outcome: notified }) => {

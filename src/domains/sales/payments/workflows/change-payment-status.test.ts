@@ -3,12 +3,14 @@ import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { PAYMENT_STATUSES } from '../payment.contract.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { changePaymentStatus } from './change-payment-status.server.ts';
 
 useDatabase();
+useDemoPayments();
 
 let stripe: FakeStripe;
 describe('changePaymentStatus', () => {

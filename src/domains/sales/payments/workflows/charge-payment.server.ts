@@ -3,7 +3,7 @@ import { now } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { openPayment } from '../payment.internal.server.ts';
-import { getCharge, inFlight, isInFlight } from '../payment.rules.ts';
+import { getCharge, inFlight, isInFlight, otherMode } from '../payment.rules.ts';
 import { takeUpPayment } from '../payment.store.server.ts';
 import type { NewPayment, PaymentRecord, ProviderResult } from '../payment-record.contract.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
@@ -28,12 +28,15 @@ async function open({ cardNumber: _memoryOnly, ...wanted }: NewCharge, context: 
 /** Handles a repeated request: answers it again, or resumes it where a dead process left it. */
 async function repeat(payment: PaymentRecord, cardNumber: string | undefined): Promise<Charged> {
   const isKnown = payment.provider_status !== '';
+  const isOurs = payment.provider === gateway().mode;
   if (!isKnown) {
+    if (!isOurs) throw otherMode();
     if (isInFlight(payment, gateway().answersWithinSeconds, now()) || !(await takeUpPayment(payment)))
       throw inFlight(gateway().answersWithinSeconds);
     return { payment, result: await gateway().create(getCharge(payment, cardNumber)), isReplayed: true };
   }
-  const waits = payment.status === 'pending' && payment.provider === 'stripe' && payment.provider_ref !== null;
+  const waits =
+    isOurs && payment.status === 'pending' && payment.provider === 'stripe' && payment.provider_ref !== null;
   const outcome = waits ? await gateway().retrieve(payment.provider_ref ?? '') : null;
   return { payment, result: outcome, isReplayed: true };
 }

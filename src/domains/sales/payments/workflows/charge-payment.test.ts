@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { chargePayment } from './charge-payment.server.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+useDemoPayments();
 describe('chargePayment', () => {
   afterEach(() => freezeClock());
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { confirmPayment } from './confirm-payment.server.ts';
 
 useDatabase();
+useDemoPayments();
 
 const open = () => aPayment({ provider_ref: 'sandbox_1', provider_status: 'open', payment_method: 'visa' });
 

@@ -9,7 +9,7 @@ import { countHit, tenTimes } from '#src/platform/security/rate-limit.server.ts'
 import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
 import { PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
 import { settlePayment } from '../payment.internal.server.ts';
-import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT } from '../payment.rules.ts';
+import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT, paymentsOff } from '../payment.rules.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { toReceipt } from '../receipt.document.server.ts';
 import { chargePayment } from './charge-payment.server.ts';
@@ -18,9 +18,14 @@ const ID_BYTES = 16;
 
 const getHash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** @throws DomainError `malformed` for forbidden card data, `invalid` for a card that is no test card. */
+/**
+ * @throws DomainError `conflict` where nothing is paid online, `malformed` for forbidden card data, `invalid` for a card
+ * that is no test card.
+ */
 function lookAtCard(request: PaymentRequest, { requestId }: Context): string | undefined {
-  if (gateway().mode === 'sandbox') {
+  const { mode } = gateway();
+  if (mode === 'off') throw paymentsOff();
+  if (mode === 'sandbox') {
     const card = typedCard(request);
     requireCard(card, parisDay(now()), texts);
     return card.cardNumber;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
+import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { ASKING, DECLINED, TYPED } from '../payment.fixture.server.ts';
+import { confirmPayment } from './confirm-payment.server.ts';
 import { payByCard } from './pay-by-card.server.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+useDemoPayments();
 
 const from = (number: number, key?: string) => ({
   ...asVisitor(),
@@ -26,6 +32,39 @@ async function ownQuote() {
 }
 
 describe('payByCard', () => {
+  it.each([{ PAYMENTS: 'off' as const }, STRIPE_KEYS])('refuses a demonstration payment with %o', async (mode) => {
+    const { id: quoteId, as } = await ownQuote();
+    await openGateway(mode);
+    const code = 'PAYMENTS' in mode ? 'conflict' : 'malformed';
+    await expect(payByCard(as(1), { ...TYPED, quoteId, amount: 12_000 } as never)).rejects.toMatchObject({ code });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('receives nothing while the company data of a deposit invoice is missing, and names it', async () => {
+    const { id: quoteId, as } = await ownQuote();
+    await completeCompany({ siret: '', iban: '' });
+    for (const target of [{ quoteId }, {}]) {
+      const paying = payByCard(as(1), { ...TYPED, ...target, amount: 12_000 } as never);
+      await expect(paying).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('(SIRET, IBAN)'),
+      });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it('neither resumes nor confirms a payment that another gateway made', async () => {
+    const asking = await payByCard(from(1, 'k'), { ...ASKING, amount: 100 } as never);
+    await openGateway({ PAYMENTS: 'off' });
+    const { transaction_id: transactionId } = asking.receipt;
+    const confirming = confirmPayment(from(1), { transactionId, accepted: true });
+    await expect(confirming).rejects.toMatchObject({ code: 'conflict' });
+    await expect(payByCard(from(1, 'k'), { ...ASKING, amount: 100 } as never)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
+  });
+
   it('pays a deposit, then the rest, then refuses', async () => {
     const { id: quoteId, paid, as } = await ownQuote();
     const pay = (amount: unknown) => payByCard(as(1), { ...TYPED, quoteId, amount } as never);

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
 
 useDatabase();
+useDemoPayments();
 describe('reconcilePayment', () => {
   afterEach(() => freezeClock());
 

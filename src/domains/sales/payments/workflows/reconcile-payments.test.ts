@@ -2,11 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { selectPayment } from '../payment.store.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 
 useDatabase();
+useDemoPayments();
 describe('reconcilePayments', () => {
   afterEach(() => freezeClock());
 

@@ -1,0 +1,16 @@
+import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+
+/** Returns a legal value without spaces, which an owner may have typed differently. */
+const compact = (value: unknown): string => String(value).replace(/\s/g, '');
+
+/** Returns whether the site is still that of the demo company: an owner enters another name or SIRET. */
+export async function isDemoCompany(): Promise<boolean> {
+  const { demo, company } = await readSettings();
+  const fictitious = DEMO_SETTINGS.find(({ group }) => group === 'company')?.values;
+  return (
+    demo.state !== 'none' &&
+    compact(company.legal_name) === compact(fictitious?.legal_name) &&
+    compact(company.siret) === compact(fictitious?.siret)
+  );
+}
