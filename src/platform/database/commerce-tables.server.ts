@@ -51,6 +51,16 @@ export interface QuoteDecisionRow {
   document: Json;
   document_hash: string;
   withdrawn_at: Instant | null;
+  /** Account of the office that recorded the customer's agreement; null when the customer answered. */
+  recorded_by: Generated<number | null>;
+  /** Civil day of an agreement that the office recorded, how it was given, and a remark. */
+  accepted_on: Generated<string | null>;
+  means: Generated<string | null>;
+  note: Generated<string | null>;
+  /** Cancellation of an acceptance by the office. */
+  cancelled_at: Generated<Instant | null>;
+  cancelled_by: Generated<number | null>;
+  cancel_reason: Generated<string | null>;
   created_at: Instant;
 }
 

@@ -15,6 +15,7 @@ import { accountRights } from './migrations/0011-account-rights.server.ts';
 import { auditChain } from './migrations/0012-audit-chain.server.ts';
 import { orderVat } from './migrations/0013-order-vat.server.ts';
 import { chatEmailJobs } from './migrations/0014-chat-email-jobs.server.ts';
+import { quoteAcceptance } from './migrations/0015-quote-acceptance.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -32,6 +33,7 @@ export const MIGRATIONS = {
   '0012-audit-chain': auditChain,
   '0013-order-vat': orderVat,
   '0014-chat-email-jobs': chatEmailJobs,
+  '0015-quote-acceptance': quoteAcceptance,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -41,7 +41,10 @@ export function withdrawalEnd(acceptedAt: string): string {
 }
 
 export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>
-  state === 'accepted' && decision?.decision === 'accepted' && withdrawalEnd(decision.created_at) >= today;
+  state === 'accepted' &&
+  decision?.decision === 'accepted' &&
+  decision.withdrawn_at === null &&
+  withdrawalEnd(decision.created_at) >= today;
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';
 /** Creates the same error for an unknown, a replaced and an expired token. */

@@ -19,7 +19,13 @@ const signedDocument = { number: 'signed' } as PricedDocument;
 
 const sent = { document: sentDocument, content_hash: 'a', created_at: '2026-11-20' };
 
-const accepted = { document: signedDocument, decision: 'accepted', withdrawn_at: null, created_at: '2026-11-21' };
+const accepted = {
+  document: signedDocument,
+  decision: 'accepted',
+  withdrawn_at: null,
+  cancelled_at: null,
+  created_at: '2026-11-21',
+};
 
 const NOTHING: StoredPriceFacts = { sent: undefined, decision: undefined, order: undefined };
 
@@ -31,12 +37,13 @@ const toFacts = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts
   );
 
 describe('toPriceFacts', () => {
-  it('counts an acceptance as a signature in every stage until it is withdrawn', () => {
+  it('counts an acceptance as a signature in every stage until it is withdrawn or cancelled', () => {
     for (const status of ['accepted', 'quoted', 'pending'] as const) {
       expect(toFacts(status, { sent, decision: accepted }, 'b').signed).toBe(signedDocument);
     }
     expect(toFacts('accepted', { decision: accepted }).signed).toBe(signedDocument);
     expect(toFacts('rejected', { sent, decision: { ...accepted, withdrawn_at: '2026-11-22' } }).signed).toBeNull();
+    expect(toFacts('quoted', { sent, decision: { ...accepted, cancelled_at: '2026-11-22' } }).signed).toBeNull();
   });
 
   it('ignores a refusal and an answer to an earlier send', () => {

@@ -1,7 +1,8 @@
 import type { WrittenPrice } from '#src/domains/sales/pricing/charge.rules.ts';
-import type { QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { quoteContent } from './quote-document.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 /** Stages in which a quote can be paid: it has a price that the customer has seen. */
@@ -18,11 +19,21 @@ export const toWrittenPrice = ({
   net_cents: amount_cents,
 });
 
+interface Answer {
+  decision: string;
+  withdrawn_at: string | null;
+  cancelled_at: string | null;
+}
+
+/** Returns whether an answer is an acceptance that binds: neither withdrawn by the customer nor cancelled. */
+export const isBinding = ({ decision, withdrawn_at, cancelled_at }: Answer): boolean =>
+  decision === 'accepted' && withdrawn_at === null && cancelled_at === null;
+
 /** Stored data that decides on the price of a quote, besides the quote itself. */
 export interface StoredPriceFacts {
   sent: { document: PricedDocument; content_hash: string; created_at: string } | undefined;
   /** Latest answer of the customer. */
-  decision: { document: PricedDocument; decision: string; withdrawn_at: string | null; created_at: string } | undefined;
+  decision: (Answer & { document: PricedDocument; created_at: string }) | undefined;
   order: QuotePriceFacts['ordered'] | undefined;
 }
 
@@ -37,10 +48,9 @@ export function toPriceFacts(
 ): QuotePriceFacts {
   // An answer to an earlier send does not apply to this one.
   const isLatest = sent === undefined || (decision !== undefined && decision.created_at >= sent.created_at);
-  const isSigned = isLatest && decision?.decision === 'accepted' && decision.withdrawn_at === null;
   const stands = sent?.content_hash === contentHash && OFFERED_STAGES.includes(quote.status);
   return {
-    signed: isSigned ? decision.document : null,
+    signed: isLatest && decision !== undefined && isBinding(decision) ? decision.document : null,
     sent: stands ? sent.document : null,
     ordered: order ?? null,
     written: toWrittenPrice(quote),
@@ -59,5 +69,29 @@ export const changesPrice = (before: Priced, after: Partial<Priced>): boolean =>
   (after.lines !== undefined && writtenLines(after.lines) !== writtenLines(before.lines)) ||
   (after.amount_cents !== undefined && after.amount_cents !== before.amount_cents);
 
-/** Creates the refusal; its message depends on what fixes the price. */
-export const priceLocked = (sentence: string): DomainError => new DomainError('conflict', sentence);
+/** Creates the refusal; its message depends on what fixes the price or the content. */
+const quoteLocked = (sentence: string): DomainError => new DomainError('conflict', sentence);
+
+interface Locks {
+  facts: QuotePriceFacts;
+  /** What the office reads, by the reason. */
+  sentences: Record<'signed' | 'ordered', string>;
+}
+
+/**
+ * Checks a change against what is fixed: a signed quote keeps its whole content and its stage, an ordered one its price.
+ * @throws DomainError `conflict`
+ */
+export function requireChangeable(
+  before: QuoteRecord,
+  change: Partial<QuoteRecord>,
+  { facts, sentences }: Locks,
+): void {
+  const lock = getPriceLock(facts);
+  if (lock === undefined) return;
+  const after = { ...before, ...change };
+  const isMoved = after.status !== before.status && after.status !== 'accepted';
+  const isOther =
+    lock === 'signed' ? isMoved || quoteContent(after) !== quoteContent(before) : changesPrice(before, change);
+  if (isOther) throw quoteLocked(sentences[lock]);
+}

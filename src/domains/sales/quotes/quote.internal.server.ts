@@ -133,8 +133,9 @@ export async function findOffer(by: { token: string } | { id: number }): Promise
   const quote = sent && (await selectQuoteRecord(sent.target_id));
   if (sent === undefined || quote === undefined) return null;
   const latest = await selectDecision(quote.id);
-  // A decision on an earlier version does not count for this one.
-  const decision = latest && latest.created_at >= sent.created_at ? latest : undefined;
+  // A decision on an earlier version, or a cancelled one, does not count.
+  const isCurrent = latest !== undefined && latest.created_at >= sent.created_at && latest.cancelled_at === null;
+  const decision = isCurrent ? latest : undefined;
   const settings = await readSettings();
   const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
   const offer = getOffer({ quote, sent, decision, price }, settings, parisDay(now()));

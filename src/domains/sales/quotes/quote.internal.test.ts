@@ -289,7 +289,7 @@ describe('priceQuotes', () => {
     const { id, token } = await aSentQuote();
     await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
     await exempt(true);
-    await changeQuote(await asAdmin(), { id, notes: 'Échafaudage compris.' });
+    await changeQuote(await asAdmin(), { id, priority: 'urgent' });
     expect(await basisAndGross(id)).toEqual(['signed', gross_cents]);
   });
 

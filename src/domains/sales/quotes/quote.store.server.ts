@@ -28,7 +28,7 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
   return row.id;
 }
 
-/** Deletes quotes unchanged since `iso`, except accepted, ordered or paid ones: accounting needs those. */
+/** Deletes quotes unchanged since `iso`, except those ever accepted, ordered or paid: accounting needs them. */
 export async function deleteQuotesBefore(iso: string): Promise<void> {
   await db()
     .deleteFrom('quotes')
@@ -36,5 +36,8 @@ export async function deleteQuotesBefore(iso: string): Promise<void> {
     .where('paid_cents', '=', 0)
     .where('updated_at', '<=', iso)
     .where('id', 'not in', (row) => row.selectFrom('orders').select('quote_id').where('quote_id', 'is not', null))
+    .where('id', 'not in', (row) =>
+      row.selectFrom('quote_decisions').select('quote_id').where('decision', '=', 'accepted'),
+    )
     .execute();
 }

@@ -13,7 +13,8 @@ export const QUOTE_TEXTS = catalogue('quote', {
     paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',
   },
   locked: {
-    signed: 'Ce devis a été accepté par le client : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
+    signed:
+      'Ce devis a été accepté par le client : il ne change plus. Dupliquez-le, faites signer un avenant, ou annulez l’acceptation avec un motif.',
     ordered: 'Une commande est née de ce devis : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
   },
   columns: [

@@ -9,6 +9,8 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
+import { requireChangeable } from '../quote-price.rules.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Moves a quote to a stage, or to a status's stage; pending after approved restores the earlier stage. */
@@ -23,7 +25,9 @@ export const changeQuoteStatus = command({
     const system = systemContext(context.requestId);
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
-    const after = await updateAdminQuote(before, movedTo(next, before, nowIso()));
+    const moved = movedTo(next, before, nowIso());
+    requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences: TEXTS.locked });
+    const after = await updateAdminQuote(before, moved);
     await recordChange(
       context,
       { action: 'quote.status', subject: `quote:${id}` },

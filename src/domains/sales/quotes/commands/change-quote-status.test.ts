@@ -4,7 +4,9 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote } from '../quote.fixture.server.ts';
+import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { changeQuoteStatus } from './change-quote-status.server.ts';
+import { decideLinkedQuote } from './decide-linked-quote.server.ts';
 
 useDatabase();
 describe('changeQuoteStatus', () => {
@@ -43,6 +45,20 @@ describe('changeQuoteStatus', () => {
       before: '{"stage":"En attente"}',
       after: '{"stage":"Refusé"}',
     });
+  });
+
+  it('refuses to undo the acceptance of a customer', async () => {
+    const { id, token } = await aSentQuote();
+    await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    const admin = await asAdmin();
+    const moves = [{ status: 'pending' }, { status: 'rejected' }, { stage: 'quoted' }, { stage: 'contacted' }] as const;
+    for (const move of moves) {
+      await expect(changeQuoteStatus(admin, { id, ...move })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/annulez l’acceptation/),
+      });
+    }
+    expect(await changeQuoteStatus(admin, { id, status: 'approved' })).toMatchObject({ stage: 'accepted' });
   });
 
   it('refuses an outdated version and a missing status', async () => {

@@ -1,4 +1,3 @@
-import { getPriceLock } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -10,17 +9,9 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
-import { changesPrice, priceLocked } from '../quote-price.rules.ts';
+import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
-import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
-
-/** Keeps the price. @throws DomainError `conflict` for a change of a price that was signed or ordered. */
-async function refuseOtherPrice(before: QuoteRecord, change: Partial<QuoteRecord>): Promise<void> {
-  if (!changesPrice(before, change)) return;
-  const lock = getPriceLock(await selectQuotePriceFacts(before));
-  if (lock !== undefined) throw priceLocked(TEXTS.locked[lock]);
-}
 
 /** Changes the given fields of a quote. */
 export const changeQuote = command({
@@ -32,9 +23,9 @@ export const changeQuote = command({
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
     const moved = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
-    const change = changedFields(before, fields);
-    await refuseOtherPrice(before, change);
-    const after = await updateAdminQuote(before, { ...change, ...moved });
+    const change = { ...changedFields(before, fields), ...moved };
+    requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences: TEXTS.locked });
+    const after = await updateAdminQuote(before, change);
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });

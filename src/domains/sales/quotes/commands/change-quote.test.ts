@@ -93,22 +93,41 @@ describe('updates of a quote', () => {
 });
 
 describe('changeQuote', () => {
-  const OTHER_PRICES = [{ lines: [] }, { lines: [{ label: 'Toit', quantity: 1, unit_price: 1, vat_rate: 10 }] }];
-  const SAME_LINES = { lines: NEW_QUOTE.lines, montant: null, address: '4 rue des Lilas' };
+  const OTHERS = [
+    { lines: [] },
+    { lines: [{ label: 'Toit', quantity: 1, unit_price: 1, vat_rate: 10 }] },
+    { clientName: 'Paul Rivoire' },
+    { clientEmail: 'paul@essai.example' },
+    { clientPhone: '06 39 98 00 02' },
+    { address: '4 rue des Lilas' },
+    { service: 'Zinguerie' },
+    { description: 'Autre toit' },
+    { notes: 'Échafaudage compris.' },
+    { validUntil: null },
+    { status: 'pending' as const },
+    { status: 'rejected' as const },
+  ];
+  const SAME = { lines: NEW_QUOTE.lines, montant: null, clientName: 'Paule Rivoire', address: '3 rue des Lilas' };
 
-  it('refuses another price of a signed quote with 409, and accepts any other change', async () => {
+  it('refuses every change of what the customer signed with 409, and accepts others', async () => {
     const { id, token } = await aSentQuote();
     await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
     const admin = await asAdmin();
-    for (const change of OTHER_PRICES) {
+    const stored = () => db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+    const before = await stored();
+    for (const change of OTHERS) {
       await expect(changeQuote(admin, { id, ...change })).rejects.toMatchObject({
         status: 409,
-        message: expect.stringContaining('accepté par le client'),
+        message: expect.stringMatching(/accepté par le client.*Dupliquez.*avenant.*annulez l’acceptation/),
       });
     }
-    expect(await changeQuote(admin, { id, ...SAME_LINES })).toMatchObject({
+    expect(await stored()).toEqual(before);
+    const allowed = { ...SAME, priority: 'urgent' as const, deadline: '2027-01-10', status: 'approved' as const };
+    expect(await changeQuote(admin, { id, ...allowed })).toMatchObject({
       priceBasis: 'signed',
-      address: '4 rue des Lilas',
+      priority: 'urgent',
+      deadline: '2027-01-10',
+      stage: 'accepted',
     });
   });
 });

@@ -35,7 +35,9 @@ async function prepare({ id }: { id: number }): Promise<Prepared> {
   if (stored.status === 'accepted') throw offerClosed('accepted');
   const settings = await readSettings();
   const today = parisDay(now());
-  const price = getPriceToSend(await selectQuotePriceFacts(stored), getPricingTerms(settings));
+  const facts = await selectQuotePriceFacts(stored);
+  if (facts.signed !== null) throw offerClosed('accepted');
+  const price = getPriceToSend(facts, getPricingTerms(settings));
   const missing = missingMentions(stored, price, { settings, today });
   if (missing.length > 0) throw incompleteQuote(missing, documentTexts);
   const validUntil = stored.valid_until ?? validUntilFrom(today, settings.quotes.validity_days);
