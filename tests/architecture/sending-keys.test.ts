@@ -31,7 +31,8 @@ beforeEach(async () => {
   [admin, customer] = [await signedIn('admin'), await signedIn('user')];
 });
 
-const aDraft = async (path: string) => `/admin/quotes/${(await aQuote({ lines: ROOF_LINES })).id}${path}`;
+const aQuotePath = async (path: string) =>
+  `/admin/quotes/${(await aQuote({ lines: ROOF_LINES, status: 'accepted' })).id}${path}`;
 const aMessagePath = async (path: string) => {
   const { data } = await (await aClient().send('POST', '/contact', A_REQUEST)).json();
   return `/admin/contact/${data.id}${path}`;
@@ -63,8 +64,8 @@ const SAMPLES: Record<string, Sample> = {
   '/admin/testimonials': { table: 'testimonials', body: { name: 'Odile', location: 'Crest', content: 'Bien.' } },
   '/admin/quotes': { table: 'quotes', body: NEW_QUOTE },
   '/admin/orders': { table: 'orders', body: { ...ORDER } },
-  '/admin/quotes/{id}/duplicate': { table: 'quotes', path: () => aDraft('/duplicate') },
-  '/admin/quotes/{id}/convert': { table: 'orders', path: () => aDraft('/convert') },
+  '/admin/quotes/{id}/duplicate': { table: 'quotes', path: () => aQuotePath('/duplicate') },
+  '/admin/quotes/{id}/convert': { table: 'orders', path: () => aQuotePath('/convert') },
   '/admin/contact/{id}/reply': { table: 'jobs', body: { reply: 'Bonjour.' }, path: () => aMessagePath('/reply') },
   '/admin/orders/{id}/invoices': { table: 'invoices', path: anOrderPath },
   '/admin/invoices/{id}/credit': { table: 'invoices', path: anInvoicePath },

@@ -172,6 +172,11 @@ describe('payment', () => {
         [token, user],
       );
       await page.reload();
+      await page.getByText('Ce devis doit d’abord être accepté').waitFor();
+      expect(await page.getByRole('link', { name: 'Lire et accepter le devis' }).getAttribute('href')).toBe('/quotes');
+      const call = await adminCalls(server.origin);
+      expect((await call('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' })).status).toBe(200);
+      await page.reload();
       await page.getByRole('complementary', { name: 'Récapitulatif' }).getByText(`n° ${quoteId}`).waitFor();
       expect(await page.getByLabel('Montant à payer').count()).toBe(0);
       await page.getByLabel(/l’acompte\s: 360/).check();

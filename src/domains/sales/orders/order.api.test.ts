@@ -40,7 +40,7 @@ describe('orders of the back office', () => {
   });
 
   it('creates an order from a quote, once', async () => {
-    const { id } = await aQuote({ amount_cents: 90_000 });
+    const { id } = await aQuote({ amount_cents: 90_000, status: 'accepted' });
     const first = await ask('POST', `/admin/quotes/${id}/convert`);
     const second = await ask('POST', `/admin/quotes/${id}/convert`);
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -19,9 +19,11 @@ import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import {
+  awaitsAcceptance,
   getRefusal,
   isOwn,
   isPayable,
+  notAccepted,
   notPayable,
   refuseWith,
   requireDue,
@@ -61,7 +63,9 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
 
 async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
   const quote = await (holds ? holdQuote : findQuote)({ id });
-  if (quote === null || !isAllowed(quote) || !isPayable(quote, now())) return null;
+  if (quote === null || !isAllowed(quote)) return null;
+  if (awaitsAcceptance(quote, now())) throw notAccepted();
+  if (!isPayable(quote)) return null;
   // Once the works are billed, a payment on the quote counts for its invoice.
   const { invoiceId } = await findQuoteBill({ quoteId: id });
   if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true });
@@ -87,6 +91,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
 /**
  * Returns the amount due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid
  * or another customer's. `holds` locks it until the caller's transaction ends.
+ * @throws DomainError `conflict` for an offered quote that was not accepted yet.
  */
 export async function decideDue(wanted: z.infer<typeof WantedDue>): Promise<z.infer<typeof DueOnRecord> | null> {
   const { quoteId, invoiceId, token, userId, holds } = wanted;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
+import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
@@ -13,6 +14,9 @@ import { decideDue, decideTarget, findPayer, findQuoteBill, openLink } from './d
 
 useDatabase(completeCompany);
 useDemoPayments();
+
+const accept = (token: string) =>
+  decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
 
 describe('decideDue', () => {
   const NOTHING = { quoteId: null, invoiceId: null, token: null, userId: null, holds: false };
@@ -63,8 +67,19 @@ describe('decideDue', () => {
     expect(await decideDue({ ...NOTHING, invoiceId })).toBeNull();
   });
 
+  it('requires the acceptance of an offered quote, and tells nobody else', async () => {
+    const unaccepted = { status: 409, reason: 'quote_not_accepted' };
+    await expect(getDue({ status: 'quoted' })).rejects.toMatchObject(unaccepted);
+    expect(await getDue({ status: 'quoted' }, false)).toBeNull();
+    const { id, token } = await aSentQuote();
+    await expect(decideDue({ ...NOTHING, token })).rejects.toMatchObject(unaccepted);
+    await accept(token);
+    expect(await decideDue({ ...NOTHING, token })).toMatchObject({ quote_id: id });
+  });
+
   it('opens only the quote that the link’s token belongs to, for any visitor', async () => {
     const { id, token } = await aSentQuote();
+    await accept(token);
     const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
     expect(await decideDue({ ...NOTHING, token })).toMatchObject({ quote_id: id });
     expect(await decideDue({ ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });

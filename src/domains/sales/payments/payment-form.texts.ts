@@ -56,6 +56,7 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
   submitting: 'Paiement en cours…',
   once: 'Ne fermez pas cette page : le paiement n’est envoyé qu’une fois.',
   noFree: 'Pour payer un devis, ouvrez le lien reçu par e-mail ou connectez-vous : il apparaît dans vos devis.',
+  accept: 'Lire et accepter le devis',
   toQuotes: 'Voir mes devis',
   call: 'Une question sur ce paiement ? Contactez-nous.',
   signIn: 'Se connecter',

@@ -8,6 +8,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_MODES = ['sandbox', 'stripe'] as const;
 
+/** Code of the refusal for a quote that its customer has not accepted yet. */
+export const UNACCEPTED = 'quote_not_accepted';
+
 /** Minimum of a payment without a quote or an invoice, in cents. */
 export const FREE_LEAST = 100;
 export const FREE_MOST = 5_000_000;

@@ -23,7 +23,7 @@ useDemoPayments();
 describe('readDue', () => {
   it('returns the amount due to the owner of a quote, and the same null to all others', async () => {
     const account = await anAccount();
-    const { id: quoteId } = await aQuote({ user_id: account.id, status: 'quoted', amount_cents: 100_000 });
+    const { id: quoteId } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 100_000 });
     expect(await readDue(asAccount(account), { quoteId })).toMatchObject({
       total: 1_200,
       paid: 0,

@@ -6,7 +6,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill, fold } from '#src/kernel/text.ts';
-import { FREE_LEAST, FREE_MOST, type PaymentStatus } from './payment.contract.ts';
+import { FREE_LEAST, FREE_MOST, type PaymentStatus, UNACCEPTED } from './payment.contract.ts';
 import type { PaymentRecord, ProviderResult } from './payment-record.contract.ts';
 
 /** New payments per client. */
@@ -83,9 +83,14 @@ export interface Payer {
 export const isOwn = ({ user_id, email }: Pick<Payable, 'user_id' | 'email'>, payer: Payer | null): boolean =>
   payer !== null && (user_id === payer.userId || (payer.verifiedEmail !== null && payer.verifiedEmail === email));
 
-/** Returns whether the price was sent and is still payable; an expired offer is not, an accepted one stays payable. */
-export const isPayable = ({ status, valid_until }: Payable, now: Date): boolean =>
-  PAYABLE_STAGES.includes(status) && (status === 'accepted' || valid_until === null || valid_until >= parisDay(now));
+export const isPayable = ({ status }: Pick<Payable, 'status'>): boolean => PAYABLE_STAGES.includes(status);
+
+/** Returns whether the quote is offered and still waits for its customer's acceptance. */
+export const awaitsAcceptance = ({ status, valid_until }: Payable, now: Date): boolean =>
+  status === 'quoted' && (valid_until === null || valid_until >= parisDay(now));
+
+const NOT_ACCEPTED = 'Ce devis doit d’abord être accepté : il pourra être payé ensuite.';
+export const notAccepted = (): DomainError => new DomainError('conflict', NOT_ACCEPTED, { reason: UNACCEPTED });
 
 /** Returns the payment's own status for the gateway's status. */
 export function getStatus(provider: string): PaymentStatus {

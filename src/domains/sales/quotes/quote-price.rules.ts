@@ -5,8 +5,10 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Stages in which a quote can be paid: it has a price that the customer has seen. */
-export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
+/** Stages in which a quote can be paid: only once it was accepted. */
+export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['accepted'];
+/** Stages in which the customer sees the price even if the quote was not sent from here. */
+export const PRICED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
 
 /** Returns the price of a quote as stored by the back office. */
 export const toWrittenPrice = ({

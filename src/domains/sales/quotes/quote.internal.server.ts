@@ -60,10 +60,10 @@ export const announceDecision = ({
     await notify({ type: TYPES[event], event: 'quote', ...notification });
   });
 
-/** Returns the quote of a personal link, as long as it can be paid; else null. */
+/** Returns the quote of a personal link, as long as it can be accepted or paid; else null. */
 export async function findLinkedQuote({ token }: z.infer<typeof QuoteLinkKey>): Promise<{ id: number } | null> {
   const offer = await findOffer({ token });
-  return offer?.can_pay ? { id: offer.id } : null;
+  return offer !== null && (offer.can_pay || offer.state === 'open') ? { id: offer.id } : null;
 }
 
 /** Creates a quote for a visitor's request, in the transaction that stores the request. */

@@ -55,7 +55,7 @@ describe('announceDecision', () => {
 });
 
 describe('findLinkedQuote', () => {
-  it('returns the quote that can be paid through this link', async () => {
+  it('returns the quote that can be accepted or paid through this link', async () => {
     const { id, token } = await aSentQuote();
     expect(await findLinkedQuote({ token })).toEqual({ id });
     expect(await findLinkedQuote({ token: 'x' })).toBeNull();

@@ -99,7 +99,6 @@ export const listOwnQuotes = query({
   output: OwnQuoteList,
   run: async (_input, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
-    const today = parisDay(now());
     const records = await selectOwnQuotes(await findOwner({ userId: actor.userId }), MOST);
     const priced = await priceQuotes({ ids: records.map(({ id }) => id) });
     const prices = new Map(priced.map((price) => [price.id, price]));
@@ -110,7 +109,7 @@ export const listOwnQuotes = query({
       if (price === undefined) continue;
       const offer = quote.sent_at === null ? null : await findOffer({ id: quote.id });
       const statusText = QUOTE_TEXTS.stages[quote.status];
-      quotes.push(toOwnQuote(quote, offer, { price, today, statusText }));
+      quotes.push(toOwnQuote(quote, offer, { price, statusText }));
     }
     return quotes;
   },

@@ -121,7 +121,7 @@ describe('listOwnQuotes', () => {
       offer: 'open',
       paid: 1_000,
       can_accept: true,
-      can_pay: true,
+      can_pay: false,
     });
     expect(sent?.gross).toBe(18_128.44);
     expect(sent?.due).toBe(17_128.44);

@@ -10,7 +10,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
 import { isPriced, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { PAYABLE_STAGES } from './quote-price.rules.ts';
+import { PAYABLE_STAGES, PRICED_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
 
@@ -18,7 +18,7 @@ import type { TemplateLine } from './quote-template.contract.ts';
 export function toOwnQuote(
   quote: QuoteRecord,
   offer: QuoteOffer | null,
-  { price, today, statusText }: { price: QuotePrice; today: string; statusText: string },
+  { price, statusText }: { price: QuotePrice; statusText: string },
 ): OwnQuote {
   const { id, service_type, status, urgency, description, address, admin_notes } = quote;
   const { name, email, phone, created_at, valid_until } = quote;
@@ -26,9 +26,8 @@ export function toOwnQuote(
   const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
   const { net_cents, gross_cents } = owed.totals;
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
-  const isReported = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
+  const isReported = isPriced(quote) && (PRICED_STAGES.includes(status) || quote.sent_at !== null);
   const due = isReported ? due_cents : 0;
-  const isInTime = status === 'accepted' || valid_until === null || valid_until >= today;
   const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
   return {
     ...{ id, number: quoteNumber(id), service_type, status, statusText, urgency, description, address, admin_notes },
@@ -42,7 +41,7 @@ export function toOwnQuote(
     document_hash: offer?.document_hash ?? '',
     statements: offer?.state === 'open' ? offer.statements : null,
     can_accept: offer?.state === 'open',
-    can_pay: PAYABLE_STAGES.includes(status) && isInTime && isStanding && due > 0,
+    can_pay: PAYABLE_STAGES.includes(status) && isStanding && due > 0,
     has_document: offer !== null && offer.document !== null,
     withdrawal_until: offer?.withdrawal_until ?? null,
   };

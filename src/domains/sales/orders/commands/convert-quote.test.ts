@@ -47,7 +47,7 @@ describe('convertQuote success', () => {
     'sets the deadline to tomorrow when the quote’s date is %s',
     async (deadline) => {
       freezeClock('2026-11-21T12:00:00Z');
-      const { id } = await aQuote({ amount_cents: 150_000, deadline });
+      const { id } = await aQuote({ amount_cents: 150_000, deadline, status: 'accepted' });
       expect(await convertQuote(await asAdmin(), { id })).toMatchObject({
         deadline: '2026-11-22',
         budget: 1500,
@@ -57,7 +57,7 @@ describe('convertQuote success', () => {
   );
 
   it('creates one order for fifty concurrent requests', async () => {
-    const { id } = await aQuote({ lines: ROOF_LINES, status: 'quoted' });
+    const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     const admin = await asAdmin();
     const orders = await Promise.all(Array.from({ length: 50 }, () => convertQuote(admin, { id })));
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
@@ -66,7 +66,7 @@ describe('convertQuote success', () => {
   });
 
   it('leaves the quote unchanged', async () => {
-    const { id } = await aQuote({ amount_cents: 1, status: 'contacted' });
+    const { id } = await aQuote({ amount_cents: 1, status: 'quoted', sent_at: '2026-11-20T08:00:00.000Z' });
     const quote = () => db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     const before = await quote();
     await convertQuote(await asAdmin(), { id });
@@ -78,6 +78,9 @@ describe('convertQuote refusals', () => {
   test.each([
     [{ amount_cents: null }, /chiffrez-le/],
     [{ amount_cents: 100, status: 'rejected' as const }, /refusé/],
+    [{ amount_cents: 100 }, /ni envoyé ni approuvé/],
+    [{ amount_cents: 100, status: 'contacted' as const }, /ni envoyé ni approuvé/],
+    [{ amount_cents: 100, status: 'quoted' as const }, /ni envoyé ni approuvé/],
   ])('refuses a quote with %j', async (changes, why) => {
     const { id } = await aQuote(changes);
     await expect(convertQuote(await asAdmin(), { id })).rejects.toMatchObject({
@@ -97,7 +100,7 @@ describe('convertQuote', () => {
     const admin = await asAdmin();
     const exempt = (is_vat_exempt: boolean) => saveSettings(admin, { group: 'company', values: { is_vat_exempt } });
     await exempt(true);
-    const { id } = await aQuote({ lines: ROOF_LINES });
+    const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     const order = await convertQuote(admin, { id });
     await exempt(false);
     expect(order.lines.map(({ vat_rate }) => vat_rate)).toEqual([0, 0, 0]);

@@ -7,9 +7,10 @@ import { loginAddress } from '#src/ui/account/account-addresses.ts';
 import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { useCustomer } from '#src/ui/account/use-customer.ts';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { fetchConfig, fetchDue } from '../payment.client.ts';
-import type { Due, PaymentConfig, Receipt } from '../payment.contract.ts';
+import { type Due, type PaymentConfig, type Receipt, UNACCEPTED } from '../payment.contract.ts';
 import { type AskedPayment, isBound, successAddress } from '../payment.views.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../payment-form.texts.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -77,12 +78,36 @@ function Paying({ config, asked, due }: PayingProps) {
   );
 }
 
+interface Unaccepted {
+  acceptFirst: string;
+}
+
+/** Returns the amount due, or why the quote has to be accepted before. */
+async function loadDue(asked: AskedPayment, signal: AbortSignal): Promise<Due | Unaccepted> {
+  try {
+    return await fetchDue(asked, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== UNACCEPTED) throw error;
+    return { acceptFirst: error.userMessage ?? texts.dueFailure };
+  }
+}
+
 function DuePayment({ config, asked }: Omit<PayingProps, 'due'>) {
-  const load = useCallback((signal: AbortSignal) => fetchDue(asked, signal), [asked]);
+  const load = useCallback((signal: AbortSignal) => loadDue(asked, signal), [asked]);
   const { loaded } = useLoaded(load, texts.dueFailure);
   if (loaded.is === 'loading') return <LoadingText />;
   if (loaded.is === 'failed') return <NothingToPay sentence={loaded.message} />;
+  if ('acceptFirst' in loaded.data) return <AcceptFirst sentence={loaded.data.acceptFirst} token={asked.token} />;
   return <Paying config={config} asked={asked} due={loaded.data} />;
+}
+
+/** Shows that the quote must be accepted first, with the page where its customer accepts it. */
+function AcceptFirst({ sentence, token }: { sentence: string; token: string | undefined }) {
+  return (
+    <EmptyNotice text={sentence}>
+      <ButtonLink href={token === undefined ? href('/quotes') : href('/devis', { token })}>{texts.accept}</ButtonLink>
+    </EmptyNotice>
+  );
 }
 
 /** Shows the payment page: the amount due on a quote or an invoice, else a free amount where allowed. */

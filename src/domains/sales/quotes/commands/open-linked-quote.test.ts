@@ -22,7 +22,7 @@ describe('openLinkedQuote', () => {
     expect(offer).toMatchObject({
       id,
       state: 'open',
-      can_pay: true,
+      can_pay: false,
       valid_until: '2026-12-20',
       withdrawal_until: null,
     });
