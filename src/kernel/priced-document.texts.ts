@@ -15,5 +15,6 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   vat: 'TVA {rate} sur {net}',
   gross: 'Total TTC',
   page: 'Page {page}/{pages}',
+  demonstration: 'DÉMONSTRATION – sans valeur',
   vatExempt: 'TVA non applicable, art. 293 B du CGI',
 });

@@ -51,6 +51,8 @@ export const PricedDocument = z.object({
   notes: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
   /** Company details, at the foot of every page. */
   footer: z.array(z.string()),
+  /** Text across every page, of a document without value; absent on all others. */
+  mark: z.string().optional(),
 });
 export type PricedDocument = z.infer<typeof PricedDocument>;
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
+import { completeCompany } from './company.ts';
 
 // Two nodes on one PostgreSQL issue 200 invoices at once; then one node is repeatedly killed (-9) while both issue.
 // No number is skipped or issued twice, and no acknowledged invoice is lost.
@@ -13,18 +14,6 @@ const LONGEST_MS = 250;
 const BUSY = 503;
 const PAUSE_MS = 200;
 
-const COMPANY = {
-  legal_name: 'Toits d’essai',
-  legal_form: 'SARL',
-  siret: '000 000 000 00000',
-  vat_number: 'FR00 000000000',
-  iban: 'FR00 EXEMPLE',
-  insurer: 'Assurance d’essai',
-  insurance_cover: 'France',
-  mediator: 'Médiateur d’essai',
-  street: '1 rue des Toits',
-  city: 'Le Pouzin',
-};
 const ORDER = {
   client_name: 'Paule Rivoire',
   client_email: 'paule@essai.example',
@@ -38,8 +27,8 @@ const ORDER = {
 const cluster = await startCluster();
 await cluster.createDatabase('proof');
 const DATABASE_URL = cluster.url('proof');
-const first = await startServer({ DATABASE_URL, DEMO: '0' });
-const second = await startServer({ DATABASE_URL, DEMO: '0' });
+const first = await startServer({ DATABASE_URL, DEMO: '0', PAYMENTS: 'off' });
+const second = await startServer({ DATABASE_URL, DEMO: '0', PAYMENTS: 'off' });
 const calls: AdminCall[] = [await adminCalls(first.origin), await adminCalls(second.origin)];
 const settings = calls[1];
 if (settings === undefined) throw new Error('No second node.');
@@ -79,8 +68,7 @@ function getFaults(stored: string[]): string[] {
   return [...gaps.slice(0, 3), ...lost];
 }
 
-await settings('PUT', '/admin/settings/general', { contact_email: 'a@essai.example', contact_phone: '04 65 71 00 12' });
-await settings('PUT', '/admin/settings/company', COMPANY);
+await completeCompany(settings);
 await wait(500);
 const orders: number[] = [];
 for (let place = 0; place < AT_ONCE; place += 1) orders.push(await anOrder(settings));

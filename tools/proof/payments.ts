@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { completeCompany } from './company.ts';
 import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
 
 // Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
@@ -82,7 +83,8 @@ async function prove(world: World): Promise<string[]> {
 }
 
 async function withSandbox(): Promise<string[]> {
-  const server = await startServer({ TRUST_PROXY: '1', DEMO: '0' });
+  const server = await startServer({ TRUST_PROXY: '1', DEMO: '0', PAYMENTS: 'demo' });
+  await completeCompany(await adminCalls(server.origin));
   const one = (payer: Payer) => pay(server.origin, payer, true);
   const faults = await prove({ name: 'Démonstration', server, all: payers(PAYERS), one });
   await server.discard();
@@ -119,7 +121,9 @@ async function withStripe(): Promise<string[]> {
 }
 
 async function allowFree({ origin }: BuiltServer): Promise<void> {
-  const answer = await (await adminCalls(origin))('PUT', '/admin/settings/payments', { allow_free_payments: true });
+  const call = await adminCalls(origin);
+  await completeCompany(call);
+  const answer = await call('PUT', '/admin/settings/payments', { allow_free_payments: true });
   if (!answer.ok) throw new Error(await answer.text());
 }
 

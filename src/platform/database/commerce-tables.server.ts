@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './column-types.server.ts';
+import type { Bit, Instant, Json } from './column-types.server.ts';
 
 /** Rows from quote to payment. Amounts are in cents, days are `YYYY-MM-DD`. */
 
@@ -29,6 +29,8 @@ export interface QuoteRow {
   approved_at: Instant | null;
   /** Amount received on this quote; updated by the payments. */
   paid_cents: Generated<number>;
+  /** Received from demonstration payments. */
+  demo_paid_cents: Generated<number>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;
@@ -129,6 +131,8 @@ export interface InvoiceRow {
   gross_cents: number;
   issued_on: string;
   due_on: string;
+  /** Issued in the demonstration: has no value, and counts only there. */
+  is_demo: Generated<Bit>;
   search_text: string;
   created_at: Instant;
 }
@@ -136,6 +140,8 @@ export interface InvoiceRow {
 export interface InvoiceBalanceRow {
   invoice_id: number;
   paid_cents: number;
+  /** Received from demonstration payments. */
+  demo_paid_cents: Generated<number>;
   updated_at: Instant;
 }
 

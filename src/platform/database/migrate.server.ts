@@ -16,6 +16,7 @@ import { auditChain } from './migrations/0012-audit-chain.server.ts';
 import { orderVat } from './migrations/0013-order-vat.server.ts';
 import { chatEmailJobs } from './migrations/0014-chat-email-jobs.server.ts';
 import { quoteAcceptance } from './migrations/0015-quote-acceptance.server.ts';
+import { demonstration } from './migrations/0016-demonstration.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -34,6 +35,7 @@ export const MIGRATIONS = {
   '0013-order-vat': orderVat,
   '0014-chat-email-jobs': chatEmailJobs,
   '0015-quote-acceptance': quoteAcceptance,
+  '0016-demonstration': demonstration,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

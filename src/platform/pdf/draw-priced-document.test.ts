@@ -122,6 +122,15 @@ describe('drawPricedDocument', () => {
     });
   });
 
+  it('writes the mark of a document without value across every page, and on no other document', async () => {
+    const mark = 'DÉMONSTRATION – sans valeur';
+    const lines = Array.from({ length: 60 }, (_, index) => ROOF[index % 3] as PricedLine);
+    const { pages } = await readBack(aDocument(lines, { mark }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain(mark);
+    expect((await readBack(aDocument(lines))).pages.join(' ')).not.toContain('DÉMONSTRATION');
+  });
+
   describe('hostile text in a document', () => {
     it('draws the characters that the fonts contain, and keeps the document valid', async () => {
       const label = `Pose\u0000 \u202eמחיר\u202c 🏠👩🏽‍🔧 Łódź ﬁn ①\u0007 ${'W'.repeat(300)}`;

@@ -125,7 +125,7 @@ const setFont = ({ pdf }: Sheet, { size, weight = 'text' }: Style, isExtended = 
 
 const features = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
 
-const getWidth = (sheet: Sheet, text: string, style: Style): number =>
+export const getWidth = (sheet: Sheet, text: string, style: Style): number =>
   getRuns(text).reduce(
     (sum, run) => sum + setFont(sheet, style, run.isExtended).widthOfString(run.text, features(style)),
     0,

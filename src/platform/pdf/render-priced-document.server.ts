@@ -8,6 +8,7 @@ import {
   closeSheet,
   drawLines,
   getHeight,
+  getWidth,
   INK,
   INK_SOFT,
   makeSpace,
@@ -48,7 +49,7 @@ function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: st
   return y;
 }
 
-function writeHead(sheet: Sheet, { title, number, facts, issuer }: PricedDocument): void {
+function writeHead(sheet: Sheet, { title, number, facts, issuer, mark }: PricedDocument): void {
   const { y } = sheet;
   const company = writeColumn(sheet, { x: PAGE.side, y }, [
     [issuer.name, { size: 15, weight: 'bold' }, 'P'],
@@ -56,6 +57,9 @@ function writeHead(sheet: Sheet, { title, number, facts, issuer }: PricedDocumen
   ]);
   const heading = writeColumn(sheet, { x: RIGHT, y: y - 6 }, [
     [title, { size: 24, weight: 'bold', color: ACCENT }, 'H1'],
+    ...(mark === undefined
+      ? []
+      : [[mark, { size: 11, weight: 'bold', color: ACCENT }, 'P'] as [string, Style, string]]),
     [fill(texts.number, { number }), { size: 11, weight: 'bold' }, 'P'],
     ...facts.map(({ label, value }): [string, Style, string] => [`${label} : ${value}`, { size: 9 }, 'P']),
   ]);
@@ -119,6 +123,27 @@ function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
   }
 }
 
+const MARK_DEGREES = -35;
+const MARK_OPACITY = 0.18;
+
+/** Draws the mark of a document without value across every page. */
+function drawMark(sheet: Sheet, mark: string): void {
+  const { pdf } = sheet;
+  const style: Style = { size: 46, weight: 'bold', color: ACCENT };
+  const origin: [number, number] = [PAGE.width / 2, PAGE.height / 2];
+  const [line = ''] = wrap(sheet, mark, PAGE.width * 2, style);
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.save().rotate(MARK_DEGREES, { origin }).fillOpacity(MARK_OPACITY);
+    const width = getWidth(sheet, line, style);
+    drawLines(sheet, [line], { x: origin[0] - width / 2, y: origin[1] - style.size / 2, width }, style);
+    pdf.restore();
+    pdf.endMarkedContent();
+  }
+}
+
 /** Does the work of `drawPricedDocument` on the calling thread; `at` is the date inside the file. */
 export async function renderPricedDocument(document: PricedDocument, at: Date): Promise<Uint8Array> {
   const { title, number, subject, issuer } = document;
@@ -139,5 +164,6 @@ export async function renderPricedDocument(document: PricedDocument, at: Date): 
   drawTotals(sheet, document);
   writeNotes(sheet, document);
   writeFeet(sheet, document);
+  if (document.mark !== undefined) drawMark(sheet, document.mark);
   return closeSheet(sheet);
 }

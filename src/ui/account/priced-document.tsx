@@ -81,9 +81,15 @@ const Party = ({ title, name, lines }: PricedDocument['issuer']) => (
 
 /** Shows a quote or an invoice on the screen with the same words as its PDF. */
 export function PricedDocumentView({ document }: { document: PricedDocument }) {
-  const { title, number, subject, facts, issuer, parties, introduction, notes } = document;
+  const { title, number, subject, facts, issuer, parties, introduction, notes, mark } = document;
   return (
     <article className={styles.sheet} aria-label={`${title} ${number}`}>
+      {mark !== undefined && (
+        <p className={styles.mark}>
+          <strong>{mark}</strong>
+          <span aria-hidden="true" data-mark={mark} />
+        </p>
+      )}
       <header className={styles.top}>
         <Party {...issuer} />
         <div className={styles.heading}>

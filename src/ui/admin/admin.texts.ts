@@ -2,6 +2,10 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the back office's own components, shared by all screens. */
 export const ADMIN_TEXTS = catalogue('admin', {
+  demonstration: {
+    label: 'Démonstration',
+    note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',
+  },
   skipLink: 'Aller au contenu',
   navigation: 'Administration',
   openMenu: 'Ouvrir le menu',

@@ -4,7 +4,7 @@ import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { InvoiceListQuery } from './invoice.contract.ts';
-import { issued, stateToday, wholly } from './invoice.store.server.ts';
+import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
 /** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(invoices.search_text, 1, 120)`;
@@ -44,16 +44,13 @@ export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
 /** Selects by id, in any order. */
 export const selectInvoicesByIds = (ids: number[]) => wholly(issued().where('invoices.id', 'in', ids)).execute();
 
-/** Counts the documents in each state, and sums their totals and their unpaid amounts. */
+/** Counts the documents that count now in each state, and sums their totals and their unpaid amounts. */
 export async function countInvoiceRows() {
   const rows = await db()
     .selectFrom(
       issued()
-        .select([
-          stateToday().as('state'),
-          'invoices.gross_cents',
-          sql<number>`coalesce(invoice_balances.paid_cents, 0)`.as('paid_cents'),
-        ])
+        .where(countsNow())
+        .select([stateToday().as('state'), 'invoices.gross_cents', paidCents().as('paid_cents')])
         .as('states'),
     )
     .select((select) => [

@@ -34,6 +34,10 @@ export const Invoice = z.object({
   issued_on: z.string(),
   due_on: z.string(),
   created_at: z.string(),
+  /** Issued in the demonstration: without value. */
+  is_demo: z.boolean(),
+  /** False for a document of the demonstration outside of it: no figure contains it, nothing is owed on it. */
+  counts: z.boolean(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 export const Invoices = z.array(Invoice);
@@ -57,8 +61,11 @@ export const InvoiceRecord = z.object({
   gross_cents: z.int(),
   paid_cents: z.int(),
   due_cents: z.int(),
-  /** True for a credit note or a credited invoice: nothing is paid on it. */
+  /** True for a credit note, a credited invoice, or one that does not count: nothing is paid on it. */
   is_closed: z.boolean(),
+  is_demo: z.boolean(),
+  /** False for a document of the demonstration outside of it. */
+  counts: z.boolean(),
   issued_on: z.string(),
   due_on: z.string(),
 });
@@ -95,5 +102,6 @@ export const InvoiceStatistics = z.object({
 });
 export type InvoiceStatistics = z.infer<typeof InvoiceStatistics>;
 
-/** Payment received on an invoice, or refunded (negative). */
-export const InvoiceReceipt = z.object({ id: z.int(), amount_cents: z.int() });
+/** Payment received on an invoice, or refunded (negative); that of a demonstration counts only there. */
+export const InvoiceReceipt = z.object({ id: z.int(), amount_cents: z.int(), is_demo: z.boolean().optional() });
+export type InvoiceReceipt = z.infer<typeof InvoiceReceipt>;

@@ -91,10 +91,10 @@ export async function listMissingForDeposit({
 }
 
 /** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
-export const recordInvoiceReceipt = ({ id, amount_cents }: z.infer<typeof InvoiceReceipt>): Promise<void> =>
+export const recordInvoiceReceipt = (receipt: InvoiceReceipt): Promise<void> =>
   transaction(async () => {
-    await addInvoicePayment(id, amount_cents);
-    await publish('admin', { event: 'invoices', id });
+    await addInvoicePayment(receipt);
+    await publish('admin', { event: 'invoices', id: receipt.id });
   });
 
 /** Returns invoices that contain a text, for the global search. */

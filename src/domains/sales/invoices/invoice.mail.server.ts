@@ -22,6 +22,7 @@ export async function sendInvoiceEmail(
     title: `${kinds[invoice.kind]} ${number}`,
     paragraphs: [
       fill(texts.hello, { name }),
+      ...(invoice.is_demo ? [texts.demo] : []),
       fill(texts.text, { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
       ...(due > 0 ? [fill(texts.due, { due: writtenEuros(due), date: formatLongDate(invoice.due_on) })] : []),
     ],
@@ -31,7 +32,11 @@ export async function sendInvoiceEmail(
   await sendMail({
     to: invoice.client_email,
     ...(company.email !== '' && { replyTo: company.email }),
-    subject: fill(texts.subject, { company: company.name, kind: kinds[invoice.kind].toLowerCase(), number }),
+    subject: fill(invoice.is_demo ? texts.demoSubject : texts.subject, {
+      company: company.name,
+      kind: kinds[invoice.kind].toLowerCase(),
+      number,
+    }),
     ...parts,
   });
 }

@@ -15,6 +15,13 @@ export const alreadyBilled = (number: string): DomainError =>
   refusal(`La facture ${number} est déjà émise pour cette commande : faites d’abord un avoir.`);
 export const alreadyCredited = (): DomainError => refusal('Un avoir a déjà été émis pour cette facture.');
 export const creditsNothing = (): DomainError => refusal('Un avoir ne s’annule pas : émettez une nouvelle facture.');
+/** A document is credited only where it counts as it did when it was issued. */
+export const otherWorld = (isDemo: boolean): DomainError =>
+  refusal(
+    isDemo
+      ? 'Cette facture est une démonstration, sans valeur : il n’y a rien à annuler.'
+      : 'Cette facture est réelle : un avoir ne peut pas être émis en mode démonstration.',
+  );
 export const orderCancelled = (): DomainError =>
   refusal('Cette commande est annulée : elle ne peut plus être facturée.');
 export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
@@ -28,6 +35,13 @@ export const quoteReference = (id: number): string => `D${String(id).padStart(NU
 /** Number such as "F-2026-000001". */
 export const invoiceNumber = (series: string, year: string, place: number): string =>
   `${series}-${year}-${String(place).padStart(NUMBER_DIGITS, '0')}`;
+
+const DEMO_PREFIX = 'DEMO-';
+
+/** Returns the series that replaces another one in the demonstration: "DEMO-F". */
+export const demoSeries = (series: string): string => `${DEMO_PREFIX}${series}`;
+
+export const isDemoNumber = (number: string): boolean => number.startsWith(DEMO_PREFIX);
 
 /** Returns the calendar day a number of days later. */
 export function dayAfter(day: string, days: number): string {

@@ -4,13 +4,24 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { InvoiceKind, InvoiceState } from './invoice.contract.ts';
+
+/** Returns the SQL expression of what a document received: a demonstration's payments count only in its own world. */
+export const paidCents = () => sql<number>`(coalesce(invoice_balances.paid_cents, 0)
+  + case when invoices.is_demo = 1 or ${isDemonstration() ? 1 : 0} = 1
+    then coalesce(invoice_balances.demo_paid_cents, 0) else 0 end)`;
+
+/** Returns the SQL condition of a document that counts now: one of a demonstration counts only there. */
+export const countsNow = () => sql<boolean>`(invoices.is_demo = 0 or ${isDemonstration() ? 1 : 0} = 1)`;
+
+const counting = () => sql<number>`case when ${countsNow()} then 1 else 0 end`;
 
 /** Returns the SQL expression of a document's state, today in Paris. */
 export const stateToday = () => sql<InvoiceState>`case
   when invoices.kind = 'credit' then 'credit'
   when credit.id is not null then 'credited'
-  when invoices.gross_cents <= coalesce(invoice_balances.paid_cents, 0) then 'paid'
+  when invoices.gross_cents <= ${paidCents()} then 'paid'
   when invoices.due_on < ${parisDay(now())} then 'late'
   else 'open' end`;
 
@@ -38,7 +49,7 @@ const COLUMNS = [
   'invoices.issued_on',
   'invoices.due_on',
   'invoices.created_at',
-  'invoice_balances.paid_cents',
+  'invoices.is_demo',
   'credit.id as credit_id',
   'credit.number as credit_number',
   'original.id as original_id',
@@ -46,7 +57,10 @@ const COLUMNS = [
 ] as const;
 
 export const wholly = (rows: ReturnType<typeof issued>) =>
-  rows.select(COLUMNS).select(stateToday().as('state')).$narrowType<{ kind: InvoiceKind }>();
+  rows
+    .select(COLUMNS)
+    .select([stateToday().as('state'), paidCents().as('paid_cents'), counting().as('counts')])
+    .$narrowType<{ kind: InvoiceKind }>();
 
 export const selectInvoice = (id: number) => wholly(issued()).where('invoices.id', '=', id).executeTakeFirst();
 
@@ -54,12 +68,12 @@ export const selectInvoice = (id: number) => wholly(issued()).where('invoices.id
 export const selectInvoicesOfOrder = (orderId: number) =>
   wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
 
-/** Selects the invoices of the order or its quote that are not credited. */
+/** Selects the invoices of the order or its quote that count now and are not credited. */
 export async function selectStanding(
   kind: InvoiceKind,
   by: { order_id: number } | { quote_id: number },
 ): Promise<{ number: string; issued_on: string; net_cents: number; vat_cents: number; gross_cents: number }[]> {
-  const standing = issued().where('invoices.kind', '=', kind).where('credit.id', 'is', null);
+  const standing = issued().where('invoices.kind', '=', kind).where('credit.id', 'is', null).where(countsNow());
   const own =
     'order_id' in by
       ? standing.where('invoices.order_id', '=', by.order_id)

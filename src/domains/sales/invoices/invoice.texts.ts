@@ -26,6 +26,8 @@ export const INVOICE_TEXTS = catalogue('invoices', {
   ],
   message: {
     subject: '{company} : {kind} {number}',
+    demoSubject: 'DÉMONSTRATION – {company} : {kind} {number}',
+    demo: 'DÉMONSTRATION – sans valeur : ce document a été émis pour un essai, il ne demande aucun paiement réel.',
     hello: 'Bonjour {name},',
     text: 'Voici votre document {number} du {date}, d’un montant de {amount} TTC.',
     due: 'Il reste {due} à régler avant le {date}. Vous pouvez payer en ligne depuis la page de la facture.',

@@ -1,5 +1,6 @@
 import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import {
   INVOICE_STATES,
@@ -39,16 +40,22 @@ interface IssuedInvoice
   original_id: number | null;
   original_number: string | null;
   created_at: string;
+  /** 0 or 1, like `counts`. */
+  is_demo: number;
+  /** 0 for a document of the demonstration outside of it. */
+  counts: number;
 }
 
 const named = (id: number | null, number: string | null) => (id === null || number === null ? null : { id, number });
 
 /** Returns whether the remaining amount no longer has to be paid. */
-const isClosed = ({ kind, credit_id }: IssuedInvoice): boolean => kind === 'credit' || credit_id !== null;
+const isClosed = ({ kind, credit_id, counts }: IssuedInvoice): boolean =>
+  kind === 'credit' || credit_id !== null || counts === 0;
 
 const getDue = (row: IssuedInvoice): number =>
   getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
 
+/** Returns an issued document as lists show it; what the demonstration issued is owed only there. */
 export const toInvoice = (row: IssuedInvoice): Invoice => ({
   id: row.id,
   number: row.number,
@@ -68,11 +75,18 @@ export const toInvoice = (row: IssuedInvoice): Invoice => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   created_at: row.created_at,
+  is_demo: row.is_demo === 1,
+  counts: row.counts === 1,
+});
+
+const toDocument = ({ document, is_demo }: IssuedInvoice): InvoiceDetail['document'] => ({
+  ...JSON.parse(document),
+  ...(is_demo === 1 && { mark: DOCUMENT_TEXTS.demonstration }),
 });
 
 export const toInvoiceDetail = (row: IssuedInvoice): InvoiceDetail => ({
   ...toInvoice(row),
-  document: JSON.parse(row.document),
+  document: toDocument(row),
 });
 
 /** Returns an issued document as other domains read it. */
@@ -85,6 +99,8 @@ export function toInvoiceRecord(row: IssuedInvoice): InvoiceRecord {
     paid_cents: row.paid_cents ?? 0,
     due_cents: getDue(row),
     is_closed: isClosed(row),
+    is_demo: row.is_demo === 1,
+    counts: row.counts === 1,
     issued_on: row.issued_on,
     due_on: row.due_on,
   };

@@ -5,25 +5,27 @@ import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-docum
 import { fold } from '#src/kernel/text.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { InvoiceKind } from './invoice.contract.ts';
-import { invoiceNumber } from './invoice.rules.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import type { InvoiceKind, InvoiceReceipt } from './invoice.contract.ts';
+import { demoSeries, invoiceNumber, isDemoNumber } from './invoice.rules.ts';
 
 /**
- * Returns the next number of a series and its date. The counter's row is locked until the transaction ends: a rollback
+ * Returns the next number of a series, in the demonstration of its series there, and its date. The counter's row is locked until the transaction ends: a rollback
  * releases the number, and dates follow the order of the numbers even with several nodes.
  */
 export async function nextNumber(series: 'F' | 'A'): Promise<{ number: string; issuedOn: string }> {
   const year = parisDay(now()).slice(0, 4);
+  const name = isDemonstration() ? demoSeries(series) : series;
   const { value } = await db()
     .insertInto('counters')
-    .values({ name: `${series}-${year}`, value: 1 })
+    .values({ name: `${name}-${year}`, value: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + 1` }))
     .returning('value')
     .executeTakeFirstOrThrow();
   const today = parisDay(now());
   // A transaction that waited for the number past midnight on New Year's Eve still uses the year of the series.
   const issuedOn = today.startsWith(year) ? today : `${year}-12-31`;
-  return { number: invoiceNumber(series, year, value), issuedOn };
+  return { number: invoiceNumber(name, year, value), issuedOn };
 }
 
 export interface NewInvoice {
@@ -45,6 +47,7 @@ export interface NewInvoice {
 /** Stores a document with its balance. @throws a unique violation when the invoice is credited already. */
 export async function insertInvoice(invoice: NewInvoice): Promise<number> {
   const { document, amounts, paid_cents, ...fields } = invoice;
+  const is_demo = isDemoNumber(document.number);
   const text = canonicalDocument(document);
   const at = nowIso();
   const { id } = await db()
@@ -55,12 +58,21 @@ export async function insertInvoice(invoice: NewInvoice): Promise<number> {
       number: document.number,
       document: text,
       document_hash: createHash('sha256').update(text).digest('hex'),
+      is_demo: is_demo ? 1 : 0,
       search_text: fold(`${fields.client_name}\n${document.number}\n${document.subject}\n${fields.client_email}`),
       created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db().insertInto('invoice_balances').values({ invoice_id: id, paid_cents, updated_at: at }).execute();
+  await db()
+    .insertInto('invoice_balances')
+    .values({
+      invoice_id: id,
+      paid_cents: is_demo ? 0 : paid_cents,
+      demo_paid_cents: is_demo ? paid_cents : 0,
+      updated_at: at,
+    })
+    .execute();
   return id;
 }
 
@@ -73,10 +85,11 @@ export async function lockInvoice(id: number): Promise<void> {
     .execute();
 }
 
-export async function addInvoicePayment(id: number, amountCents: number): Promise<void> {
+export async function addInvoicePayment({ id, amount_cents, is_demo }: InvoiceReceipt): Promise<void> {
+  const column = is_demo ? 'demo_paid_cents' : 'paid_cents';
   await db()
     .updateTable('invoice_balances')
-    .set({ paid_cents: sql`paid_cents + ${amountCents}`, updated_at: nowIso() })
+    .set({ [column]: sql`${sql.ref(column)} + ${amount_cents}`, updated_at: nowIso() })
     .where('invoice_id', '=', id)
     .execute();
 }

@@ -10,5 +10,8 @@ export const BilledInvoice = z.object({
   gross: z.number(),
   due: z.number(),
   issued_on: z.string(),
+  is_demo: z.boolean(),
+  /** False for a document of the demonstration outside of it. */
+  counts: z.boolean(),
 });
 export type BilledInvoice = z.infer<typeof BilledInvoice>;

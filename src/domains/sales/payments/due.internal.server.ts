@@ -167,7 +167,7 @@ export async function findQuoteBill({ quoteId }: { quoteId: number }): Promise<{
   const order = await findOrderOfQuote({ quoteId });
   if (order === null) return { invoiceId: null };
   const invoices = await findOrderInvoices(order.id);
-  const standing = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
+  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.credited_by === null);
   return { invoiceId: standing?.id ?? null };
 }
 

@@ -3,6 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
@@ -15,6 +16,9 @@ const COLUMNS = {
   customer_name: 'customer_name',
   status: 'status',
 } as const;
+
+/** Returns the SQL condition of a payment that counts now: one of a demonstration counts only there. */
+const countsNow = () => sql<boolean>`(payments.provider <> 'sandbox' or ${isDemonstration() ? 1 : 0} = 1)`;
 
 /** Deleted payments stay in the ledger but are never listed. */
 function found({ status, search }: Wanted) {
@@ -58,6 +62,7 @@ export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
       sql<number>`sum(amount_cents - refunded_cents)`.as('cents'),
     ])
     .where('voided_at', 'is', null)
+    .where(countsNow())
     .groupBy('status')
     .execute();
   const of = (status: PaymentStatus) => rows.find((row) => row.status === status);
@@ -69,7 +74,8 @@ export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   };
 }
 
-const received = () => db().selectFrom('payments').where('status', '=', 'completed').where('voided_at', 'is', null);
+const received = () =>
+  db().selectFrom('payments').where('status', '=', 'completed').where('voided_at', 'is', null).where(countsNow());
 
 // PostgreSQL sums bigints to a decimal, which the driver returns as text.
 const NET = sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)`;

@@ -63,10 +63,11 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ number: string | 
   });
 
 /** Quote before invoice: same lock order as other callers. */
-async function book({ quote_id, invoice_id }: PaymentRecord, cents: number): Promise<void> {
+async function book({ quote_id, invoice_id, provider }: PaymentRecord, cents: number): Promise<void> {
   if (cents === 0) return;
-  if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, amount_cents: cents });
-  if (invoice_id !== null) await recordInvoiceReceipt({ id: invoice_id, amount_cents: cents });
+  const receipt = { amount_cents: cents, is_demo: provider === 'sandbox' };
+  if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, ...receipt });
+  if (invoice_id !== null) await recordInvoiceReceipt({ id: invoice_id, ...receipt });
 }
 
 /**

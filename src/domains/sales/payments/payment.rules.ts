@@ -33,6 +33,7 @@ const INCOMPLETE =
   'Le paiement en ligne n’est pas ouvert : l’entreprise doit d’abord compléter ses informations légales ({missing}), sans lesquelles elle ne peut pas émettre votre facture.';
 const OTHER_MODE = 'Ce paiement vient d’un autre mode de paiement : il ne peut pas être repris. Envoyez-en un nouveau.';
 const DEMO_STAYS = 'Ce paiement est une démonstration : il ne peut être terminé que dans le mode démonstration.';
+const REAL_STAYS = 'Ce paiement est réel : il ne peut pas être terminé en mode démonstration.';
 
 /** Nobody can pay online in this mode. */
 export const paymentsOff = (): DomainError => new DomainError('conflict', OFF);
@@ -50,7 +51,9 @@ export function refuseWith(sentence: string): void {
 }
 /** Only the gateway that made a payment can continue it. */
 export const otherMode = (): DomainError => new DomainError('conflict', OTHER_MODE);
-export const demoStays = (): DomainError => new DomainError('conflict', DEMO_STAYS);
+/** Demonstration payments are completed in the demonstration, real ones outside of it. */
+export const otherWorld = ({ provider }: Pick<PaymentRecord, 'provider'>): DomainError =>
+  new DomainError('conflict', provider === 'sandbox' ? DEMO_STAYS : REAL_STAYS);
 
 const IN_FLIGHT = 'Ce paiement est déjà en cours de traitement. Patientez quelques secondes.';
 /** Another request is calling the gateway for this payment. */

@@ -2,6 +2,7 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
+import { toQuoteRecord } from './quote-record.store.server.ts';
 
 /** Selects an account's quotes, newest first. */
 export async function selectOwnQuotes(owner: Owner, limit: number): Promise<QuoteRecord[]> {
@@ -12,7 +13,7 @@ export async function selectOwnQuotes(owner: Owner, limit: number): Promise<Quot
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ search_text: _, ...row }) => ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord);
+  return rows.map(toQuoteRecord);
 }
 
 /** Selects the ids of an account's quotes, newest first. */

@@ -1,18 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import type { QuoteRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
 import type { QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { selectQuoteRecord } from './quote-record.store.server.ts';
-
-const toRecord = ({ search_text: _, ...row }: Selectable<QuoteRow>): QuoteRecord =>
-  ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord;
+import { selectQuoteRecord, toQuoteRecord } from './quote-record.store.server.ts';
 
 /** Returns the text that the back office searches; the name comes first, so it is also the sort key. */
 const getSearchText = ({ name, service_type, description }: Searched): string =>
@@ -53,7 +49,7 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
   const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toRecord), meta: toMeta(query, total) };
+  return { items: rows.map(toQuoteRecord), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of all quotes found, in list order. */
@@ -62,7 +58,7 @@ export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Returns quotes in no fixed order. */
 export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
-  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toRecord);
+  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toQuoteRecord);
 
 type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents'>;
 
@@ -79,7 +75,7 @@ export async function insertAdminQuote({ lines, ...fields }: QuoteFields): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toRecord(row);
+  return toQuoteRecord(row);
 }
 
 /** Writes the given columns and updates the search text. */

@@ -29,5 +29,6 @@ export const QuoteRecord = z.object({
 });
 export type QuoteRecord = z.infer<typeof QuoteRecord>;
 
-/** Payment received for a quote, or refunded (negative). */
-export const QuoteReceipt = z.object({ id: z.int(), amount_cents: z.int() });
+/** Payment received for a quote, or refunded (negative); that of a demonstration counts only there. */
+export const QuoteReceipt = z.object({ id: z.int(), amount_cents: z.int(), is_demo: z.boolean().optional() });
+export type QuoteReceipt = z.infer<typeof QuoteReceipt>;

@@ -1,13 +1,19 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { nowIso } from '#src/platform/clock.server.ts';
+import type { QuoteRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { QuoteRecord } from './quote-record.contract.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import type { QuoteReceipt, QuoteRecord } from './quote-record.contract.ts';
 
 export async function selectQuoteRecord(id: number): Promise<QuoteRecord | undefined> {
   const row = await db().selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { search_text: _, ...record } = row;
-  return { ...record, lines: JSON.parse(row.lines) } as QuoteRecord;
+  return row && toQuoteRecord(row);
+}
+
+/** Returns a stored quote; what demonstration payments paid counts only in the demonstration. */
+export function toQuoteRecord({ search_text: _, demo_paid_cents, ...row }: Selectable<QuoteRow>): QuoteRecord {
+  const paid_cents = row.paid_cents + (isDemonstration() ? demo_paid_cents : 0);
+  return { ...row, paid_cents, lines: JSON.parse(row.lines) } as QuoteRecord;
 }
 
 /** Locks the quote until the transaction ends, so that its amount due cannot change meanwhile. */
@@ -27,10 +33,11 @@ export async function updateQuoteRecord(id: number, { lines, ...fields }: QuoteF
     .execute();
 }
 
-export async function addQuotePayment(id: number, amountCents: number): Promise<void> {
+export async function addQuotePayment({ id, amount_cents, is_demo }: QuoteReceipt): Promise<void> {
+  const column = is_demo ? 'demo_paid_cents' : 'paid_cents';
   await db()
     .updateTable('quotes')
-    .set({ paid_cents: sql`paid_cents + ${amountCents}`, updated_at: nowIso() })
+    .set({ [column]: sql`${sql.ref(column)} + ${amount_cents}`, updated_at: nowIso() })
     .where('id', '=', id)
     .execute();
 }

@@ -199,9 +199,9 @@ export const holdQuote = ({ id }: z.infer<typeof QuoteKey>): Promise<QuoteRecord
   transaction(async () => (await lockQuoteRecord(id)) ?? null);
 
 /** Adds a payment to a quote, in the transaction that books it; a refund subtracts. */
-export const recordQuoteReceipt = ({ id, amount_cents }: z.infer<typeof QuoteReceipt>): Promise<void> =>
+export const recordQuoteReceipt = (receipt: QuoteReceipt): Promise<void> =>
   transaction(async () => {
-    await addQuotePayment(id, amount_cents);
+    await addQuotePayment(receipt);
   });
 
 /** Returns quotes as the back office reads them, in the order of their ids; missing ones are left out. */

@@ -8,7 +8,8 @@ import { creditInvoice, saveInvoicePdf, sendInvoice } from '../invoice.client.ts
 import type { Invoice } from '../invoice.contract.ts';
 import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
 
-export const canBeCredited = ({ kind, credited_by }: Invoice): boolean => kind !== 'credit' && credited_by === null;
+export const canBeCredited = ({ counts, kind, credited_by }: Invoice): boolean =>
+  counts && kind !== 'credit' && credited_by === null;
 
 /** Downloads an issued document. */
 export const savePdf = (invoice: Invoice, { attempt }: ResourceActs): Promise<boolean> =>

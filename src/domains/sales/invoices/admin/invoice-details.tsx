@@ -9,6 +9,7 @@ import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
+import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
 import { quoteReference } from '../invoice.rules.ts';
@@ -42,7 +43,10 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
     <Stack gap={2}>
       <Group justify="space-between">
         <Text fw={600}>{invoice.document.subject}</Text>
-        <StateBadge state={invoice.state} />
+        <Group gap="xs">
+          {invoice.is_demo && <DemoBadge />}
+          <StateBadge state={invoice.state} />
+        </Group>
       </Group>
       <Fact label={TEXTS.client}>
         {invoice.client_name}

@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { figureEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { fetchInvoice, fetchInvoices, fetchStatistics } from '../invoice.client.ts';
@@ -52,6 +53,7 @@ function NumberLink({ invoice, to }: { invoice: Invoice; to: string }) {
       >
         {invoice.number}
       </Anchor>
+      {invoice.is_demo && <DemoBadge />}
       <Text size="xs" c="dimmed">
         {INVOICE_TEXTS.kinds[invoice.kind]}
       </Text>

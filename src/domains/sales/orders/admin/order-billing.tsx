@@ -6,6 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
+import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import type { Order } from '../order.contract.ts';
 import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
@@ -29,6 +30,7 @@ function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }
           <Badge variant="light" color={STATE_COLORS[invoice.state]}>
             {TEXTS.states[invoice.state]}
           </Badge>
+          {invoice.is_demo && <DemoBadge />}
         </Group>
         <Text size="sm" c="dimmed">
           {fill(TEXTS.line, { kind, date: formatLongDate(invoice.issued_on), amount })}
@@ -47,7 +49,7 @@ function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }
             {TEXTS.send}
           </Button>
         )}
-        {invoice.kind !== 'credit' && invoice.state !== 'credited' && (
+        {invoice.kind !== 'credit' && invoice.state !== 'credited' && invoice.counts && (
           <Button
             {...small}
             aria-label={fill(TEXTS.creditLabel, { number })}
@@ -80,7 +82,8 @@ function toWords(asked: Asked): { question: string | null; consequence: string; 
 export function OrderBilling({ order }: { order: Order }) {
   const billing = useBilling(order.id);
   const { invoices, failure, isBusy, asked } = billing;
-  const isBilled = invoices?.some(({ kind, state }) => kind === 'invoice' && state !== 'credited') ?? true;
+  const isBilled =
+    invoices?.some(({ counts, kind, state }) => counts && kind === 'invoice' && state !== 'credited') ?? true;
   return (
     <Stack component="section" gap="xs" aria-labelledby="factures-emises">
       <Group justify="space-between">

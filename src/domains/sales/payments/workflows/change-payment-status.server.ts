@@ -3,7 +3,7 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway, isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment, settlePayment } from '../payment.internal.server.ts';
-import { demoStays, isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
@@ -40,7 +40,7 @@ export const changePaymentStatus = command({
   prepare: async ({ id, status, refund, updated_at }) => {
     const payment = await found(id);
     refuseStale(payment.updated_at, updated_at);
-    if (status === 'completed' && payment.provider === 'sandbox' && !isDemonstration()) throw demoStays();
+    if (status === 'completed' && (payment.provider === 'sandbox') !== isDemonstration()) throw otherWorld(payment);
     return { before: payment, outcome: refund && status === 'refunded' ? await giveBack(payment) : null };
   },
   run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { countInvoices, listInvoices, readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
@@ -10,6 +14,8 @@ import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { ASKING, DECLINED, TYPED } from '../payment.fixture.server.ts';
+import { sumRevenue } from '../payment.internal.server.ts';
+import { countPayments, listPayments, readDue } from '../payment.queries.server.ts';
 import { confirmPayment } from './confirm-payment.server.ts';
 import { payByCard } from './pay-by-card.server.ts';
 
@@ -73,6 +79,48 @@ describe('payByCard', () => {
     expect((await pay(8_400)).receipt.status).toBe('completed');
     await expect(pay(8_400)).rejects.toMatchObject({ status: 422 });
     expect(await paid()).toBe(1_200_000);
+  });
+
+  it('makes a whole chain of documents in series of their own, which count in no figure outside the demonstration', async () => {
+    const { id: quoteId, paid, as } = await ownQuote();
+    const admin = await asAdmin();
+    const pay = (amount: number, target: object) => payByCard(as(1), { ...TYPED, ...target, amount } as never);
+    const figures = async () => ({
+      revenue: (await sumRevenue('2020-01-01')).total_cents,
+      payments: (await countPayments(admin, {})).total,
+      billed: (await countInvoices(admin, {})).billed,
+      paid: await paid(),
+      due: (await readDue(as(1), { quoteId }).catch(() => undefined))?.choices.map(({ amount }) => amount) ?? [],
+    });
+    await pay(3_600, { quoteId });
+    const { id: orderId } = await convertQuote(admin, { id: quoteId });
+    const demo = await issueInvoice(admin, { id: orderId });
+    expect(demo).toMatchObject({ number: expect.stringMatching(/^DEMO-F-\d{4}-000002$/), gross: 8_400, is_demo: true });
+    await pay(8_400, { quoteId });
+    const shown = { revenue: 1_200_000, payments: 2, billed: 12_000, paid: 1_200_000, due: [] };
+    expect(await figures()).toEqual(shown);
+
+    await openGateway({ PAYMENTS: 'off' });
+    expect(await figures()).toEqual({ revenue: 0, payments: 0, billed: 0, paid: 0, due: [12_000, 3_600] });
+    await expect(creditInvoice(admin, { id: demo.id })).rejects.toMatchObject({ code: 'conflict' });
+    const real = await issueInvoice(admin, { id: orderId });
+    expect(real).toMatchObject({ number: expect.stringMatching(/^F-\d{4}-000001$/), gross: 12_000, due: 12_000 });
+    const { items } = await listInvoices(admin, {});
+    expect(items.map(({ number, is_demo, counts, due }) => [number.slice(0, 4), is_demo, counts, due])).toEqual([
+      ['F-20', false, true, 12_000],
+      ['DEMO', true, false, 0],
+      ['DEMO', true, false, 0],
+    ]);
+    expect((await readInvoice(admin, { id: demo.id })).document.mark).toBe('DÉMONSTRATION – sans valeur');
+    expect((await readInvoice(admin, { id: real.id })).document.mark).toBeUndefined();
+    expect((await listPayments(admin, {})).items).toHaveLength(2);
+
+    await openGateway({ PAYMENTS: 'demo' });
+    await expect(creditInvoice(admin, { id: real.id })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await creditInvoice(admin, { id: demo.id })).toMatchObject({
+      number: expect.stringMatching(/^DEMO-A-\d{4}-000001$/),
+      is_demo: true,
+    });
   });
 
   it.each([1, 5000.01, -5, 0, Number.NaN, '1e3', 0.001, 1e12])(

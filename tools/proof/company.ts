@@ -1,0 +1,25 @@
+import type { AdminCall } from '#tests/support/back-office.ts';
+
+const SETTINGS = {
+  general: { contact_email: 'a@essai.example', contact_phone: '04 65 71 00 12' },
+  company: {
+    legal_name: 'Toits d’essai',
+    legal_form: 'SARL',
+    siret: '000 000 000 00000',
+    vat_number: 'FR00 000000000',
+    iban: 'FR00 EXEMPLE',
+    insurer: 'Assurance d’essai',
+    insurance_cover: 'France',
+    mediator: 'Médiateur d’essai',
+    street: '1 rue des Toits',
+    city: 'Le Pouzin',
+  },
+};
+
+/** Stores the company data without which no invoice is issued and nothing is received online. */
+export async function completeCompany(call: AdminCall): Promise<void> {
+  for (const [group, values] of Object.entries(SETTINGS)) {
+    const answer = await call('PUT', `/admin/settings/${group}`, values);
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}
