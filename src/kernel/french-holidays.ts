@@ -74,3 +74,12 @@ export const holidaysOn = (day: string, where?: Where): FrenchHoliday[] =>
   frenchHolidays(Number(day.slice(0, 4)), where)
     .filter(([, on]) => on === day)
     .map(([name]) => name);
+
+/** Returns whether a civil day is neither a Saturday, nor a Sunday, nor a public holiday. */
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidaysOn(day).length === 0;
+}
+
+/** Returns the day itself, or the next working day. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayFrom(dayAfter(day, 1)));

@@ -52,7 +52,7 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
   withdrawal: {
     title: 'Droit de rétractation',
     right:
-      'Le client dispose de quatorze jours à compter de l’acceptation de ce devis pour se rétracter, sans motif ni frais. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page du devis, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
+      'Le client dispose de quatorze jours à compter du lendemain de l’acceptation de ce devis pour se rétracter, sans motif ni frais ; si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au jour ouvrable suivant. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page du devis, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
     form: 'Modèle de déclaration : « À l’attention de {company}, {address}, {email} : je vous notifie par la présente ma rétractation du contrat portant sur le devis {number}, accepté le […]. Nom, adresse, date. »',
   },
   mediator: {

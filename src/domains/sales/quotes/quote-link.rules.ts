@@ -1,5 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { dayAfter, workingDayFrom } from '#src/kernel/french-holidays.ts';
 import { type Decision, type OfferState, type QuoteOffer, WITHDRAWAL_DAYS } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -34,11 +35,12 @@ export function getOfferState(
   return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
 }
 
-/** Returns the last day on which an acceptance can be withdrawn: the fourteenth day after it, in Paris. */
-export function withdrawalEnd(acceptedAt: string): string {
-  const end = new Date(new Date(acceptedAt).getTime() + WITHDRAWAL_DAYS * 86_400_000);
-  return parisDay(end);
-}
+/**
+ * Returns the last day on which an acceptance can be withdrawn (C. conso L221-19): the fourteenth civil day in Paris
+ * after the day of acceptance, or the next working day.
+ */
+export const withdrawalEnd = (acceptedAt: string): string =>
+  workingDayFrom(dayAfter(parisDay(new Date(acceptedAt)), WITHDRAWAL_DAYS));
 
 export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>
   state === 'accepted' &&

@@ -19,7 +19,7 @@ interface WithdrawalProps {
   onWithdrawn: (offer: QuoteOffer) => void;
 }
 
-/** Withdrawal function required by law (C. conso L221-21): visible for fourteen days, in two steps. */
+/** Withdrawal function required by law (C. conso L221-21): visible until the period ends, in two steps. */
 export function Withdrawal({ number, until, send, onWithdrawn }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
