@@ -10,8 +10,18 @@ export const ANSWER_LIMIT = { hits: 20, seconds: 3_600 };
 /** Limit of PDF requests per client. */
 export const DRAW_LIMIT = { hits: 60, seconds: 3_600 };
 
-/** Days for which a link stays readable after an answer: longer than the withdrawal period. */
-export const DECIDED_DAYS = 365;
+/** Days for which a link stays readable after a refusal. */
+const REFUSED_DAYS = 365;
+/** Years for which an accepted contract stays readable by its link (C. conso L213-1, D213-2). */
+const ACCEPTED_YEARS = 10;
+
+/** Returns the instant until which the link of an answered quote stays readable. */
+export function readableUntil(decision: Decision, answeredAt: Date): string {
+  const end = new Date(answeredAt);
+  if (decision === 'accepted') end.setUTCFullYear(end.getUTCFullYear() + ACCEPTED_YEARS);
+  else end.setUTCDate(end.getUTCDate() + REFUSED_DAYS);
+  return end.toISOString();
+}
 
 interface Sent {
   content_hash: string;

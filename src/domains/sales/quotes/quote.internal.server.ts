@@ -24,7 +24,7 @@ import type { AdminQuote } from './quote-admin.contract.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
 import { toAdminQuote } from './quote-admin.views.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
-import { DECIDED_DAYS, isSameAnswer, offerClosed, withdrawalEnd, withdrawalOver } from './quote-link.rules.ts';
+import { isSameAnswer, offerClosed, readableUntil, withdrawalEnd, withdrawalOver } from './quote-link.rules.ts';
 import {
   deleteStrayLinks,
   insertDecision,
@@ -107,7 +107,7 @@ export const decideQuote = ({
     const statement = offer.statements[decision];
     const at = await insertDecision({ quoteId: id, decision, statement, by, document: offer.document, documentHash });
     await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
-    await prolongLinks(id, isoIn(DECIDED_DAYS * 86_400));
+    await prolongLinks(id, readableUntil(decision, new Date(at)));
     const { number } = offer;
     const gross = exactEuros(offer.document.totals.gross_cents);
     const values = { number, name: by.name, gross, time: formatDateTime(at), statement };

@@ -11,6 +11,7 @@ import type { Decision } from '../quote-link.contract.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { updateQuoteRecord } from '../quote-record.store.server.ts';
 import { decideLinkedQuote } from './decide-linked-quote.server.ts';
+import { openLinkedQuote } from './open-linked-quote.server.ts';
 
 useDatabase();
 describe('decideLinkedQuote', () => {
@@ -73,6 +74,18 @@ describe('decideLinkedQuote', () => {
     expect(await quote(id)).toMatchObject({ status: 'rejected', approved_at: null });
     const [mine] = await queuedEmails('paule@essai.example');
     expect(mine?.attachments).toBeUndefined();
+  });
+
+  it.each<[Decision, string, string]>([
+    ['accepted', '2036-11-20T07:59:59.000Z', '2036-11-20T08:00:01.000Z'],
+    ['rejected', '2027-11-20T07:59:59.000Z', '2027-11-20T08:00:01.000Z'],
+  ])('leaves the link of an %s quote readable until %s', async (decision, last, after) => {
+    const { token } = await aSentQuote();
+    await decide(token, decision);
+    freezeClock(last);
+    expect(await openLinkedQuote(asVisitor(), { token })).toMatchObject({ state: decision });
+    freezeClock(after);
+    await expect(openLinkedQuote(asVisitor(), { token })).rejects.toMatchObject({ status: 404 });
   });
 
   it('stores only one of a concurrent acceptance and refusal', async () => {
