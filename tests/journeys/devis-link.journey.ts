@@ -92,11 +92,11 @@ describe('devis link', () => {
     await page.goto(second.link);
     await page.getByText('Échafaudage compris.').waitFor();
     await page.getByRole('button', { name: 'Accepter ce devis' }).click();
-    await page.getByRole('button', { name: 'J’accepte ce devis' }).click();
+    await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Cochez la case pour continuer.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'J’accepte ce devis' }).click();
+    await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Devis accepté par Paule Rivoire').waitFor();
     const stored = await (await admin('GET', `/admin/quotes/${id}`)).json();
     expect(stored.data).toMatchObject({ status: 'approved', stage: 'accepted' });
@@ -170,7 +170,7 @@ describe('devis link', () => {
     expect(plain(await card.innerText())).toContain(plain('18 128,44 €'));
     await card.getByRole('button', { name: 'Accepter ce devis' }).click();
     await card.getByRole('checkbox').check();
-    await card.getByRole('button', { name: 'J’accepte ce devis' }).click();
+    await card.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Merci ! Votre accord est enregistré').waitFor();
     await card.getByText('Accepté', { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -60,7 +60,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     accept: 'Accepter ce devis',
     reject: 'Refuser',
     name: 'Votre nom et prénom',
-    submitAccept: 'J’accepte ce devis',
+    submitAccept: 'Commander avec obligation de paiement',
     submitReject: 'Je refuse ce devis',
     sending: 'Envoi…',
     cancel: 'Annuler',

@@ -53,7 +53,18 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
     title: 'Droit de rétractation',
     right:
       'Le client dispose de quatorze jours à compter du lendemain de l’acceptation de ce devis pour se rétracter, sans motif ni frais ; si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au jour ouvrable suivant. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page du devis, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
-    form: 'Modèle de déclaration : « À l’attention de {company}, {address}, {email} : je vous notifie par la présente ma rétractation du contrat portant sur le devis {number}, accepté le […]. Nom, adresse, date. »',
+    formTitle: 'Modèle de formulaire de rétractation',
+    form: [
+      'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
+      'À l’attention de {company}, {address}, {email} :',
+      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la prestation de services ci-dessous : devis {number}, {service}.',
+      'Commandé le (*)/reçu le (*) : ____________________',
+      'Nom du (des) consommateur(s) : ____________________',
+      'Adresse du (des) consommateur(s) : ____________________',
+      'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) : ____________________',
+      'Date : ____________________',
+      '(*) Rayez la mention inutile.',
+    ],
   },
   mediator: {
     title: 'Médiation de la consommation',

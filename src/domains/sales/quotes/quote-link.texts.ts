@@ -28,7 +28,7 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
       'Bonjour {name},',
       'Nous avons bien enregistré votre accord du {time}. Le devis accepté, de {gross} TTC, est joint à ce message : conservez-le.',
       'Vos mots : « {statement} »',
-      'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus : la page du devis propose « Renoncer au contrat ici ».',
+      'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus : la page du devis propose « Renoncer au contrat ici » ; le devis joint contient aussi un modèle de formulaire de rétractation.',
       'Empreinte du document : {hash}',
     ],
   },

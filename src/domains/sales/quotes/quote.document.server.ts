@@ -87,10 +87,15 @@ function certificateNote(rates: readonly number[]): Note {
   return { title, paragraphs: [statement, ...(certified.includes(5.5) ? [reduced] : []), keep] };
 }
 
-function withdrawalNote(number: string, settings: Settings): Note {
+/** Returns the right of withdrawal and the model form of C. conso R221-1. */
+function withdrawalNotes({ service_type: service }: QuoteRecord, number: string, settings: Settings): Note[] {
   const { legalName, seat, email } = toLegalIdentity(settings);
-  const { title, right, form } = texts.withdrawal;
-  return { title, paragraphs: [right, fill(form, { company: legalName, address: seat, email, number })] };
+  const { title, right, formTitle, form } = texts.withdrawal;
+  const values = { company: legalName, address: seat, email, number, service };
+  return [
+    { title, paragraphs: [right] },
+    { title: formTitle, paragraphs: form.map((line) => fill(line, values)) },
+  ];
 }
 
 interface Writing {
@@ -113,12 +118,12 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
     wasteNote(settings),
     certificateNote(totals.vat.map(({ rate }) => rate)),
     { title: texts.rge.title, paragraphs: filled([settings.quotes.rge]) },
-    withdrawalNote(number, settings),
     {
       title: texts.mediator.title,
       paragraphs:
         legalIdentity.mediator === '' ? [] : [fill(texts.mediator.text, { mediator: legalIdentity.mediator })],
     },
+    ...withdrawalNotes(quote, number, settings),
   ];
   return {
     title: texts.title,

@@ -37,7 +37,8 @@ describe('sendQuote', () => {
     const { text } = await extractText(pdf, { mergePages: true });
     const plain = (words: string): string => words.replace(/\s+/g, ' ');
     const { gross_cents } = toTotals(ROOF_LINES);
-    for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
+    const form = 'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat';
+    for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents), form]) {
       expect(plain(text)).toContain(plain(word));
     }
     expect(await findQuote({ id })).toMatchObject({
