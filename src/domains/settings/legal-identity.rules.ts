@@ -1,3 +1,4 @@
+import { type CheckedField, companyReasons, getLegalKind, missingForForm } from './company-data.rules.ts';
 import { type LegalIdentity, REQUIRED_LEGAL_FIELDS, type RequiredField } from './legal-identity.contract.ts';
 import type { Settings } from './setting.contract.ts';
 
@@ -26,6 +27,19 @@ export function toLegalIdentity({ general, company, about, map }: Settings): Leg
   };
 }
 
+/** Returns the entries that the legal form requires and that are missing: register and share capital. */
+export const missingStatus = ({ legalForm, registry, capital }: LegalIdentity) =>
+  missingForForm({ legal_form: legalForm, registry, capital });
+
 /** Returns the missing required entries. */
-export const missingLegalFields = (legalIdentity: LegalIdentity): RequiredField[] =>
-  REQUIRED_LEGAL_FIELDS.filter((entry) => legalIdentity[entry] === '');
+export const missingLegalFields = (legalIdentity: LegalIdentity): (RequiredField | 'registry' | 'capital')[] => [
+  ...REQUIRED_LEGAL_FIELDS.filter((entry) => legalIdentity[entry] === ''),
+  ...missingStatus(legalIdentity),
+];
+
+/** Returns the entries printed on documents that are invalid, stored before they were checked. */
+export function invalidLegalFields({ company }: Pick<Settings, 'company'>): CheckedField[] {
+  const isPrinted = (field: CheckedField): boolean =>
+    field !== 'capital' || getLegalKind(company.legal_form) !== 'sole-trader';
+  return (Object.keys(companyReasons(company)) as CheckedField[]).filter(isPrinted);
+}

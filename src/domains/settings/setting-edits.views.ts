@@ -1,4 +1,5 @@
 import { toRefusal } from '#src/kernel/validation.ts';
+import { checkCompanyChange } from './company-data.rules.ts';
 import { SETTING_GROUPS } from './setting.contract.ts';
 import {
   OWNED_GROUPS,
@@ -72,12 +73,19 @@ export function rebase(
 
 type Checked = { values: Record<string, unknown> } | { refusals: Record<string, string> };
 
-/** Validates edited fields as the server will; returns the values or the error messages. */
-export function checkGroup(group: OwnedGroup, fields: Record<string, unknown>): Checked {
+/** Validates edited fields as the server will, against the stored ones; returns the values or the error messages. */
+export function checkGroup(
+  group: OwnedGroup,
+  fields: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
+): Checked {
   const parsed = SETTING_GROUPS[group].partial().strict().safeParse(fields);
   if (parsed.success) {
     const read = parsed.data as Record<string, unknown>;
-    return { values: Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]])) };
+    const values = Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]]));
+    if (group !== 'company') return { values };
+    const checked = checkCompanyChange(stored, values);
+    return Object.keys(checked.refusals).length === 0 ? { values: checked.values } : { refusals: checked.refusals };
   }
   return { refusals: firstSentences(toRefusal(parsed.error).fields ?? {}) };
 }

@@ -31,6 +31,23 @@ describe('setting exchange views', () => {
     }
   });
 
+  it('compares the numbers of a file with each other, not with those it replaces', () => {
+    const stored = settingsFrom({ company: { siret: '732 829 320 00074', vat_number: 'FR44 732829320' } });
+    const company = { siret: '12345678200010', vat_number: 'FR11123456782' };
+    expect(getDifference(stored, JSON.stringify({ company }))).toMatchObject({
+      changes: [{ after: '123 456 782 00010' }, { after: 'FR11 123456782' }],
+      wrong: [],
+    });
+    const wrong = { company: { ...company, iban: 'FR14' } };
+    expect(getDifference(stored, JSON.stringify(wrong))?.wrong).toEqual([
+      {
+        group: 'company',
+        field: 'iban',
+        reason: 'Un IBAN qui commence par FR compte 27 caractères : il en manque 23.',
+      },
+    ]);
+  });
+
   it.each(['', 'bonjour', '[]', '"x"', '12'])('finds no settings in %j', (text) => {
     expect(getDifference(current, text)).toBeUndefined();
   });

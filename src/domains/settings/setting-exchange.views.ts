@@ -41,8 +41,10 @@ function readGroup(name: string, fields: unknown, current: OwnedSettings, into: 
     return;
   }
   const own: Fields = current[name];
+  // The other fields of the file count as stored: a SIRET and a VAT number are compared with each other.
+  const besides = (field: string): Fields => ({ ...own, ...fields, [field]: own[field] });
   for (const [field, value] of Object.entries(fields)) {
-    const checked = Object.hasOwn(own, field) ? checkGroup(name, { [field]: value }) : undefined;
+    const checked = Object.hasOwn(own, field) ? checkGroup(name, { [field]: value }, besides(field)) : undefined;
     if (checked === undefined) into.wrong.push({ group: name, field, reason: UNKNOWN_FIELD });
     else if ('refusals' in checked) {
       into.wrong.push({ group: name, field, reason: Object.values(checked.refusals)[0] ?? '' });

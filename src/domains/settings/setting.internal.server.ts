@@ -2,7 +2,7 @@ import { perApp } from '#src/platform/app-state.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
-import { missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
+import { invalidLegalFields, missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
 import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
@@ -20,10 +20,11 @@ export async function describeOpening(): Promise<{ is_open: boolean; sentence: s
   return { is_open: openingAt(hours, at).isOpen, sentence };
 }
 
-/** Lists the missing entries of the legal notice, in words for the owner; the page leaves them out. */
+/** Lists the missing and the invalid entries of the legal notice, in words for the owner. */
 export async function listMissingLegalFields(): Promise<string[]> {
-  const missing = missingLegalFields(toLegalIdentity(await readSettings()));
-  return missing.map((entry) => texts.missing[entry]);
+  const settings = await readSettings();
+  const missing = missingLegalFields(toLegalIdentity(settings)).map((entry) => texts.missing[entry]);
+  return [...missing, ...invalidLegalFields(settings).map((entry) => texts.invalid[entry])];
 }
 
 interface ParsedSettings {

@@ -14,7 +14,6 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
     title: 'Éditeur du site',
     name: 'Entreprise',
     form: 'Forme juridique',
-    capital: 'Capital social',
     seat: 'Siège social',
     siret: 'SIRET',
     registry: 'Immatriculation',

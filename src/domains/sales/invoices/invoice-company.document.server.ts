@@ -1,6 +1,6 @@
 import { chargesVat } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
+import { invalidLegalFields, toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS } from '#src/domains/settings/legal-identity.texts.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { missingOnInvoice } from './invoice.rules.ts';
@@ -8,9 +8,10 @@ import { INVOICE_PDF_TEXTS } from './invoice-pdf.texts.ts';
 
 const NAMES = { ...LEGAL_IDENTITY_TEXTS.missing, ...INVOICE_PDF_TEXTS.missing };
 
-/** Returns the settings that an invoice of this charge still needs, by their displayed names. */
+/** Returns the settings that an invoice of this charge needs and lacks, or that are invalid, by their displayed names. */
 export function missingLegalData(settings: Settings, charge: Pick<Charge, 'vat_note'>): string[] {
   const { iban } = settings.company;
   const needsVatNumber = chargesVat(charge);
-  return missingOnInvoice(toLegalIdentity(settings), { iban, needsVatNumber }).map((field) => NAMES[field]);
+  const missing = missingOnInvoice(toLegalIdentity(settings), { iban, needsVatNumber }).map((field) => NAMES[field]);
+  return [...missing, ...invalidLegalFields(settings).map((field) => LEGAL_IDENTITY_TEXTS.invalid[field])];
 }

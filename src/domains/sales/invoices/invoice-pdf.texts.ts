@@ -18,7 +18,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   creditsFact: '{number} du {date}',
   services: 'prestation de services',
   parties: { client: 'Client', place: 'Lieu des travaux' },
-  company: { phone: 'Tél. {phone}', siret: 'SIRET {siret}', vat: 'TVA {vat}', capital: 'au capital de {capital}' },
+  company: { phone: 'Tél. {phone}', siret: 'SIRET {siret}', vat: 'TVA {vat}' },
   depositSubject: 'Acompte – {service}',
   depositLine: 'Acompte sur le devis {quote} – {service}',
   depositSettled: 'Règlement reçu le {date} ({means})',

@@ -3,6 +3,7 @@ import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.
 import { type BilledAmounts, deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
+import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
@@ -31,20 +32,19 @@ export const dated = (label: string, day: string) => ({ label, value: formatLong
 /** Returns the issuer's data for the header and the footer. */
 export function getIssuer(settings: Settings): Pick<PricedDocument, 'issuer' | 'footer'> {
   const legalIdentity = toLegalIdentity(settings);
-  const capital = legalIdentity.capital && fill(texts.company.capital, { capital: legalIdentity.capital });
   const siret = fill(texts.company.siret, { siret: legalIdentity.siret });
   const vat = legalIdentity.vatNumber && fill(texts.company.vat, { vat: legalIdentity.vatNumber });
-  const form = [legalIdentity.legalForm, capital].filter(Boolean).join(' ');
+  const status = statusLine(legalIdentity);
   const phone = fill(texts.company.phone, { phone: legalIdentity.phone });
   return {
     issuer: {
       title: '',
       name: legalIdentity.legalName,
-      lines: [form, legalIdentity.seat, phone, legalIdentity.email, siret, vat].filter(Boolean),
+      lines: [status, legalIdentity.seat, phone, legalIdentity.email, siret, vat].filter(Boolean),
     },
     footer: [
-      [legalIdentity.legalName, form, legalIdentity.seat].filter(Boolean).join(' – '),
-      [siret, legalIdentity.registry, vat].filter(Boolean).join(' – '),
+      [legalIdentity.legalName, status, legalIdentity.seat].filter(Boolean).join(' – '),
+      [siret, vat].filter(Boolean).join(' – '),
     ],
   };
 }

@@ -14,8 +14,10 @@ export async function completeCompany(changes: Record<string, unknown> = {}): Pr
   const company = {
     legal_name: 'Toits d’essai',
     legal_form: 'SARL',
-    siret: '000 000 000 00000',
-    vat_number: 'FR00 000000000',
+    capital: '10 000 €',
+    registry: 'RCS Aubenas',
+    siret: 'EXEMPLE 000 000 000 00000',
+    vat_number: 'FR EXEMPLE 00',
     iban: 'FR00 EXEMPLE',
     insurer: 'Assurance d’essai',
     insurance_cover: 'France',

@@ -1,4 +1,5 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
+import { missingStatus } from '#src/domains/settings/legal-identity.rules.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 
 export const PAYMENT_DAYS = 30;
@@ -61,7 +62,7 @@ const LEGAL_FIELDS = [
   'phone',
   'email',
 ] as const;
-export type InvoiceField = (typeof LEGAL_FIELDS)[number] | 'vatNumber' | 'iban';
+export type InvoiceField = (typeof LEGAL_FIELDS)[number] | 'registry' | 'capital' | 'vatNumber' | 'iban';
 
 /** Returns the company data that the law requires on an invoice and the settings lack. */
 export const missingOnInvoice = (
@@ -69,6 +70,7 @@ export const missingOnInvoice = (
   { iban, needsVatNumber }: { iban: string; needsVatNumber: boolean },
 ): InvoiceField[] => [
   ...LEGAL_FIELDS.filter((field) => legalIdentity[field] === ''),
+  ...missingStatus(legalIdentity),
   ...(legalIdentity.vatNumber === '' && needsVatNumber ? ['vatNumber' as const] : []),
   ...(iban === '' ? ['iban' as const] : []),
 ];

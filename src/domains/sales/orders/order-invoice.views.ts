@@ -1,4 +1,5 @@
 import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
@@ -14,13 +15,13 @@ function getCompany({ general, company }: Pick<Settings, 'general' | 'company'>)
   const town = [company.postal_code, company.city].filter(Boolean).join(' ');
   return {
     name: company.legal_name || general.site_name,
-    legal_form: company.legal_form,
+    legal_form: formLine({ legalForm: company.legal_form, capital: company.capital }),
     street: company.street || (town === '' ? general.address : ''),
     town,
     phone: general.contact_phone,
     email: general.contact_email,
     siret: company.siret,
-    registry: company.registry,
+    registry: registryLine(company),
     vat_number: company.vat_number,
     iban: company.iban,
     insurance: [company.insurer, company.insurance_policy, company.insurance_cover].filter(Boolean).join(', '),

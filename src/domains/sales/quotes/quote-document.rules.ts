@@ -1,6 +1,6 @@
 import { chargesVat } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
+import { invalidLegalFields, missingStatus, toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -38,11 +38,19 @@ export function missingMentions(
 ) {
   const legalIdentity = toLegalIdentity(settings);
   const { quotes, prices } = settings;
+  const lacking = missingStatus(legalIdentity);
+  const invalid = invalidLegalFields(settings);
   const asked = {
     legalName: legalIdentity.legalName !== '',
     legalForm: legalIdentity.legalForm !== '',
     seat: legalIdentity.seat !== '',
     siret: legalIdentity.siret !== '',
+    registry: !lacking.includes('registry'),
+    capital: !lacking.includes('capital'),
+    validSiret: !invalid.includes('siret'),
+    validRegistry: !invalid.includes('registry'),
+    validVatNumber: !invalid.includes('vat_number'),
+    validCapital: !invalid.includes('capital'),
     vatNumber: legalIdentity.vatNumber !== '' || !chargesVat(price),
     phone: legalIdentity.phone !== '',
     companyEmail: legalIdentity.email !== '',

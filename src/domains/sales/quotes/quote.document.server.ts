@@ -1,5 +1,6 @@
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
+import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
@@ -18,13 +19,12 @@ const dayText = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 function companyLines(settings: Settings): string[] {
-  const { legalForm, capital, seat, siret, registry, vatNumber, phone, email } = toLegalIdentity(settings);
-  const form = capital === '' ? legalForm : `${legalForm} ${fill(texts.capital, { capital })}`.trim();
+  const legalIdentity = toLegalIdentity(settings);
+  const { seat, siret, vatNumber, phone, email } = legalIdentity;
   return filled([
-    form,
+    statusLine(legalIdentity),
     seat,
     siret && fill(texts.siret, { siret }),
-    registry,
     vatNumber && fill(texts.vatNumber, { number: vatNumber }),
     [phone, email].filter(Boolean).join(' · '),
   ]);

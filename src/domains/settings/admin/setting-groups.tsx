@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import { companyReasons } from '../company-data.rules.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -22,9 +24,30 @@ function TwoFactorWarning({ form }: { form: SettingsForm }) {
   );
 }
 
-function GroupFields({ group, form }: { group: OwnedGroup; form: SettingsForm }) {
+interface GroupProps {
+  group: OwnedGroup;
+  form: SettingsForm;
+}
+
+/** Names what is to be corrected: refused on saving, stored before it was checked, or edited; never while first typed. */
+function useReasons({ group, form }: GroupProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = { ...form.saved.data.company, ...form.edits.company };
+  const reasons = new Map<string, string>(group === 'company' ? Object.entries(companyReasons(shown)) : []);
+  return {
+    getReason: (field: string) => form.refusals[group]?.[field] ?? (field === typed ? undefined : reasons.get(field)),
+    change: (field: string, value: unknown): void => {
+      if (!reasons.has(field)) setTyped(field);
+      form.change(group, field, value);
+    },
+    leave: () => setTyped(undefined),
+  };
+}
+
+function GroupFields({ group, form }: GroupProps) {
+  const { getReason, change, leave } = useReasons({ group, form });
   return (
-    <Paper component="fieldset" withBorder className={classes.group ?? ''}>
+    <Paper component="fieldset" withBorder className={classes.group ?? ''} onBlur={leave}>
       <Text component="legend" fw={600} px={4}>
         {groupLabel(group)}
       </Text>
@@ -43,8 +66,8 @@ function GroupFields({ group, form }: { group: OwnedGroup; form: SettingsForm })
                 field={field}
                 shape={shape}
                 value={form.getValue(group, field)}
-                error={form.refusals[group]?.[field]}
-                onChange={(value) => form.change(group, field, value)}
+                error={getReason(field)}
+                onChange={(value) => change(field, value)}
               />
             )}
             {group === 'hours' && field === 'monday' && <CopyMonday listState={form} />}

@@ -121,7 +121,7 @@ export function useSettingsForm(reading: SettingsReading): SettingsForm {
   /** Saves one group. @returns the group if it was not saved. */
   const saveOne = async (group: OwnedGroup): Promise<OwnedGroup | undefined> => {
     const typed = state.edits[group] ?? {};
-    const checked = checkGroup(group, typed);
+    const checked = checkGroup(group, typed, getFields(state.saved.data, group));
     if ('refusals' in checked) return refuse(group, checked.refusals);
     try {
       const { updated_at } = await saveGroup(group, checked.values, state.saved.versions[group]);

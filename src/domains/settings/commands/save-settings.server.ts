@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { refuseStale } from '#src/kernel/errors.ts';
+import { DomainError, refuseStale } from '#src/kernel/errors.ts';
+import { INVALID_INPUT } from '#src/kernel/validation.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { checkCompanyChange } from '../company-data.rules.ts';
 import { SETTING_GROUPS } from '../setting.contract.ts';
 import { changedFields, settingsFrom } from '../setting.rules.ts';
 import { lockGroup, selectSettings, upsertSettings } from '../setting.store.server.ts';
@@ -30,7 +32,8 @@ export const saveSettings = command({
     await lockGroup(group);
     const { groups, versions } = await selectSettings();
     refuseStale(versions[group] ?? '', updated_at);
-    const { before, after } = changedFields(settingsFrom(groups)[group], values);
+    const read = settingsFrom(groups)[group];
+    const { before, after } = changedFields(read, group === 'company' ? inStoredForm(read, values) : values);
     if (Object.keys(after).length > 0) {
       await upsertSettings(group, after);
       await publish('content', { what: 'settings' });
@@ -39,6 +42,15 @@ export const saveSettings = command({
     return { group, updated_at: stored.versions[group] ?? '', before, after };
   },
 });
+
+/** Returns company data in its stored form. @throws 422 with the reason at each refused field. */
+function inStoredForm(stored: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+  const checked = checkCompanyChange(stored, values);
+  const refused = Object.entries(checked.refusals);
+  if (refused.length === 0) return checked.values;
+  const fields = Object.fromEntries(refused.map(([field, reason]) => [field, [reason]]));
+  throw new DomainError('invalid', INVALID_INPUT, { fields });
+}
 
 /** Picks the sent fields: schema defaults must not be stored for missing ones. */
 const pick = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>

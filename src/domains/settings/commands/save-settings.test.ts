@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { upsertSettings } from '../setting.store.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 useDatabase();
@@ -74,6 +75,31 @@ describe('saveSettings', () => {
       const values = { site_name: 'Toit', contact_email: 'x' };
       await expect(saveSettings(await asAdmin(), { group: 'general', values })).rejects.toMatchObject({ status: 422 });
       expect(await rows()).toEqual([]);
+    });
+
+    it.each([
+      [{ siret: '7328293200007' }, 'siret', 'Le SIRET compte 14 chiffres : il en manque un.'],
+      [
+        { siret: '73282932000074', vat_number: 'FR11 123456782' },
+        'vat_number',
+        'Le numéro de TVA contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
+      ],
+    ])('rejects the company data %j with the reason at its field', async (values, field, reason) => {
+      const refused = saveSettings(await asAdmin(), { group: 'company', values });
+      await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [reason] } });
+      expect(await rows()).toEqual([]);
+    });
+
+    it('stores company numbers in one form, and other fields beside an invalid number stored earlier', async () => {
+      const admin = await asAdmin();
+      await saveSettings(admin, { group: 'company', values: { siret: '732.829.320.00074' } });
+      await upsertSettings('company', { iban: 'FR14' });
+      await saveSettings(admin, { group: 'company', values: { city: 'Crest', iban: 'FR14' } });
+      expect((await rows()).map((row) => [row.name, row.value])).toEqual([
+        ['city', '"Crest"'],
+        ['iban', '"FR14"'],
+        ['siret', '"732 829 320 00074"'],
+      ]);
     });
 
     it.each(['smtp', '__proto__', 'toString', ''])('rejects the unknown group “%s”', async (group) => {

@@ -3,6 +3,7 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { upsertSettings } from '#src/domains/settings/setting.store.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
@@ -42,8 +43,9 @@ describe('issued invoice', () => {
     const text = JSON.stringify(document);
     for (const mention of [
       'Toits d’essai',
-      'SIRET 000 000 000 00000',
-      'TVA FR00 000000000',
+      'SARL au capital de 10 000 € – RCS Aubenas',
+      'SIRET EXEMPLE 000 000 000 00000',
+      'TVA FR EXEMPLE 00',
       'Paule Rivoire',
       '3 montée du Four',
       'D000012',
@@ -142,6 +144,18 @@ describe('issueInvoice refusals', () => {
       message: expect.stringMatching(/SIRET, numéro de TVA, IBAN\.$/),
     });
     expect(await db().selectFrom('counters').selectAll().execute()).toEqual([]);
+  });
+
+  it('names register and capital of a company without them, and numbers stored before they were checked', async () => {
+    await completeCompany({ capital: '', registry: '' });
+    await upsertSettings('company', { siret: '732 829 320 00075', iban: 'FR14 2004' });
+    const { id } = await anOrderRow();
+    await expect(issueInvoice(await asAdmin(), { id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(
+        /: immatriculation \(RCS et ville, ou RM\/RNE\), capital social, SIRET à corriger, numéro de TVA à corriger, IBAN à corriger\.$/,
+      ),
+    });
   });
 
   test.each([{ status: 'annulé' as const }, { budget_cents: 0 }])('refuses an order with %j', async (wrong) => {

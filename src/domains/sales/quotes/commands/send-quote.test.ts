@@ -85,6 +85,19 @@ describe('sendQuote', () => {
       expect(await findQuote({ id })).toMatchObject({ status: 'pending', sent_at: null });
     });
 
+    it('names register and capital of a company without them, and requires neither of a sole trader', async () => {
+      await aCompany();
+      const company = { capital: '', registry: '' };
+      await saveSettings(systemContext('test'), { group: 'company', values: company });
+      const { id } = await aQuote(READY);
+      await expect(sendQuote(await asAdmin(), { id })).rejects.toMatchObject({
+        message: expect.stringMatching(/: l’immatriculation \(RCS et ville, ou RM\/RNE\), le capital social\.$/),
+      });
+      const sole = { legal_form: 'EI', registry: 'RNE' };
+      await saveSettings(systemContext('test'), { group: 'company', values: sole });
+      await expect(sendQuote(await asAdmin(), { id })).resolves.toMatchObject({ id });
+    });
+
     it('requires a validity in the future', async () => {
       await aCompany();
       const { id } = await aQuote({ ...READY, valid_until: '2026-11-19' });

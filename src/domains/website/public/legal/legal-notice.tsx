@@ -1,4 +1,5 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
+import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { LEGAL_NOTICE_TEXTS as texts } from '../../legal-notice.texts.ts';
 import type { Chapter } from './document-page.tsx';
@@ -9,11 +10,10 @@ function publisherFacts(legalIdentity: LegalIdentity, siteName: string): Fact[] 
   const labels = texts.publisher;
   return [
     { label: labels.name, value: legalIdentity.legalName || siteName },
-    { label: labels.form, value: legalIdentity.legalForm },
-    { label: labels.capital, value: legalIdentity.capital },
+    { label: labels.form, value: formLine(legalIdentity) },
+    { label: labels.registry, value: registryLine(legalIdentity) },
     { label: labels.seat, value: legalIdentity.seat },
     { label: labels.siret, value: legalIdentity.siret },
-    { label: labels.registry, value: legalIdentity.registry },
     { label: labels.vat, value: legalIdentity.vatNumber },
     { label: labels.director, value: legalIdentity.director },
     { label: labels.phone, value: legalIdentity.phone, href: `tel:${dialled(legalIdentity.phone)}` },

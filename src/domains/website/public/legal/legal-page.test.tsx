@@ -25,7 +25,10 @@ describe('legal page', () => {
   it('shows the filled-in data in the legal notice', () => {
     const legalIdentity = readIdentity({
       legal_name: 'Faîtages SARL',
-      siret: '000 000 000 00000',
+      legal_form: 'SARL',
+      capital: '10 000 €',
+      registry: 'RCS Valence',
+      siret: '123 456 782 00010',
       host: 'Un hébergeur',
       insurer: 'Un assureur',
       mediator: 'Un médiateur',
@@ -33,7 +36,8 @@ describe('legal page', () => {
     const chapters = legalChapters(legalIdentity, 'Toitures du Pouzin');
     expect(toIds(chapters)).toEqual(['editeur', 'hebergement', 'assurance', 'mediation', 'credits', 'utilisation']);
     const html = toHtml(chapters);
-    for (const message of ['Faîtages SARL', '000 000 000 00000', 'Un hébergeur', 'Un assureur', 'Un médiateur']) {
+    const facts = ['SARL au capital de 10 000 €', 'RCS Valence 123 456 782', '123 456 782 00010'];
+    for (const message of ['Faîtages SARL', ...facts, 'Un hébergeur', 'Un assureur', 'Un médiateur']) {
       expect(html).toContain(message);
     }
     expect(html).not.toContain('Contrat');
