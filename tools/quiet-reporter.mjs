@@ -20,6 +20,14 @@ import { ROOT } from './installed.mjs';
  * @property {Failure[]} failures
  */
 
+/**
+ * What the reporter reads from Vitest.
+ * @typedef {object} Run
+ * @property {{ passWithNoTests?: boolean }} config
+ * @property {string[]} [filenamePattern] files named on the command line
+ * @property {{ name: string }[]} projects
+ */
+
 const SLOW_FILE_MS = 10_000;
 const FRAMES = 6;
 /** Failures of one file that are printed with details, and those printed at least by name. */
@@ -71,6 +79,17 @@ function printedBy(test) {
 const indent = (text) => text.replaceAll(/^(?=.)/gm, '    ');
 
 /**
+ * Returns the fault of a run that found no test file; `--changed` may find none.
+ * @param {Run | undefined} run
+ */
+function describeNoFile(run) {
+  if (run === undefined || run.config.passWithNoTests) return undefined;
+  const { filenamePattern: patterns = [], projects } = run;
+  const named = patterns.length === 0 ? '' : ` matches ${patterns.join(', ')}`;
+  return `no test file${named} in project ${projects.map(({ name }) => name).join(', ')}`;
+}
+
+/**
  * Prints one line for a failed or slow file, details of failures only, and writes a report to `REPORT_FILE`.
  * @implements {Reporter}
  */
@@ -78,6 +97,13 @@ export class QuietReporter {
   #start = performance.now();
   /** @type {Report} */
   #report = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [], failures: [] };
+  /** @type {Run | undefined} */
+  #run;
+
+  /** @param {Run} run */
+  onInit(run) {
+    this.#run = run;
+  }
 
   /** @param {TestModule} module */
   onTestModuleEnd(module) {
@@ -128,6 +154,11 @@ export class QuietReporter {
    */
   onTestRunEnd(modules, unhandled) {
     const { counts, failures } = this.#report;
+    const noFile = modules.length === 0 ? describeNoFile(this.#run) : undefined;
+    if (noFile !== undefined) {
+      failures.push({ title: noFile, details: '' });
+      console.log(`✗ ${noFile}`);
+    }
     for (const error of unhandled) {
       const failure = { title: 'outside every test', details: describeError(error) };
       failures.push(failure);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { QuietReporter } from '../../tools/quiet-reporter.mjs';
 import { summarize } from '../../tools/steps.mjs';
 
 const failures = (count: number, lines: number) =>
@@ -29,5 +30,29 @@ describe('summarize', () => {
   it('counts the failures that exceed the line limit', () => {
     const lines = summarize(failures(500, 30));
     expect([lines.length, lines.at(-1)]).toEqual([120, '… and 381 more']);
+  });
+});
+
+describe('QuietReporter', () => {
+  /** Returns what is printed at the end of a run without a test file. */
+  function finish(passWithNoTests: boolean): string {
+    vi.stubEnv('REPORT_FILE', undefined);
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const reporter = new QuietReporter();
+    const filenamePattern = ['src/kernel/nowhere.test.ts'];
+    reporter.onInit({ config: { passWithNoTests }, filenamePattern, projects: [{ name: 'unit' }] });
+    reporter.onTestRunEnd([], []);
+    vi.unstubAllEnvs();
+    return print.mock.calls.join('\n');
+  }
+
+  it('fails when no file has the name on the command line', () => {
+    expect(finish(false)).toMatch(
+      /^✗ no test file matches src\/kernel\/nowhere\.test\.ts in project unit\n✗ 0 files: 0 passed, 1 failed/,
+    );
+  });
+
+  it('passes when no test is affected by a change', () => {
+    expect(finish(true)).toMatch(/^✓ 0 files: 0 passed, 0 failed/);
   });
 });
