@@ -34,6 +34,10 @@ export function serverEntry(entry: string): Plugin {
         }
         return running;
       };
+      // Fills an empty database and prints the first password before anyone opens a page.
+      server.httpServer?.once('listening', () => {
+        current().catch((error: Error) => server.config.logger.error(error.message, { error }));
+      });
       server.middlewares.use((request, response, next) => {
         request.url = request.originalUrl;
         current().then((app) => app?.listener(request, response), next);
