@@ -184,24 +184,24 @@ export const wordsOfTheApi = ['process', 'info'];
 
 /** Former private words and the terms of the field that replace them; the rule `plain-words` refuses the former. */
 export const plainWords = {
-  /** Words of a name: `House`, `house`, `openHouse`, `house-keys.ts`. @type {Record<string, string>} */
+  /** Words of a name (`House`, `openHouse`, `house-keys.ts`), and what replaces them, in kebab-case. @type {Record<string, string[]>} */
   names: {
-    house: 'app',
-    showroom: 'composing domain',
-    belt: 'carousel',
-    desk: 'form, or list screen',
-    papers: 'legal identity',
-    wake: 'hydrate',
-    awake: 'hydrated',
-    asleep: 'not hydrated',
-    told: 'notified, or the noun of the result',
-    wished: 'requested',
-    whoever: 'the person, by role',
-    enemy: 'hostile input',
-    stranger: 'anonymous visitor',
+    house: ['app'],
+    showroom: ['composing-domain'],
+    belt: ['carousel'],
+    desk: ['form', 'list-screen'],
+    papers: ['legal-identity'],
+    wake: ['hydrate', 'notify'],
+    awake: ['hydrated'],
+    asleep: ['not-hydrated'],
+    told: ['notified', 'result'],
+    wished: ['requested'],
+    whoever: ['person'],
+    enemy: ['hostile-input'],
+    stranger: ['visitor'],
   },
-  /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string>} */
-  compounds: { letter: 'email', letters: 'emails' },
+  /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string[]>} */
+  compounds: { letter: ['email'], letters: ['emails'] },
   /** Names of standards. */
   allowedNames: ['letterSpacing'],
   /** Names ending in `Of` that are not accessors. */

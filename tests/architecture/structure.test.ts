@@ -44,6 +44,7 @@ const faults: [rule: string, path: string, text: string][] = [
   ['platform-words', 'src/kernel/path.ts', "export const path = '/invoices/12';"],
   ['platform-words', 'src/platform/http/read.server.ts', 'export const newsletter = 1;'],
   ['module-state', 'src/platform/hits.server.ts', 'let hits = 0;'],
+  ['module-state', `${DOMAIN}/seen.rules.ts`, '/*\n * Ids.\n */\nlet seen = 0;'],
   ['module-state', 'src/ui/open.ts', 'export let isOpen = false;'],
   [
     'module-state',
@@ -63,6 +64,12 @@ const faults: [rule: string, path: string, text: string][] = [
   ['plain-words', 'src/kernel/house.ts', ''],
   ['plain-words', 'src/ui/public/card-belt.module.css', ''],
   ['plain-words', 'src/kernel/open.ts', 'export const openHouse = 1;'],
+  [
+    'plain-words',
+    'src/kernel/many-words.ts',
+    '/**\n * Whoever opens.\n */\nopenHouse();\nexport const DESK_LIMIT = 1;\nexport class HousePapers {}\nconst slugOf = (a: A) => a;',
+  ],
+  ['plain-words', 'src/kernel/nouns.test.ts', "describe('a', () => {\n  it('the sum', f);\n  it('is a sum', f);\n});"],
   ['plain-words', 'src/kernel/mail.ts', 'export interface QuoteLetter {}'],
   ['plain-words', 'src/kernel/limits.ts', 'export const LETTER_LIMIT = 1;'],
   ['plain-words', 'src/kernel/toolbar.ts', 'const a = (controls: Controls) => controls.wished;'],
@@ -136,9 +143,44 @@ describe('structure check', () => {
     expect(found.filter(({ path }) => path in allowedImports)).toEqual([]);
   });
 
-  it('names the replacement of a refused word', () => {
-    const fault = found.find(({ path }) => path === 'src/kernel/open.ts');
-    expect(fault?.wrong).toBe('the name openHouse contains "house": use app');
+  /** Returns line and message of each fault of a file that says what `rule` says. */
+  const faultsIn = (file: string, wanted: string): [number | undefined, string][] =>
+    found.filter(({ path, rule }) => path === file && rule === wanted).map(({ line, wrong }) => [line, wrong]);
+
+  it('names line, reason and replacement of each refused word of a file', () => {
+    const messages = faultsIn('src/kernel/many-words.ts', 'plain-words').map(([line, wrong]) => [
+      line,
+      wrong.replace(/, a former private word.+(?=: write)/, ''),
+    ]);
+    expect(messages).toEqual([
+      [4, 'the name openHouse contains "house": write openApp'],
+      [5, 'the name DESK_LIMIT contains "desk": write FORM_LIMIT or LIST_SCREEN_LIMIT'],
+      [6, 'the name HousePapers contains "house": write AppPapers'],
+      [7, expect.stringMatching(/^the function slugOf .+: write getSlug, toSlug or slug /)],
+      [2, 'a comment says "Whoever": write the person who, or the role'],
+    ]);
+    expect(faultsIn('src/kernel/open.ts', 'plain-words')).toEqual([
+      [1, expect.stringContaining('a former private word of the project that a reader cannot know')],
+    ]);
+  });
+
+  it('names each test that is no sentence, with its line', () => {
+    expect(faultsIn('src/kernel/nouns.test.ts', 'plain-words')).toEqual([
+      [2, expect.stringContaining('the test "the sum"')],
+      [3, expect.stringContaining('the test "is a sum"')],
+    ]);
+  });
+
+  it('names the line of a state and where it belongs', () => {
+    expect(faultsIn(`${DOMAIN}/album.queries.server.ts`, 'module-state')).toEqual([
+      [
+        1,
+        'known is changed (known.set(…)): declare it with perApp of #src/platform/app-state.server.ts, or in the browser with perPage of #src/ui/page-state.ts (docs/adr/0044-app-state.md)',
+      ],
+    ]);
+    expect(faultsIn(`${DOMAIN}/seen.rules.ts`, 'module-state')).toEqual([
+      [4, 'seen is a variable of the module: this kind of file has no state: pass it in as an argument'],
+    ]);
   });
 
   it('contains a planted fault for each rule', () => {

@@ -55,7 +55,7 @@ const entryPoints = [
   ),
   importRule(
     'public-pages-entry-files',
-    'A public page uses the entry files and the public components of other domains. Import an *.internal.server.ts, a contract, rules, views, texts or a component of public/.',
+    'A public page uses the entry files and the public components of other domains. To run a command, call its endpoint with the *.client.ts of your own domain; to read, let a *.queries.server.ts of your own domain call the *.internal.server.ts; or import a contract, rules, views, texts or a component of public/.',
     PAGES,
     { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'public/'])] },
   ),

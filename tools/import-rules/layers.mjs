@@ -52,7 +52,7 @@ export const layers = [
   ),
   importRule(
     'browser-without-server',
-    'A *.server file never reaches the browser. Call its endpoint with the *.client.ts of the domain.',
+    'A *.server file never reaches the browser. Call its endpoint with the *.client.ts of the domain, or read in the loader of the page and pass the value as a prop.',
     BROWSER,
     { path: '\\.server\\.tsx?$' },
   ),

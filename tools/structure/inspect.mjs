@@ -18,7 +18,8 @@ import { plainWording } from './words.mjs';
 
 /**
  * @typedef {import('./source.mjs').Source} Source
- * @typedef {(source: Source, paths: Set<string>, sources: Source[]) => string | undefined} Rule what is wrong with a file, if anything
+ * @typedef {import('./source.mjs').Finding} Finding
+ * @typedef {(source: Source, paths: Set<string>, sources: Source[]) => string | Finding[] | undefined} Rule what is wrong with a file, if anything
  */
 
 /** @type {Record<string, Rule>} */
@@ -57,8 +58,10 @@ export function inspectStructure(root) {
   const paths = new Set(sources.map(({ path }) => path));
   const faults = sources.flatMap((source) =>
     Object.entries(structureRules).flatMap(([rule, judge]) => {
-      const wrong = judge(source, paths, sources);
-      return wrong === undefined ? [] : [{ rule, path: source.path, wrong }];
+      const judged = judge(source, paths, sources) ?? [];
+      /** @type {Finding[]} */
+      const findings = typeof judged === 'string' ? [{ wrong: judged }] : judged;
+      return findings.map((finding) => ({ rule, path: source.path, ...finding }));
     }),
   );
   const code = sources.filter(({ path }) => /^src\/.*\.tsx?$/.test(path));

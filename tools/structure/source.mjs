@@ -11,6 +11,12 @@ import { join } from 'node:path';
  */
 
 /**
+ * @typedef {object} Finding one fault of a file
+ * @property {string} wrong
+ * @property {number} [line]
+ */
+
+/**
  * @param {string} root
  * @returns {Source[]}
  */
@@ -26,6 +32,13 @@ export function readSources(root) {
     return { path, text, lines: text.trimEnd().split('\n').length, domain, inDomain };
   });
 }
+
+/**
+ * Returns the number of the line that contains a position.
+ * @param {string} text
+ * @param {number} index
+ */
+export const getLine = (text, index) => text.slice(0, index).split('\n').length;
 
 /** @param {string} path */
 export const isTest = (path) => /\.test\.tsx?$/.test(path);

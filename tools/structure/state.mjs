@@ -1,6 +1,6 @@
-import { isTest } from './source.mjs';
+import { getLine, isTest } from './source.mjs';
 
-/** @import { Source } from './source.mjs' */
+/** @import { Finding, Source } from './source.mjs' */
 
 /** Files that may have state of their own, and the reason. @type {Record<string, string>} */
 export const OWN_STATE = {
@@ -27,6 +27,10 @@ const PURE = /^create(?:Context|Require)$/;
 const CHANGES =
   'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|append|on|once|addEventListener';
 
+const FIELD = /^ {2}static (?!readonly)(?:#?)(\w+)\s*(?:[:=])/m;
+/** Files that may import neither the state of an app nor that of a page. */
+const PURE_FILE = /^src\/kernel\/|\.(?:rules|contract|views|texts)\.ts$/;
+
 /** @param {string} name */
 const escaped = (name) => name.replaceAll('$', '\\$');
 
@@ -42,36 +46,57 @@ function findChange(code, name) {
     `(?<![\\w$.])${escaped(name)}(?:\\.[\\w$]+|\\[[^\\]\\n]*\\])+\\s*(?:[-+*/|&?]{0,2}=(?![=>])|\\+\\+|--)`,
   ).exec(code);
   const deleted = new RegExp(`\\bdelete ${escaped(name)}[.[]`).exec(code);
-  return (call ?? assigned ?? deleted)?.[0];
+  const found = (call ?? assigned ?? deleted)?.[0].trim();
+  return found?.endsWith('(') ? `${found}…)` : found;
 }
 
-/** @param {string} code */
+/**
+ * @param {string} code
+ * @returns {{ wrong: string, index: number } | undefined}
+ */
 function changingConstant(code) {
   for (const { 1: name = '', 0: found, index } of code.matchAll(CONSTANT)) {
     const value = code.slice(index + found.length);
     const [, made] = /^new ([\w$]+)/.exec(value) ?? [];
-    if (made !== undefined && !STATELESS.test(made)) return `${name} is an instance of ${made}`;
+    if (made !== undefined && !STATELESS.test(made)) return { wrong: `${name} is an instance of ${made}`, index };
     const [, factory] = /^((?:create|open|start)[A-Z]\w*)\(/.exec(value) ?? [];
-    if (factory !== undefined && !PURE.test(factory)) return `${name} is made by ${factory} when the module loads`;
+    if (factory !== undefined && !PURE.test(factory)) {
+      return { wrong: `${name} is made by ${factory} when the module loads`, index };
+    }
     if (!/^(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[|\{)/.test(value)) continue;
     const change = findChange(code, name);
-    if (change !== undefined) return `${name} is changed (${change.trim()})`;
+    if (change !== undefined) return { wrong: `${name} is changed (${change})`, index };
   }
   return undefined;
 }
 
 /**
+ * Returns the first state of a module.
+ * @param {string} code
+ */
+function findState(code) {
+  const variable = VARIABLE.exec(code);
+  if (variable !== null) return { wrong: `${variable[1]} is a variable of the module`, index: variable.index };
+  const constant = changingConstant(code);
+  if (constant !== undefined) return constant;
+  const field = FIELD.exec(code);
+  return field === null ? undefined : { wrong: `${field[1]} is a variable of the class`, index: field.index };
+}
+
+/** @param {string} path */
+const remedyFor = (path) =>
+  PURE_FILE.test(path)
+    ? 'this kind of file has no state: pass it in as an argument'
+    : 'declare it with perApp of #src/platform/app-state.server.ts, or in the browser with perPage of #src/ui/page-state.ts (docs/adr/0044-app-state.md)';
+
+/**
  * Refuses state at the level of a module: two apps of a process, or two people on a server, would share it.
  * @param {Source} source
+ * @returns {Finding[]}
  */
 export function moduleState({ path, text }) {
-  if (!/^src\/.*\.tsx?$/.test(path) || path.startsWith('src/app/') || isTest(path) || path in OWN_STATE) {
-    return undefined;
-  }
-  const code = text.replace(LITERALS, "''");
-  const [, variable] = VARIABLE.exec(code) ?? [];
-  const wrong = variable === undefined ? changingConstant(code) : `${variable} is a variable of the module`;
-  const [, field] = /^ {2}static (?!readonly)(?:#?)(\w+)\s*(?:[:=])/m.exec(code) ?? [];
-  if (wrong === undefined && field === undefined) return undefined;
-  return `${wrong ?? `${field} is a variable of the class`}: declare it with perApp, or with perPage in the browser`;
+  if (!/^src\/.*\.tsx?$/.test(path) || path.startsWith('src/app/') || isTest(path) || path in OWN_STATE) return [];
+  const code = text.replace(LITERALS, (literal) => `'${'\n'.repeat(literal.split('\n').length - 1)}'`);
+  const state = findState(code);
+  return state === undefined ? [] : [{ wrong: `${state.wrong}: ${remedyFor(path)}`, line: getLine(code, state.index) }];
 }

@@ -44,10 +44,10 @@ export const isReadOnly = (): boolean => scope.getStore() !== undefined;
 export const asSideEffect = <Result>(_reason: string, work: () => Promise<Result>): Promise<Result> =>
   scope.run(undefined, work);
 
-/** @throws Error inside a query, with the place of its definition: a fault of the code and never of a request. */
-export function refuseInQuery(act: string): void {
+/** @throws Error inside a query, with the remedy and the place of its definition: a fault of the code and never of a request. */
+export function refuseInQuery(act: string, remedy = 'make the query a command'): void {
   const definition = scope.getStore();
-  if (definition !== undefined) throw new Error(`A query may not ${act}: make it a command. ${getPlace(definition)}`);
+  if (definition !== undefined) throw new Error(`A query may not ${act}: ${remedy}. ${getPlace(definition)}`);
 }
 
 const READING_TEXT = /^\s*(?:select|values|explain|show|with)\b/i;
@@ -65,10 +65,12 @@ function reads(node: OperationNode): boolean {
   return node.with?.expressions.every(({ expression }) => reads(expression)) ?? true;
 }
 
+const WRITE_REMEDY = 'make the query a command, or write a counter that a read changes with asSideEffect';
+
 /** Refuses every statement that is no read. */
 export const refuseWrites: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (isReadOnly() && !reads(node)) refuseInQuery(`write (${node.kind})`);
+    if (isReadOnly() && !reads(node)) refuseInQuery(`write (${node.kind})`, WRITE_REMEDY);
     return node;
   },
   transformResult: async ({ result }) => result,
