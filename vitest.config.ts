@@ -13,6 +13,7 @@ const ON_ROWS = [
   'src/platform/**/*.test.ts',
   'demo/*.test.ts',
   'tests/architecture/open-streams.test.ts',
+  'tests/architecture/order-sums.test.ts',
   'tests/architecture/quote-sums.test.ts',
 ];
 

@@ -94,7 +94,7 @@ export interface OrderRow {
   priority: string;
   status: string;
   budget_cents: number;
-  /** `PricedLine[]` of the quote when it became an order. */
+  /** `PricedLine[]` that the order charges: those of its quote, or the one line of a direct order. */
   lines: Json;
   /** Reason why the lines have no tax; empty when they have. */
   vat_note: Generated<string>;

@@ -17,6 +17,7 @@ import { orderVat } from './migrations/0013-order-vat.server.ts';
 import { chatEmailJobs } from './migrations/0014-chat-email-jobs.server.ts';
 import { quoteAcceptance } from './migrations/0015-quote-acceptance.server.ts';
 import { demonstration } from './migrations/0016-demonstration.server.ts';
+import { orderLines } from './migrations/0017-order-lines.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -36,6 +37,7 @@ export const MIGRATIONS = {
   '0014-chat-email-jobs': chatEmailJobs,
   '0015-quote-acceptance': quoteAcceptance,
   '0016-demonstration': demonstration,
+  '0017-order-lines': orderLines,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

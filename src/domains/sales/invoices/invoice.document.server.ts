@@ -86,6 +86,10 @@ function paymentNote({ number, dueOn, settings }: Issue): PricedDocument['notes'
   };
 }
 
+/** Returns the office's description of a direct order; a quote's is its customer's message, which is never printed. */
+const getWorks = ({ quote_id, description }: OrderRecord): string[] =>
+  quote_id !== null || description === '' ? [] : [description];
+
 interface BilledWorks {
   order: OrderRecord;
   charge: Charge;
@@ -117,8 +121,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       phone: order.client_phone,
       address: order.address,
     }),
-    // The lines state the work done; the customer's original message does not belong on an invoice.
-    introduction: order.lines.length > 0 || order.description === '' ? [] : [order.description],
+    introduction: getWorks(order),
     lines,
     totals,
     vat_note,

@@ -71,6 +71,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
   },
   lines: {
     caption: 'Lignes du devis',
+    ownCaption: 'Lignes de la commande',
     label: 'Désignation',
     quantity: 'Quantité',
     price: 'Prix unitaire HT',

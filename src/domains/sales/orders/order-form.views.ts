@@ -48,7 +48,9 @@ export const newValues = (tomorrow: string): OrderValues => ({
 });
 
 const getState = (order: Order | null) =>
-  order === null ? undefined : { deadline: order.deadline, lines: [], budget_cents: Math.round(order.budget * 100) };
+  order === null
+    ? undefined
+    : { deadline: order.deadline, quote_id: null, lines: [], budget_cents: Math.round(order.budget * 100) };
 
 /** Returns the error message for the typed values; undefined when they are valid. */
 export const sentenceFor = (values: OrderValues, order: Order | null, today: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -33,7 +33,7 @@ export function printableInvoice(
   order: OrderRecord,
   settings: Pick<Settings, 'general' | 'company'>,
 ): PrintableInvoice {
-  const { lines, totals, vat_note } = getOrderCharge(order, getVatRegime(settings));
+  const { lines, totals, vat_note } = getOrderCharge(order);
   return {
     order_id: order.id,
     number: getInvoiceNumber(order.id),

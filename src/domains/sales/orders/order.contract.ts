@@ -39,7 +39,7 @@ export const Order = z.object({
   estimatedDuration: z.string(),
   /** Id of the quote this order was created from. */
   quote_id: z.int().nullable(),
-  /** Lines copied from the quote; the budget is their sum. Empty when the budget is typed freely. */
+  /** Charged lines: those of the quote, or one line of the budget for a direct order. The budget is their sum. */
   lines: z.array(LineView),
   createdAt: z.string(),
   updated_at: z.string(),
@@ -52,7 +52,7 @@ export const OrderRecord = z.object({
   user_id: z.int().nullable(),
   budget_cents: z.int(),
   lines: z.array(PricedLine),
-  /** Reason why the lines bear no tax; empty when they do, or while there are none. */
+  /** Reason why the lines bear no tax; empty when they do. */
   vat_note: z.string(),
   estimated_duration: z.string(),
   created_at: z.string(),

@@ -35,7 +35,7 @@ describe('order rules', () => {
       expect(orderFaults({ ...WRITTEN, deadline: today }, { today })?.message).toMatch(/^La date/);
     });
     it('ignores an unchanged deadline', () => {
-      const stored = { deadline: today, lines: [], budget_cents: 0 };
+      const stored = { deadline: today, quote_id: null, lines: [], budget_cents: 0 };
       expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
     });
   });

@@ -1,3 +1,5 @@
+import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
@@ -43,11 +45,17 @@ export interface Faults {
   fields: FieldErrors;
 }
 
+type PricedOrder = Pick<OrderRecord, 'quote_id' | 'lines' | 'budget_cents'>;
+
+/** Returns whether the budget is the sum of lines that were copied from a quote, and so cannot be typed. */
+export const hasQuoteLines = ({ quote_id, lines }: { quote_id: number | null; lines: readonly unknown[] }): boolean =>
+  lines.length > 1 || (lines.length === 1 && quote_id !== null);
+
 interface Judging {
   /** Today in Paris, `YYYY-MM-DD`. */
   today: string;
   /** Stored order: an unchanged deadline may be past, a budget of lines cannot change. */
-  stored?: Pick<OrderRecord, 'deadline' | 'lines' | 'budget_cents'> | undefined;
+  stored?: (PricedOrder & Pick<OrderRecord, 'deadline'>) | undefined;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
@@ -60,7 +68,7 @@ export function orderFaults(written: Written, { today, stored }: Judging): Fault
   }
   const cents = budgetCents(written.budget ?? '');
   if (cents === undefined) return { message: BUDGET_WRONG, fields: { budget: [BUDGET_WRONG] } };
-  if (stored !== undefined && stored.lines.length > 0 && cents !== stored.budget_cents) {
+  if (stored !== undefined && hasQuoteLines(stored) && cents !== stored.budget_cents) {
     return { message: BUDGET_OF_LINES, fields: { budget: [BUDGET_OF_LINES] } };
   }
   const deadline = String(written.deadline);
@@ -74,6 +82,24 @@ export function orderFaults(written: Written, { today, stored }: Judging): Fault
 export function refuseFaults(written: Written, judging: Judging): void {
   const faults = orderFaults(written, judging);
   if (faults !== undefined) throw new DomainError('invalid', faults.message, { fields: faults.fields });
+}
+
+interface AgreedPrice {
+  service: string;
+  budget_cents: number;
+}
+
+/** Returns the one line of a direct order at the VAT regime of the day on which its budget was agreed. */
+export function getOwnLine({ service, budget_cents }: AgreedPrice, regime: VatRegime) {
+  const { lines, vat_note } = toCharge({ label: service, lines: [], net_cents: budget_cents }, regime);
+  return { lines, vat_note };
+}
+
+/** Returns the changed line of a direct order: another budget is agreed today, another service only renames it. */
+export function getChangedLine(before: OrderRecord, after: AgreedPrice, regime: VatRegime) {
+  if (hasQuoteLines(before)) return {};
+  if (after.budget_cents !== before.budget_cents) return getOwnLine(after, regime);
+  return { lines: before.lines.map((line) => ({ ...line, label: after.service })) };
 }
 
 /** Returns the status after a press on a card's status badge. */

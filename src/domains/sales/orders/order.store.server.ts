@@ -55,11 +55,11 @@ export async function lockOrder(id: number): Promise<OrderRecord | undefined> {
 /** Changes the given columns. */
 export async function updateOrder(
   id: number,
-  change: Partial<Omit<StoredOrder, 'lines' | 'vat_note'>>,
+  { lines, ...change }: Partial<StoredOrder>,
 ): Promise<OrderRecord | undefined> {
   const orders = db().updateTable('orders').where('id', '=', id);
   const row = await orders
-    .set({ ...change, updated_at: nowIso() })
+    .set({ ...change, ...(lines && { lines: JSON.stringify(lines) }), updated_at: nowIso() })
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;

@@ -44,20 +44,17 @@ describe('toCharge', () => {
 describe('getOrderCharge', () => {
   const order = { service: 'Couverture', lines: [], budget_cents: 500_000, vat_note: '' };
 
-  it('follows the settings while an order has no lines', () => {
-    expect(getOrderCharge(order, 'standard').totals.gross_cents).toBe(600_000);
-    expect(getOrderCharge(order, 'exempt')).toMatchObject({ totals: { gross_cents: 500_000 }, vat_note: NOTE });
+  it('charges 20 % of the budget while an order has no lines', () => {
+    expect(getOrderCharge(order)).toMatchObject({ totals: { gross_cents: 600_000 }, vat_note: '' });
   });
 
-  it('keeps the lines and the note of an order in every regime', () => {
-    for (const regime of ['standard', 'exempt'] as const) {
-      expect(getOrderCharge({ ...order, lines: [line] }, regime)).toMatchObject({
-        totals: { gross_cents: 22_000 },
-        vat_note: '',
-      });
-      const untaxed = { ...order, lines: [{ ...line, vat_rate: 0 as const }], vat_note: NOTE };
-      expect(getOrderCharge(untaxed, regime)).toMatchObject({ totals: { gross_cents: 20_000 }, vat_note: NOTE });
-    }
+  it('keeps the lines and the note of an order', () => {
+    expect(getOrderCharge({ ...order, lines: [line] })).toMatchObject({
+      totals: { gross_cents: 22_000 },
+      vat_note: '',
+    });
+    const untaxed = { ...order, lines: [{ ...line, vat_rate: 0 as const }], vat_note: NOTE };
+    expect(getOrderCharge(untaxed)).toMatchObject({ totals: { gross_cents: 20_000 }, vat_note: NOTE });
   });
 });
 

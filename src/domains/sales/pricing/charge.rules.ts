@@ -50,14 +50,16 @@ export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
 /** Returns the charge of a sent, signed or issued document; never recomputed. */
 export const getDocumentCharge = ({ lines, totals, vat_note }: PricedDocument): Charge => ({ lines, totals, vat_note });
 
-/** Returns the charge of an order: its quote's lines at their rates; without lines its budget at today's regime. */
-export const getOrderCharge = (
-  order: { service: string; lines: readonly PricedLine[]; budget_cents: number; vat_note: string },
-  regime: VatRegime,
-): Charge =>
+/** Returns the charge of an order: its stored lines at their rates; without lines 20 % of its budget. */
+export const getOrderCharge = (order: {
+  service: string;
+  lines: readonly PricedLine[];
+  budget_cents: number;
+  vat_note: string;
+}): Charge =>
   order.lines.length > 0
     ? toFixedCharge(order.lines, order.vat_note)
-    : toCharge({ label: order.service, lines: [], net_cents: order.budget_cents }, regime);
+    : toCharge({ label: order.service, lines: [], net_cents: order.budget_cents }, 'standard');
 
 /** Returns whether tax is charged, so that the company's VAT number is required. */
 export const chargesVat = ({ vat_note }: Pick<Charge, 'vat_note'>): boolean => vat_note === '';

@@ -1,7 +1,7 @@
 import { holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
 import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
-import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -39,7 +39,7 @@ export const issueInvoice = command({
     const [standing] = await selectStanding('invoice', { order_id: id });
     if (standing !== undefined) throw alreadyBilled(standing.number);
     const settings = await readSettings();
-    const charge = getOrderCharge(order, getVatRegime(settings));
+    const charge = getOrderCharge(order);
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
     const missing = missingLegalData(settings, charge);
     if (missing.length > 0) throw companyIncomplete(missing);

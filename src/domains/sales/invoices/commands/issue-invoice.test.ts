@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { anOrder, anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { upsertSettings } from '#src/domains/settings/setting.store.server.ts';
@@ -88,7 +88,7 @@ describe('issued invoice', () => {
 
   it('charges no VAT where the company is exempt', async () => {
     await completeCompany({ is_vat_exempt: true, vat_number: '' });
-    const { id } = await anOrderRow();
+    const { id } = await anOrder();
     const invoice = await issueInvoice(await asAdmin(), { id });
     expect(invoice).toMatchObject({ net: 5000, vat: 0, gross: 5000 });
     expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toContain('293 B');

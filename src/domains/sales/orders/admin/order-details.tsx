@@ -103,7 +103,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
           )}
         </Text>
       </Stack>
-      {order.lines.length > 0 && <OrderLines lines={order.lines} />}
+      {order.lines.length > 0 && <OrderLines {...order} />}
       {mayI('money') && <OrderBilling key={order.id} order={order} />}
       <Group justify="flex-end" gap="xs">
         <Changing>

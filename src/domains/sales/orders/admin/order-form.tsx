@@ -6,7 +6,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type RecordForm as RecordFormState, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addOrder, changeOrder, fetchOrder } from '../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_STATUSES, type Order } from '../order.contract.ts';
-import { tomorrowAfter } from '../order.rules.ts';
+import { hasQuoteLines, tomorrowAfter } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../order-form.views.ts';
@@ -55,7 +55,7 @@ function Fields({
   today,
 }: Pick<RecordFormState<OrderValues>, 'form'> & { order: Order | null; today: string }) {
   const { fields } = TEXTS;
-  const hasLines = (order?.lines.length ?? 0) > 0;
+  const hasLines = order !== null && hasQuoteLines(order);
   const field = (name: keyof OrderValues) => ({ label: fields[name], required: true, ...form.getInputProps(name) });
   const sentence = Object.keys(form.errors).length > 0 ? sentenceFor(form.values, order, today) : undefined;
   return (

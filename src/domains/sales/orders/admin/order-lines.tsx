@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
+import type { Order } from '../order.contract.ts';
 import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
 
 const { lines: TEXTS } = ORDER_ADMIN_TEXTS;
@@ -10,11 +11,11 @@ const namedLines = (lines: readonly LineView[]) =>
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
-/** Shows the lines copied from the quote. */
-export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+/** Shows the charged lines with their rates. */
+export function OrderLines({ lines, quote_id }: Pick<Order, 'lines' | 'quote_id'>) {
   return (
     <Table.ScrollContainer minWidth={420}>
-      <Table aria-label={TEXTS.caption} verticalSpacing={6} fz="sm">
+      <Table aria-label={quote_id === null ? TEXTS.ownCaption : TEXTS.caption} verticalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{TEXTS.label}</Table.Th>

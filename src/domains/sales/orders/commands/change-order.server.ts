@@ -1,3 +1,5 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
@@ -5,7 +7,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { budgetCents, orderNotFound, refuseFaults } from '../order.rules.ts';
+import { budgetCents, getChangedLine, orderNotFound, refuseFaults } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 
@@ -28,9 +30,12 @@ export const changeOrder = command({
     const { budget, estimatedDuration, deadline, ...fields } = values(change);
     const written = { ...view, ...values(change) };
     refuseFaults(written, { today: parisDay(now()), stored: before });
+    const budget_cents = budget === undefined ? before.budget_cents : (budgetCents(budget ?? '') ?? 0);
+    const agreed = { service: fields.service ?? before.service, budget_cents };
     const order = await updateOrder(id, {
       ...fields,
-      ...(budget !== undefined && { budget_cents: budgetCents(budget ?? '') ?? 0 }),
+      budget_cents,
+      ...getChangedLine(before, agreed, getVatRegime(await readSettings())),
       ...(estimatedDuration !== undefined && { estimated_duration: estimatedDuration }),
       ...(deadline !== undefined && { deadline }),
     });

@@ -1,13 +1,15 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NewOrder, Order } from '../order.contract.ts';
-import { budgetCents, refuseFaults, tomorrowAfter } from '../order.rules.ts';
+import { budgetCents, getOwnLine, refuseFaults, tomorrowAfter } from '../order.rules.ts';
 import { insertOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 
-/** Adds an order without a quote. */
+/** Adds an order without a quote; its price keeps today's VAT regime. */
 export const createOrder = command({
   allow: 'sales:change',
   input: NewOrder,
@@ -16,12 +18,12 @@ export const createOrder = command({
   run: async ({ budget, estimatedDuration, ...written }) => {
     const order = { ...written, deadline: written.deadline ?? tomorrowAfter(now()) };
     refuseFaults({ ...order, budget }, { today: parisDay(now()) });
+    const budget_cents = budgetCents(budget ?? '') ?? 0;
     const stored = await insertOrder({
       ...order,
-      budget_cents: budgetCents(budget ?? '') ?? 0,
+      ...getOwnLine({ service: order.service, budget_cents }, getVatRegime(await readSettings())),
+      budget_cents,
       estimated_duration: estimatedDuration,
-      lines: [],
-      vat_note: '',
       quote_id: null,
       user_id: null,
     });

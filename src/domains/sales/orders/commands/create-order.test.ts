@@ -20,7 +20,7 @@ describe('createOrder', () => {
       priority: 'normal',
       deadline: '2026-11-22',
       quote_id: null,
-      lines: [],
+      lines: [{ label: ORDER.service, quantity: 1, unit: 'forfait', unit_price: 5000, vat_rate: 20, net: 5000 }],
     });
   });
 
