@@ -97,6 +97,8 @@ export const AUDIENCES: Record<string, Audience> = {
   'DELETE /admin/quotes/{id}': 'sales:change',
   'GET /admin/quotes/{id}': 'sales:read',
   'PUT /admin/quotes/{id}': 'sales:change',
+  'POST /admin/quotes/{id}/acceptance': 'sales:change',
+  'POST /admin/quotes/{id}/acceptance/cancellation': ['sales:change', 'money'],
   'POST /admin/quotes/{id}/convert': 'sales:change',
   'POST /admin/quotes/{id}/duplicate': 'sales:change',
   'GET /admin/quotes/{id}/story': 'sales:read',

@@ -177,7 +177,10 @@ describe('payment', () => {
       const call = await adminCalls(server.origin);
       expect((await call('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' })).status).toBe(200);
       await page.reload();
-      await page.getByRole('complementary', { name: 'Récapitulatif' }).getByText(`n° ${quoteId}`).waitFor();
+      await page
+        .getByRole('complementary', { name: 'Récapitulatif' })
+        .getByText(`n° D${String(quoteId).padStart(6, '0')}`)
+        .waitFor();
       expect(await page.getByLabel('Montant à payer').count()).toBe(0);
       await page.getByLabel(/l’acompte\s: 360/).check();
       expect(await violationsOn(page)).toEqual([]);

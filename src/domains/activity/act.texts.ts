@@ -110,6 +110,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'user.expire': 'a supprimé un compte jamais confirmé',
     'privacy.export': 'a exporté ses données personnelles',
     'quote.withdraw': 'a renoncé au devis {name}',
+    'quote.record-acceptance': 'a enregistré l’accord du client sur le devis {name}',
+    'quote.cancel-acceptance': 'a annulé l’acceptation du devis {name}',
     'newsletter.remove': 'a supprimé l’abonné {name}',
     'newsletter.export': 'a exporté les abonnés de la lettre d’information',
     'invoice.create': 'a émis la facture {name}',

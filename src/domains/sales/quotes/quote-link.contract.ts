@@ -9,7 +9,7 @@ export type Decision = (typeof DECISIONS)[number];
 /** States that a customer can see; `changed` means that the company changed the quote after sending it. */
 export const OFFER_STATES = ['open', 'expired', 'changed', 'accepted', 'rejected', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
-export const CHANNELS = ['link', 'account'] as const;
+export const CHANNELS = ['link', 'account', 'office'] as const;
 
 /** Days after acceptance during which the customer can withdraw (C. conso L221-18). */
 export const WITHDRAWAL_DAYS = 14;

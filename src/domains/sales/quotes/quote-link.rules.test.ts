@@ -9,9 +9,15 @@ const NOW = { today: '2026-12-20', contentHash: 'a' };
 interface Decided {
   decision: string;
   withdrawn_at: string | null;
+  accepted_on: string | null;
   created_at: string;
 }
-const accepted: Decided = { decision: 'accepted', withdrawn_at: null, created_at: '2026-12-06T22:30:00.000Z' };
+const accepted: Decided = {
+  decision: 'accepted',
+  withdrawn_at: null,
+  accepted_on: null,
+  created_at: '2026-12-06T22:30:00.000Z',
+};
 const withdrawn = { ...accepted, withdrawn_at: '2026-12-08T08:00:00.000Z' };
 
 const DAY_MS = 86_400_000;
@@ -106,6 +112,13 @@ describe('quote link rules', () => {
       expect(canWithdraw('accepted', accepted, '2026-12-22')).toBe(false);
       expect(canWithdraw('accepted', undefined, '2026-12-20')).toBe(false);
       expect(canWithdraw('rejected', accepted, '2026-12-20')).toBe(false);
+      expect(canWithdraw('accepted', withdrawn, '2026-12-20')).toBe(false);
+    });
+
+    it('counts from the day that the office recorded', () => {
+      const recorded = { ...accepted, accepted_on: '2026-12-01' };
+      expect(canWithdraw('accepted', recorded, '2026-12-15')).toBe(true);
+      expect(canWithdraw('accepted', recorded, '2026-12-16')).toBe(false);
     });
   });
 

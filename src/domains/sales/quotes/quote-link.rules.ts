@@ -1,6 +1,7 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { dayAfter, workingDayFrom } from '#src/kernel/french-holidays.ts';
+import { agreedAt } from './quote-acceptance.rules.ts';
 import { type Decision, type OfferState, type QuoteOffer, WITHDRAWAL_DAYS } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -29,6 +30,7 @@ interface Sent {
 interface Decided {
   decision: string;
   withdrawn_at: string | null;
+  accepted_on: string | null;
   created_at: string;
 }
 
@@ -56,7 +58,7 @@ export const canWithdraw = (state: OfferState, decision: Decided | undefined, to
   state === 'accepted' &&
   decision?.decision === 'accepted' &&
   decision.withdrawn_at === null &&
-  withdrawalEnd(decision.created_at) >= today;
+  withdrawalEnd(agreedAt(decision)) >= today;
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';
 /** Creates the same error for an unknown, a replaced and an expired token. */

@@ -121,6 +121,8 @@ interface NewDecision {
   decision: Decision;
   statement: string;
   by: DecisionMaker;
+  /** How the office learned of it; absent when the customer answered. */
+  recorded?: { recorded_by: number | null; accepted_on: string; means: string; note: string };
   document: PricedDocument;
   documentHash: string;
 }
@@ -130,6 +132,7 @@ export async function insertDecision({
   decision,
   statement,
   by,
+  recorded,
   document,
   documentHash,
 }: NewDecision): Promise<string> {
@@ -138,6 +141,7 @@ export async function insertDecision({
     .insertInto('quote_decisions')
     .values({
       ...by,
+      ...recorded,
       quote_id: quoteId,
       decision,
       statement,

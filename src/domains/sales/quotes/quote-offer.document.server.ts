@@ -7,6 +7,7 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
+import { agreedAt } from './quote-acceptance.rules.ts';
 import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState, withdrawalEnd } from './quote-link.rules.ts';
@@ -23,6 +24,7 @@ interface Decided extends Omit<Sent, 'content_hash'> {
   decision: string;
   name: string;
   withdrawn_at: string | null;
+  accepted_on: string | null;
   created_at: string;
 }
 
@@ -83,10 +85,10 @@ export function getOffer({ quote, sent, decision, price }: OfferFacts, settings:
     document,
     valid_until: quote.valid_until,
     statements: getStatements(view.document),
-    decided_at: answer?.created_at ?? null,
+    decided_at: answer === undefined ? null : agreedAt(answer),
     decided_by: answer?.name ?? '',
     withdrawn_at: answer?.withdrawn_at ?? null,
-    withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(decision.created_at) : null,
+    withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(agreedAt(decision)) : null,
     gross: toEuros(owed.totals.gross_cents),
     deposit: toEuros(deposit_cents),
     paid: toEuros(quote.paid_cents),

@@ -118,7 +118,11 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     accepted: 'Accepté par {name}',
     rejected: 'Refusé par {name}',
     withdrawn: 'Rétracté par {name}',
-    channels: { link: 'par le lien personnel', account: 'depuis son compte' },
+    channels: {
+      link: 'par le lien personnel',
+      account: 'depuis son compte',
+      office: 'accord enregistré par l’entreprise',
+    },
     changed:
       'Ce devis a changé depuis son envoi : le lien du client ne permet plus de répondre. Envoyez-le de nouveau.',
     agreed:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCEPTANCE_MEANS } from './quote-acceptance.contract.ts';
 import { CHANNELS, DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
 /** Timeline of a sent quote: what its customer did with it. */
@@ -14,5 +15,10 @@ export const QuoteTimeline = z.object({
   decidedBy: z.string(),
   channel: z.enum(CHANNELS).nullable(),
   withdrawnAt: z.string().nullable(),
+  /** Form of an agreement that the office recorded; empty when the customer answered. */
+  means: z.enum(ACCEPTANCE_MEANS).nullable(),
+  note: z.string(),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string(),
 });
 export type QuoteTimeline = z.infer<typeof QuoteTimeline>;

@@ -6,6 +6,7 @@ import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { type Attachment, sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
+import { QUOTE_ACCEPTANCE_TEXTS as acceptance } from './quote-acceptance.texts.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -86,5 +87,43 @@ export const sendOfferEmail = ({ quote, document, company, token, pdf }: Offer):
     company,
     button: { label: texts.offer.button, url: offerLink(token) },
     pdf,
+    isAutomatic: false,
+  });
+
+interface RecordedAgreement {
+  to: string;
+  values: { name: string; number: string; means: string; gross: string; date: string; hash: string };
+  company: Company;
+  /** Last day for a withdrawal; null when none is possible. */
+  withdrawalUntil: string | null;
+  token: string | undefined;
+  bytes: Uint8Array;
+}
+
+/** Sends the customer the document of an agreement that the office has recorded. */
+export async function sendAgreementEmail({ withdrawalUntil: end, token, bytes, ...mail }: RecordedAgreement) {
+  const { acceptedMail: sentences } = acceptance;
+  const until = end === null ? [] : [fill(sentences.withdrawal, { until: formatLongDate(`${end}T12:00:00Z`) })];
+  await sendQuoteEmail({
+    ...mail,
+    sentences: { ...sentences, paragraphs: [...sentences.paragraphs, ...until, sentences.mistake, sentences.proof] },
+    button: { label: acceptance.button, url: offerLink(token) },
+    pdf: attachedQuote(mail.values.number, bytes),
+    isAutomatic: false,
+  });
+}
+
+interface CancelledAgreement {
+  to: string;
+  values: { name: string; number: string; gross: string; date: string; reason: string };
+  company: Company;
+}
+
+/** Informs the customer that the office has cancelled the acceptance. */
+export const sendCancellationEmail = (mail: CancelledAgreement): Promise<void> =>
+  sendQuoteEmail({
+    ...mail,
+    sentences: acceptance.cancelledMail,
+    button: { label: acceptance.button, url: offerLink(undefined) },
     isAutomatic: false,
   });

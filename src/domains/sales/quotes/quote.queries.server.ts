@@ -16,6 +16,8 @@ import { findOffer, findOwnQuote, presentQuotes, priceQuotes } from './quote.int
 import { quoteNotFound } from './quote.rules.ts';
 import { QUOTE_TEXTS } from './quote.texts.ts';
 import { priceTemplate, serviceTemplate, toOwnQuote } from './quote.views.ts';
+import type { AcceptanceMeans } from './quote-acceptance.contract.ts';
+import { agreedAt } from './quote-acceptance.rules.ts';
 import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
 import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
 import { quoteNumber } from './quote-document.rules.ts';
@@ -107,7 +109,8 @@ export const listOwnQuotes = query({
       const price = prices.get(quote.id);
       // Deleted since it was listed.
       if (price === undefined) continue;
-      const offer = quote.sent_at === null ? null : await findOffer({ id: quote.id });
+      const isOffered = quote.sent_at !== null || quote.status === 'accepted';
+      const offer = !isOffered ? null : await findOffer({ id: quote.id });
       const statusText = QUOTE_TEXTS.stages[quote.status];
       quotes.push(toOwnQuote(quote, offer, { price, statusText }));
     }
@@ -131,10 +134,14 @@ export const readQuoteTimeline = query({
       sentAt: quote.sent_at,
       openedAt: sent?.opened_at ?? null,
       decision: (decision?.decision as Decision | undefined) ?? null,
-      decidedAt: decision?.created_at ?? null,
+      decidedAt: decision === undefined ? null : agreedAt(decision),
       decidedBy: decision?.name ?? '',
       channel: (decision?.channel as (typeof CHANNELS)[number] | undefined) ?? null,
       withdrawnAt: decision?.withdrawn_at ?? null,
+      means: (decision?.means as AcceptanceMeans | null | undefined) ?? null,
+      note: decision?.note ?? '',
+      cancelledAt: decision?.cancelled_at ?? null,
+      cancelReason: decision?.cancel_reason ?? '',
     };
   },
 });

@@ -1,0 +1,49 @@
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { sendCancellationEmail } from '../quote.mail.server.ts';
+import { readQuote } from '../quote.queries.server.ts';
+import { quoteNotFound } from '../quote.rules.ts';
+import { AcceptanceCancellation } from '../quote-acceptance.contract.ts';
+import { agreedAt, requireUnused } from '../quote-acceptance.rules.ts';
+import { markCancelled, selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
+import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
+import { AdminQuote } from '../quote-admin.contract.ts';
+import { selectDecision } from '../quote-link.store.server.ts';
+import { getCompany } from '../quote-offer.document.server.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
+import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+
+/** Cancels a customer's acceptance while nothing depends on it; the answer and its document stay stored. */
+export const cancelAcceptance = command({
+  allow: ['sales:change', 'money'],
+  input: AcceptanceCancellation,
+  output: AdminQuote,
+  audit: ({ id, reason }) => ({
+    action: 'quote.cancel-acceptance',
+    class: 'money',
+    subject: `quote:${id}`,
+    after: { reason },
+  }),
+  run: async ({ id, reason }, { actor, requestId }) => {
+    const quote = await lockQuoteRecord(id);
+    if (quote === undefined) throw quoteNotFound();
+    const { signed } = await selectQuotePriceFacts(quote);
+    const decision = await selectDecision(id);
+    if (signed === null || decision === undefined) throw new DomainError('conflict', TEXTS.none);
+    requireUnused(await selectAcceptanceUse(id), TEXTS.inUse);
+    await markCancelled(decision.id, { userId: actor.kind === 'user' ? actor.userId : null, reason });
+    await updateQuoteRecord(id, { status: 'quoted', open_status: 'quoted', approved_at: null });
+    const { number, totals } = signed;
+    if (quote.email !== '') {
+      const date = formatLongDate(agreedAt(decision));
+      const values = { name: quote.name, number, gross: exactEuros(totals.gross_cents), date, reason };
+      await sendCancellationEmail({ to: quote.email, values, company: getCompany(await readSettings()) });
+    }
+    await publish('admin', { event: 'quotes', id });
+    return readQuote(systemContext(requestId), { id });
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+
+/** Contract of an acceptance that the office records or cancels. */
+
+/** Ways in which a customer can agree, when the office records it. */
+export const ACCEPTANCE_MEANS = ['signed_paper', 'email', 'oral', 'other'] as const;
+export type AcceptanceMeans = (typeof ACCEPTANCE_MEANS)[number];
+
+const NOTE_MAX = 1_000;
+const REASON_MAX = 500;
+
+export const RecordedAcceptance = z
+  .object({
+    id: Id,
+    name: Line(NAME_MAX, 2),
+    accepted_on: z.iso.date('Date attendue.'),
+    means: z.enum(ACCEPTANCE_MEANS, 'Choisissez comment le client a donné son accord.'),
+    note: Text(NOTE_MAX).default(''),
+  })
+  .refine(({ means, note }) => means !== 'other' || note !== '', {
+    path: ['note'],
+    error: 'Précisez comment le client a donné son accord.',
+  });
+
+export const AcceptanceCancellation = z.object({ id: Id, reason: Line(REASON_MAX, 3) });

@@ -1,0 +1,46 @@
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+/** Returns the instant at which the customer agreed; noon of the civil day that the office recorded. */
+export const agreedAt = ({ accepted_on, created_at }: { accepted_on: string | null; created_at: string }): string => {
+  const noon = `${accepted_on}T12:00:00.000Z`;
+  return accepted_on === null || noon > created_at ? created_at : noon;
+};
+
+/** Checks the recorded day. @throws DomainError `invalid` for a day in the future or before the sending. */
+export function requireAgreedDay(
+  acceptedOn: string,
+  { today, sentAt }: { today: string; sentAt: string | null },
+  sentences: { future: string; beforeSending: string },
+): void {
+  if (acceptedOn > today) throw invalidField('accepted_on', sentences.future);
+  if (sentAt === null || acceptedOn >= parisDay(new Date(sentAt))) return;
+  throw invalidField('accepted_on', fill(sentences.beforeSending, { date: formatLongDate(sentAt) }));
+}
+
+/** Checks that an acceptance can be recorded. @throws DomainError `conflict` for a signed or a refused quote. */
+export function requireUnsigned(
+  { status }: Pick<QuoteRecord, 'status'>,
+  { signed }: { signed: object | null },
+  sentences: { signed: string; rejected: string },
+): void {
+  if (signed !== null) throw new DomainError('conflict', sentences.signed);
+  if (status === 'rejected') throw new DomainError('conflict', sentences.rejected);
+}
+
+/** What was already done on the base of an acceptance. */
+export interface AcceptanceUse {
+  invoiced: boolean;
+  received: boolean;
+  pending: boolean;
+  ordered: boolean;
+}
+
+/** Checks that nothing depends on an acceptance. @throws DomainError `conflict` with the first reason. */
+export function requireUnused(use: AcceptanceUse, sentences: Record<keyof AcceptanceUse, string>): void {
+  for (const reason of ['invoiced', 'received', 'pending', 'ordered'] as const) {
+    if (use[reason]) throw new DomainError('conflict', sentences[reason]);
+  }
+}
