@@ -79,6 +79,40 @@ describe('erasure', () => {
     'payment_events',
   ];
 
+  /** Instants, hashes, keys and codes, by the name of their column. */
+  const TECHNICAL_NAME = /_at$|_hash$|_key$|^status$|^kind$/;
+  /** Tables and columns that an erasure may leave as they are, and the reason. A new column is added here or erased. */
+  const LEFT: Record<string, string> = {
+    audit_log: 'append-only; the erasure of its names is verified with the chain',
+    jobs: 'queued emails are deleted by their address; tested above with the outbox',
+    media: 'deleted by a job when no row uses the picture; tested with the photos',
+    rate_limits: 'counters by hash, which expire',
+    settings: 'the company, not a customer',
+    'chat_messages.sender_email': 'finds the rows; tested above with the person’s address',
+    'chat_messages.sender_type': 'a code: visitor or company',
+    'chat_sessions.page': 'the path of a page of the site',
+    'chat_sessions.sender_email': 'finds the rows; tested above with the person’s address',
+    'chat_sessions.session_id': 'a random id',
+    'contact_messages.email': 'finds the rows; tested above with the person’s address',
+    'newsletter_subscribers.email': 'finds the rows; tested above with the person’s address',
+    'notifications.event': 'a code',
+    'notifications.link': 'finds the rows',
+    'notifications.message': 'deleted by its link, or its names are replaced; tested above',
+    'notifications.title': 'deleted by its link, or its names are replaced; tested above',
+    'notifications.topic': 'a code',
+    'notifications.type': 'a code',
+    'quotes.deadline': 'a day',
+    'quotes.email': 'finds the rows; tested above with the person’s address',
+    'quotes.lines': 'works and prices',
+    'quotes.open_status': 'a code',
+    'quotes.service_type': 'a service of the company',
+    'quotes.urgency': 'a code',
+    'quotes.valid_until': 'a day',
+    'users.email': 'finds the rows; tested above with the person’s address',
+    'users.rights': 'codes, which open the session of the erasure',
+    'users.role': 'a code, which opens the session of the erasure',
+  };
+
   async function tablesHolding(texts: string[]): Promise<string[]> {
     const tables = (await db().introspection.getTables()).map(({ name }) => name);
     const found: string[] = [];
@@ -129,6 +163,37 @@ describe('erasure', () => {
     return { account, context };
   }
 
+  /** Returns the number of rows of each table. */
+  async function countRows(): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    for (const { name } of await db().introspection.getTables()) {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db());
+      counts.set(name, rows[0]?.total ?? 0);
+    }
+    return counts;
+  }
+
+  /** Returns the text columns of these tables that an erasure may not leave as they are. */
+  async function getPersonalColumns(tables: string[]): Promise<{ table: string; column: string }[]> {
+    const all = (await db().introspection.getTables()).filter(({ name }) => tables.includes(name) && !(name in LEFT));
+    return all.flatMap(({ name: table, columns }) =>
+      columns
+        .filter(({ name, dataType }) => dataType.toLowerCase() === 'text' && !TECHNICAL_NAME.test(name))
+        .filter(({ name }) => !(`${table}.${name}` in LEFT))
+        .map(({ name: column }) => ({ table, column })),
+    );
+  }
+
+  /** Returns the columns whose mark a table contains. */
+  async function getMarks(): Promise<string[]> {
+    const marks = new Set<string>();
+    for (const { name } of await db().introspection.getTables()) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db());
+      for (const [, column = ''] of JSON.stringify(rows).matchAll(/Repère (\w+\.\w+)/g)) marks.add(column);
+    }
+    return [...marks].sort();
+  }
+
   /** Takes the last email, which confirms the erasure to the person: the only one that may still be sent. */
   async function takeConfirmation(): Promise<void> {
     const mails = await db().selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute();
@@ -161,6 +226,30 @@ describe('erasure', () => {
         expect((await verifyAudit()).finding).toBeUndefined();
       },
     );
+
+    it('deletes every text of the person’s rows, also in a column that was added later', async () => {
+      const before = await countRows();
+      const { context } = await aCanary();
+      const after = await countRows();
+      const columns = await getPersonalColumns(
+        [...after.keys()].filter((name) => after.get(name) !== before.get(name)),
+      );
+      for (const { table, column } of columns) {
+        const mark = sql`${`Repère ${table}.${column} `} || hex(randomblob(8))`;
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${mark}`.execute(db());
+      }
+      expect(await getMarks()).toEqual(columns.map(({ table, column }) => `${table}.${column}`).sort());
+      await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+      expect(await getMarks(), 'erase it in erasure.store.server.ts, or list it with a reason').toEqual([]);
+    });
+
+    it('lists only existing tables and columns as left by an erasure', async () => {
+      const names = (await db().introspection.getTables()).flatMap(({ name, columns }) => [
+        name,
+        ...columns.map((column) => `${name}.${column.name}`),
+      ]);
+      expect(Object.keys(LEFT).filter((name) => !names.includes(name))).toEqual([]);
+    });
 
     it('keeps data with a legal retention period, and only there', async () => {
       const { account, context } = await aCanary();
