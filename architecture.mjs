@@ -25,6 +25,8 @@ export const domains = {
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
   chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],
   'sales/pricing': [],
+  // Money received and given back; it knows only the ids of the documents.
+  'sales/ledger': [],
   'sales/quotes': ['sales/pricing', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
@@ -34,6 +36,7 @@ export const domains = {
   // Payer and service of the payment, and its invoice once the work is billed.
   'sales/payments': [
     'sales/pricing',
+    'sales/ledger',
     'sales/invoices',
     'sales/orders',
     'sales/quotes',

@@ -116,6 +116,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'newsletter.export': 'a exporté les abonnés de la lettre d’information',
     'invoice.create': 'a émis la facture {name}',
     'invoice.credit': 'a émis l’avoir {name}',
+    'payment.record': 'a enregistré un encaissement de {name}',
+    'payment.reverse': 'a annulé un encaissement de {name}',
     'chat.keep': 'a enregistré la discussion de {name} comme message',
     'chat.quote': 'a ouvert un devis depuis la discussion de {name}',
     'activity.export': 'a exporté le journal d’activité',

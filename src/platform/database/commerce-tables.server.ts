@@ -169,6 +169,14 @@ export interface PaymentRow {
   failure: string;
   idempotency_key: string | null;
   request_hash: string;
+  /** Number of the cheque or transfer; empty for a card. */
+  reference: Generated<string>;
+  /** Bank of a cheque. */
+  bank: Generated<string>;
+  /** Civil day on which the office received it; empty for a card, which `completed_at` dates. */
+  received_on: Generated<string>;
+  /** Deposit invoice that was issued for this payment. */
+  deposit_invoice_id: Generated<number | null>;
   search_text: string;
   /** Time of deletion by the office: hidden, but kept in the ledger. */
   voided_at: Instant | null;
@@ -182,4 +190,39 @@ export interface PaymentEventRow {
   event_id: string;
   kind: string;
   received_at: Instant;
+}
+
+/** Money received or given back; the database itself refuses to change or delete an entry. */
+export interface LedgerEntryRow {
+  id: Generated<number>;
+  /** Position in the chain, from 1 without a gap. */
+  seq: number;
+  at: Instant;
+  /** Civil day of the receipt. */
+  received_on: string;
+  kind: string;
+  means: string;
+  /** Positive for money received, negative for money given back or never received. */
+  amount_cents: number;
+  payment_id: number | null;
+  /** Contract: its quote, or its order where there is no quote. */
+  quote_id: number | null;
+  order_id: number | null;
+  invoice_id: number | null;
+  /** Entry that this one cancels. */
+  reverses_id: number | null;
+  reference: string;
+  bank: string;
+  reason: string;
+  actor_id: number | null;
+  is_demo: Bit;
+  /** Hash of all values and of the entry before. */
+  hash: string;
+}
+
+/** Last entry of the ledger; one row. */
+export interface LedgerHeadRow {
+  id: number;
+  seq: number;
+  hash: string;
 }

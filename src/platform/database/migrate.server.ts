@@ -18,6 +18,7 @@ import { chatEmailJobs } from './migrations/0014-chat-email-jobs.server.ts';
 import { quoteAcceptance } from './migrations/0015-quote-acceptance.server.ts';
 import { demonstration } from './migrations/0016-demonstration.server.ts';
 import { orderLines } from './migrations/0017-order-lines.server.ts';
+import { ledger } from './migrations/0018-ledger.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -38,6 +39,7 @@ export const MIGRATIONS = {
   '0015-quote-acceptance': quoteAcceptance,
   '0016-demonstration': demonstration,
   '0017-order-lines': orderLines,
+  '0018-ledger': ledger,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

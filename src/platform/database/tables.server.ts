@@ -6,6 +6,8 @@ import type {
   DocumentLinkRow,
   InvoiceBalanceRow,
   InvoiceRow,
+  LedgerEntryRow,
+  LedgerHeadRow,
   OrderRow,
   PaymentEventRow,
   PaymentRow,
@@ -158,6 +160,8 @@ export interface Tables {
   invoice_balances: InvoiceBalanceRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
+  ledger_entries: LedgerEntryRow;
+  ledger_head: LedgerHeadRow;
   contact_messages: ContactMessageRow;
   contact_photos: ContactPhotoRow;
   notifications: NotificationRow;

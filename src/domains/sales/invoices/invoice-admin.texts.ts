@@ -38,7 +38,7 @@ export const INVOICE_ADMIN_TEXTS = catalogue('invoice-admin', {
   pdf: 'Télécharger {number} en PDF',
   send: 'Envoyer {number} à {email}',
   credit: 'Annuler {number} par un avoir',
-  short: { open: 'Voir', pdf: 'PDF', send: 'Envoyer', credit: 'Avoir' },
+  short: { open: 'Voir', pdf: 'PDF', send: 'Envoyer', credit: 'Avoir', receive: 'Encaisser' },
   rest: 'reste {amount}',
   empty: 'Aucune facture trouvée',
   emptyHint: 'Une facture s’émet depuis les détails d’une commande.',

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import { getBillableDeposit, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
-import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
+import { alreadyCredited, creditsNothing, invoiceNotFound, otherWorld } from './invoice.rules.ts';
+import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds, selectStanding } from './invoice.store.server.ts';
+import { toInvoice, toInvoiceDetail, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
-import { depositDocument } from './invoice-kinds.document.server.ts';
+import { creditDocument, depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
 import { addInvoicePayment, insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
@@ -57,9 +60,12 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
   transaction(async () => {
     const settings = await readSettings();
     if (missingLegalData(settings, deposit.charge).length > 0) return null;
-    const { quote, amount_cents } = deposit;
+    const { quote } = deposit;
+    // Never invoices more than the contract: what is received beyond it is a credit of the customer.
+    const amount_cents = getBillableDeposit(deposit, await selectStanding('deposit', { quote_id: quote.id }));
+    if (amount_cents <= 0) return null;
     const { number, issuedOn } = await nextNumber('F');
-    const document = depositDocument(deposit, { number, issuedOn, dueOn: issuedOn, settings });
+    const document = depositDocument({ ...deposit, amount_cents }, { number, issuedOn, dueOn: issuedOn, settings });
     const { net_cents, vat_cents, gross_cents } = document.totals;
     const id = await insertInvoice({
       kind: 'deposit',
@@ -89,6 +95,42 @@ export async function listMissingForDeposit({
   const written = { label: '', lines: [], net_cents: null };
   return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)));
 }
+
+/**
+ * Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued.
+ * @throws DomainError `not-found`, or `conflict` for a credit note or a credited invoice.
+ */
+export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> =>
+  transaction(async () => {
+    await lockInvoice(id);
+    const invoice = await selectInvoice(id);
+    if (invoice === undefined) throw invoiceNotFound();
+    if (invoice.kind === 'credit') throw creditsNothing();
+    if (invoice.credit_id !== null) throw alreadyCredited();
+    const isDemo = invoice.is_demo === 1;
+    if (isDemo !== isDemonstration()) throw otherWorld(isDemo);
+    const settings = await readSettings();
+    const { number, issuedOn } = await nextNumber('A');
+    const document = creditDocument(toInvoiceDetail(invoice), { number, issuedOn, dueOn: issuedOn, settings });
+    const creditId = await insertInvoice({
+      kind: 'credit',
+      order_id: invoice.order_id,
+      quote_id: invoice.quote_id,
+      credits_id: id,
+      user_id: invoice.user_id,
+      client_name: invoice.client_name,
+      client_email: invoice.client_email,
+      document,
+      amounts: reverseAmounts(invoice),
+      issued_on: issuedOn,
+      due_on: issuedOn,
+      paid_cents: 0,
+    });
+    await publish('admin', { event: 'invoices', id: creditId });
+    const credit = await selectInvoice(creditId);
+    if (credit === undefined) throw invoiceNotFound();
+    return toInvoice(credit);
+  });
 
 /** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
 export const recordInvoiceReceipt = (receipt: InvoiceReceipt): Promise<void> =>

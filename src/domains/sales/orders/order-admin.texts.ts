@@ -82,6 +82,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     title: 'Factures émises',
     none: 'Aucune facture n’est encore émise pour cette commande.',
     loading: 'Chargement des factures…',
+    receive: 'Encaisser',
     issue: 'Émettre la facture',
     issueQuestion: 'Émettre la facture de cette commande ?',
     issueText:

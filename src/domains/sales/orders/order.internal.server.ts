@@ -1,7 +1,7 @@
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
-import { lockOrder, selectOrderOfQuote } from './order.store.server.ts';
+import { lockOrder, selectOrder, selectOrderOfQuote } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
 import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
 
@@ -9,6 +9,9 @@ import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderId
 export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {
   return (await selectOrderOfQuote(quoteId)) ?? null;
 }
+
+/** Returns one complete order; null when there is none. */
+export const findOrder = async ({ id }: { id: number }): Promise<OrderRecord | null> => (await selectOrder(id)) ?? null;
 
 /** Returns one complete order, locked until the caller's transaction ends; null when there is none. */
 export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =>

@@ -3,12 +3,10 @@ import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts
 import {
   findInvoice,
   findLinkedInvoice,
-  findOrderInvoices,
   holdInvoice,
   listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
-import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -18,6 +16,7 @@ import { invalidField } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { findQuoteBill } from './booking.internal.server.ts';
 import {
   awaitsAcceptance,
   getRefusal,
@@ -160,15 +159,6 @@ export async function findPayer({
   if (account === null) return null;
   const { name, email, email_verified } = account;
   return { userId, name, email, verifiedEmail: email_verified ? email : null };
-}
-
-/** Returns the valid invoice of a quote's works; null when there is none. */
-export async function findQuoteBill({ quoteId }: { quoteId: number }): Promise<{ invoiceId: number | null }> {
-  const order = await findOrderOfQuote({ quoteId });
-  if (order === null) return { invoiceId: null };
-  const invoices = await findOrderInvoices(order.id);
-  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.credited_by === null);
-  return { invoiceId: standing?.id ?? null };
 }
 
 /** Returns what can be paid through an emailed link: a quote, an invoice, or null. */

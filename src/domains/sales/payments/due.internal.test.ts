@@ -10,7 +10,7 @@ import { saveSettings } from '#src/domains/settings/commands/save-settings.serve
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
-import { decideDue, decideTarget, findPayer, findQuoteBill, openLink } from './due.internal.server.ts';
+import { decideDue, decideTarget, findPayer, openLink } from './due.internal.server.ts';
 
 useDatabase(completeCompany);
 useDemoPayments();
@@ -116,15 +116,6 @@ describe('findPayer', () => {
     expect(await findPayer({ userId: id })).toMatchObject({ userId: id, name: 'Ada', email });
     expect(await findPayer({ userId: null })).toBeNull();
     expect(await findPayer({ userId: 404 })).toBeNull();
-  });
-});
-
-describe('findQuoteBill', () => {
-  it('returns the invoice of a quote’s works', async () => {
-    const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-    expect(await findQuoteBill({ quoteId })).toEqual({ invoiceId: null });
-    const { id } = await anInvoice({ quote_id: quoteId });
-    expect(await findQuoteBill({ quoteId })).toEqual({ invoiceId: id });
   });
 });
 

@@ -1,8 +1,17 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { recordReceipt } from './commands/record-receipt.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
-import { countPayments, exportPayments, listPayments, readPayment } from './payment.queries.server.ts';
+import { reverseReceipt } from './commands/reverse-receipt.server.ts';
+import {
+  countPayments,
+  exportPayments,
+  listPayments,
+  listReceiptTargets,
+  readPayment,
+  readPaymentEntries,
+} from './payment.queries.server.ts';
 import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
 import { exportLines } from './payment-admin.views.ts';
 import { changePaymentStatus } from './workflows/change-payment-status.server.ts';
@@ -18,6 +27,19 @@ export const paymentAdminApi: Endpoint[] = [
     turns: staffExports,
     send: (_request, payments) => csvFile('paiements', payments, (rows) => exportLines(rows, texts.exportColumns)),
   }),
+  endpoint('get', '/admin/payments/targets', listReceiptTargets, {
+    summary: 'Devis acceptés et factures ouvertes sur lesquels encaisser',
+  }),
+  endpoint('post', '/admin/payments', recordReceipt, {
+    summary: 'Enregistrer un encaissement : chèque, virement, espèces, carte ou autre',
+    status: 201,
+    message: texts.recorded,
+  }),
+  endpoint('post', '/admin/payments/{id}/reversal', reverseReceipt, {
+    summary: 'Annuler par une écriture contraire un encaissement saisi par erreur',
+    message: texts.reversed,
+  }),
+  endpoint('get', '/admin/payments/{id}/entries', readPaymentEntries, { summary: 'Écritures d’un paiement' }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),
   endpoint('put', '/admin/payments/{id}/status', changePaymentStatus, {
     summary: 'Changer le statut affiché ; `refund` rembourse aussi chez le prestataire',

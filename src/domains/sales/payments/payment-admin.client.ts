@@ -1,7 +1,15 @@
+import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import type { PaymentStatus } from './payment.contract.ts';
 import { Payment, type PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
+import {
+  type NewReceipt,
+  PaymentEntries,
+  type PaymentEntry,
+  ReceiptTarget,
+  type TargetQuery,
+} from './record-receipt.contract.ts';
 
 const PATH = '/admin/payments';
 
@@ -11,6 +19,17 @@ export const fetchPayments = (query: PaymentListQuery): Promise<{ items: Payment
 export const fetchPayment = (id: number): Promise<Payment> => callApi(`${PATH}/${id}`, Payment);
 
 export const fetchStatistics = (): Promise<PaymentStatistics> => callApi(`${PATH}/statistics`, PaymentStatistics);
+
+export const recordReceipt = (receipt: NewReceipt): Promise<Payment> =>
+  callApi(PATH, Payment, { method: 'POST', body: receipt });
+
+export const reverseReceipt = (id: number, reason: string): Promise<Payment> =>
+  callApi(`${PATH}/${id}/reversal`, Payment, { method: 'POST', body: { reason } });
+
+export const fetchEntries = (id: number): Promise<PaymentEntry[]> => callApi(`${PATH}/${id}/entries`, PaymentEntries);
+
+export const fetchTargets = (query: z.input<typeof TargetQuery>): Promise<ReceiptTarget[]> =>
+  callApi(`${PATH}/targets`, z.array(ReceiptTarget), { query });
 
 export interface RequestedStatus {
   status: PaymentStatus;

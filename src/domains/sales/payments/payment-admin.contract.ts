@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, listQuery } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
-import { PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
+import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.contract.ts';
 
 /** Schemas of the back office's payments; amounts in euros. */
 
@@ -19,10 +19,14 @@ export const Payment = z.object({
   refunded: z.number(),
   payment_method: z.string(),
   last_four: z.string(),
+  /** Number of the cheque or transfer, its bank, and the civil day of a receipt that the office recorded. */
+  reference: z.string(),
+  bank: z.string(),
+  received_on: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   status_text: z.string(),
   failure: z.string(),
-  provider: z.enum(PAYMENT_MODES),
+  provider: z.enum(PAYMENT_PROVIDERS),
   /** Status at the gateway, whatever status the office has set. */
   provider_status: z.string(),
   is_mismatch: z.boolean(),

@@ -1,8 +1,14 @@
+import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
+import type { AdminQuote } from '#src/domains/sales/quotes/quote-admin.contract.ts';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-document.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { isMismatch, isRefundable } from './payment.rules.ts';
 import type { Payment } from './payment-admin.contract.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
-import { failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
+import { failureText, LEDGER_KIND_TEXTS, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
+import type { PaymentEntry, ReceiptTarget } from './record-receipt.contract.ts';
 
 /** Returns a payment as the back office reads it. */
 export const toPayment = (record: PaymentRecord): Payment => ({
@@ -17,6 +23,9 @@ export const toPayment = (record: PaymentRecord): Payment => ({
   refunded: record.refunded_cents / 100,
   payment_method: record.payment_method,
   last_four: record.last_four,
+  reference: record.reference,
+  bank: record.bank,
+  received_on: record.received_on,
   status: record.status,
   status_text: PAYMENT_STATUS_TEXTS[record.status],
   failure: record.failure === '' ? '' : failureText(record.failure),
@@ -50,3 +59,51 @@ export const exportLines = (payments: readonly Payment[], columns: readonly stri
     payment.provider_status,
   ]),
 ];
+
+/** Returns an entry of the ledger as the back office reads it. */
+export const toPaymentEntry = ({ id, at, received_on, kind, amount_cents, reason }: LedgerEntry): PaymentEntry => ({
+  id,
+  at,
+  received_on,
+  kind,
+  kind_text: LEDGER_KIND_TEXTS[kind],
+  amount: toEuros(amount_cents),
+  reason,
+});
+
+type Settled = Pick<ReceiptTarget, 'quote_id' | 'invoice_id' | 'number'>;
+
+/** Returns a document that money can settle, as the back office offers it. */
+export const toReceiptTarget = ({
+  quote_id,
+  invoice_id,
+  number,
+  customer_name,
+  service_title,
+  due_cents,
+}: Settled & { customer_name: string; service_title: string; due_cents: number }): ReceiptTarget => ({
+  quote_id,
+  invoice_id,
+  number,
+  client_name: customer_name,
+  subject: service_title,
+  due: toEuros(due_cents),
+});
+
+export const fromInvoice = ({ id, number, client_name, due }: Invoice): ReceiptTarget => ({
+  quote_id: null,
+  invoice_id: id,
+  number,
+  client_name,
+  subject: '',
+  due,
+});
+
+export const fromQuote = ({ id, clientName, service, due }: AdminQuote): ReceiptTarget => ({
+  quote_id: id,
+  invoice_id: null,
+  number: quoteNumber(id),
+  client_name: clientName,
+  subject: service,
+  due,
+});

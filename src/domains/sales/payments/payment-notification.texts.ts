@@ -12,6 +12,7 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
   service: 'Prestation : {service}',
   card: 'Carte : {brand} se terminant par {lastFour}',
   anyCard: 'carte bancaire',
+  means: 'Moyen de paiement : {means}',
   demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
   open: 'Voir le reçu',
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DUE_KINDS, PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
+import { DUE_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.contract.ts';
 
 /** Payment as the payments domain stores it; amounts in cents. */
 export const PaymentRecord = z.object({
   id: z.int(),
   transaction_id: z.string(),
-  provider: z.enum(PAYMENT_MODES),
+  provider: z.enum(PAYMENT_PROVIDERS),
   provider_ref: z.string().nullable(),
   /** Status at the gateway, whatever status the office has set; empty before its first answer. */
   provider_status: z.string(),
@@ -18,8 +18,17 @@ export const PaymentRecord = z.object({
   customer_email: z.string(),
   amount_cents: z.int(),
   refunded_cents: z.int(),
+  /** Brand of the card; the means where the office recorded the receipt. */
   payment_method: z.string(),
   last_four: z.string(),
+  /** Number of the cheque or transfer; empty for a card. */
+  reference: z.string(),
+  /** Bank of a cheque. */
+  bank: z.string(),
+  /** Civil day of a receipt that the office recorded; empty for a card. */
+  received_on: z.string(),
+  /** Deposit invoice that was issued for this payment. */
+  deposit_invoice_id: z.int().nullable(),
   status: z.enum(PAYMENT_STATUSES),
   failure: z.string(),
   request_hash: z.string(),

@@ -8,6 +8,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_MODES = ['sandbox', 'stripe'] as const;
 
+/** Who took the money: a gateway, or the office by hand. */
+export const PAYMENT_PROVIDERS = [...PAYMENT_MODES, 'office'] as const;
+
 /** Code of the refusal for a quote that its customer has not accepted yet. */
 export const UNACCEPTED = 'quote_not_accepted';
 

@@ -1,25 +1,19 @@
 import { z } from 'zod';
 import { mailCompany, notify } from '#src/domains/notifications/notification.internal.server.ts';
-import { issueDepositInvoice, recordInvoiceReceipt } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
+import { bookPayment } from './booking.internal.server.ts';
 import { decideTarget } from './due.internal.server.ts';
 import type { Receipt } from './payment.contract.ts';
-import { sendReceipt } from './payment.mail.server.ts';
 import {
   afterReport,
-  bookedCents,
   DECLINES_PER_QUOTE,
   declinesBucket,
   PAYMENT_LIMIT,
@@ -33,7 +27,6 @@ import {
   selectOpenFor,
   selectOwnPaymentIds,
   selectRecordsByIds,
-  updatePayment,
 } from './payment.store.server.ts';
 import type { Payment, PaymentListQuery } from './payment-admin.contract.ts';
 import {
@@ -46,52 +39,8 @@ import {
 import { toPayment } from './payment-admin.views.ts';
 import { ALTERED_PAGE_TEXTS, PAYMENT_NEWS } from './payment-notification.texts.ts';
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
-
 import { PAYMENT_REFUSALS } from './payment-refusals.texts.ts';
-import { cardText, toReceipt } from './receipt.document.server.ts';
-
-/** Issues the invoice of a payment received on a quote before its works were billed, in the booking transaction. */
-export const billDeposit = (payment: PaymentRecord): Promise<{ number: string | null }> =>
-  transaction(async () => {
-    if (payment.quote_id === null || payment.invoice_id !== null) return { number: null };
-    const quote = await findQuote({ id: payment.quote_id });
-    const [charge] = await priceQuotes({ ids: [payment.quote_id] });
-    if (quote === null || charge === undefined) return { number: null };
-    const { amount_cents } = payment;
-    const issued = await issueDepositInvoice({ quote, charge, amount_cents, means: cardText(payment) });
-    return { number: issued?.number ?? null };
-  });
-
-/** Quote before invoice: same lock order as other callers. */
-async function book({ quote_id, invoice_id, provider }: PaymentRecord, cents: number): Promise<void> {
-  if (cents === 0) return;
-  const receipt = { amount_cents: cents, is_demo: provider === 'sandbox' };
-  if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, ...receipt });
-  if (invoice_id !== null) await recordInvoiceReceipt({ id: invoice_id, ...receipt });
-}
-
-/**
- * Stores the new state of a locked payment, and in the same transaction its effects: the amount received on its quote or
- * invoice, and on first completion the deposit invoice and the receipt.
- */
-export const bookPayment = ({
-  before,
-  after,
-}: {
-  before: PaymentRecord;
-  after: PaymentRecord;
-}): Promise<PaymentRecord> =>
-  transaction(async () => {
-    const isFirst = after.status === 'completed' && before.completed_at === null;
-    const payment = await updatePayment(isFirst ? { ...after, completed_at: nowIso() } : after);
-    await book(payment, bookedCents(payment) - bookedCents(before));
-    if (isFirst) {
-      await billDeposit(payment);
-      await writeReceipt(payment);
-    }
-    await publish('admin', { event: 'payments', id: payment.id });
-    return payment;
-  });
+import { toReceipt } from './receipt.document.server.ts';
 
 /** Returns the payments of an account. */
 export async function findUserPayments({ userId }: { userId: number }): Promise<RowPages<Receipt>> {
@@ -185,6 +134,9 @@ async function report(before: PaymentRecord, after: PaymentRecord): Promise<void
   });
 }
 
+/** What the gateway reports has happened: it is booked whatever the documents say. */
+const GATEWAY = { reason: '', actorId: null, isForced: true } as const;
+
 /** Records the gateway's state of a payment, once: outdated states change nothing. */
 export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promise<PaymentRecord> =>
   transaction(async () => {
@@ -192,21 +144,9 @@ export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promi
     if (before === undefined) throw paymentNotFound();
     const after = afterReport(before, result);
     if (after === before) return before;
-    const payment = await bookPayment({ before, after });
+    const payment = await bookPayment({ before, after, cause: GATEWAY });
     await report(before, payment);
     return payment;
-  });
-
-/** Queues the receipt email in the transaction that books the payment, if the customer gave an address. */
-export const writeReceipt = (payment: PaymentRecord): Promise<void> =>
-  transaction(async () => {
-    if (payment.customer_email === '') return;
-    const { general } = await readSettings();
-    await sendReceipt(payment, {
-      name: general.site_name,
-      phone: general.contact_phone,
-      email: general.contact_email,
-    });
   });
 
 /** Returns every payment that matches a search and filter, in the order of the list. */

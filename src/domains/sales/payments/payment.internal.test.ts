@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listNotifications } from '#src/domains/notifications/notification.queries.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
-import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
-import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
@@ -14,8 +12,6 @@ import { queuedEmails } from '#tests/support/emails.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import {
-  billDeposit,
-  bookPayment,
   findUserPayments,
   openPayment,
   reportAlteredPage,
@@ -23,54 +19,10 @@ import {
   settlePayment,
   sumRevenue,
   sumRevenueBySpan,
-  writeReceipt,
 } from './payment.internal.server.ts';
-import type { PaymentRecord } from './payment-record.contract.ts';
 
 useDatabase(completeCompany);
 useDemoPayments();
-
-describe('billDeposit', () => {
-  it('issues the invoice of a payment on a quote before the works are billed', async () => {
-    await completeCompany();
-    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-    const { number } = await billDeposit(await aPayment({ quote_id, payment_method: 'visa', last_four: '4242' }));
-    const invoice = await db().selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
-    expect(invoice).toMatchObject({ number, kind: 'deposit', quote_id, gross_cents: 50_000 });
-    expect(invoice.document).toContain('carte Visa •••• 4242');
-  });
-
-  it('issues no invoice for a payment on an invoice, without a quote, or without legal data', async () => {
-    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-    await completeCompany({ siret: '' });
-    for (const changes of [{ quote_id, invoice_id: 1 }, {}, { quote_id }]) {
-      expect(await billDeposit(await aPayment(changes))).toEqual({ number: null });
-    }
-  });
-});
-
-describe('bookPayment', () => {
-  const emails = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
-
-  it('updates the quote’s received amount on every change of the payment', async () => {
-    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-    const paid = async () => (await findQuote({ id: quote_id }))?.paid_cents;
-    let payment = await aPayment({ quote_id, customer_email: 'paule@essai.example' });
-    const turn = async (change: Partial<PaymentRecord>) => {
-      payment = await bookPayment({ before: payment, after: { ...payment, ...change } });
-    };
-    await turn({ status: 'completed' });
-    expect([await paid(), await emails()]).toEqual([50_000, 1]);
-    await turn({ refunded_cents: 20_000 });
-    expect(await paid()).toBe(30_000);
-    await turn({ status: 'pending' });
-    expect(await paid()).toBe(0);
-    await turn({ status: 'completed' });
-    expect([await paid(), await emails()]).toEqual([30_000, 1]);
-    await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
-    expect(await paid()).toBe(0);
-  });
-});
 
 describe('findUserPayments', () => {
   it('returns only the payments of the given account', async () => {
@@ -198,30 +150,6 @@ describe('settlePayment', () => {
     await expect(settlePayment({ id: 404, result: result('open') })).rejects.toMatchObject({
       code: 'not-found',
     });
-  });
-});
-
-describe('writeReceipt', () => {
-  it('contains amount, number, card and quote, and states that nothing was debited', async () => {
-    const payment = await aPayment({
-      quote_id: 7,
-      customer_email: 'paule@essai.example',
-      payment_method: 'visa',
-      last_four: '4242',
-      status: 'completed',
-    });
-    await writeReceipt(payment);
-    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-    const { to, text } = JSON.parse(payload);
-    expect(to).toBe('paule@essai.example');
-    for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis n° 7', 'Mode démonstration']) {
-      expect(text.replaceAll(/\s/g, ' ')).toContain(part);
-    }
-  });
-
-  it('sends nothing without an address', async () => {
-    await writeReceipt(await aPayment());
-    expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/kernel/dates.ts';
+import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -6,9 +6,11 @@ import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
+import { isRecorded } from './payment.rules.ts';
 import { RECEIPT_TEXTS as texts } from './payment-notification.texts.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { CARD_TEXTS } from './payment-status.texts.ts';
+import { meansText } from './receipt.document.server.ts';
 
 interface Company {
   name: string;
@@ -21,15 +23,18 @@ const toCard = ({ payment_method, last_four }: PaymentRecord): string => {
   return last_four === '' ? '' : fill(texts.card, { brand: brand || texts.anyCard, lastFour: last_four });
 };
 
+const getDate = ({ received_on, completed_at, created_at }: PaymentRecord): string =>
+  received_on === '' ? formatDateTime(completed_at ?? created_at) : formatLongDate(`${received_on}T12:00:00Z`);
+
 /** Sends the customer's receipt. It repeats none of the customer's input: the address is not verified. */
 export async function sendReceipt(payment: PaymentRecord, company: Company): Promise<void> {
   const amount = euros(payment.amount_cents);
   const facts = [
     fill(texts.number, { number: payment.transaction_id }),
-    fill(texts.date, { date: formatDateTime(payment.completed_at ?? payment.created_at) }),
+    fill(texts.date, { date: getDate(payment) }),
     payment.quote_id === null ? '' : fill(texts.quote, { id: payment.quote_id }),
     payment.service_title === '' ? '' : fill(texts.service, { service: payment.service_title }),
-    toCard(payment),
+    isRecorded(payment) ? fill(texts.means, { means: meansText(payment) }) : toCard(payment),
   ];
   const parts = emailContent({
     title: fill(texts.title, { amount }),

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { findInvoicesByIds, searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { searchQuoteRecords } from '#src/domains/sales/quotes/quote-figures.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { TEST_CARDS } from '#src/kernel/payment-card.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
@@ -12,7 +16,9 @@ import { nothingDue, paymentNotFound } from './payment.rules.ts';
 import { selectPayment } from './payment.store.server.ts';
 import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
 import { selectPaymentStatistics, selectPayments } from './payment-admin.store.server.ts';
-import { toPayment } from './payment-admin.views.ts';
+import { fromInvoice, fromQuote, toPayment, toPaymentEntry, toReceiptTarget } from './payment-admin.views.ts';
+import { findReceiptTarget } from './receipt-target.internal.server.ts';
+import { PaymentEntries, ReceiptTarget, TargetQuery } from './record-receipt.contract.ts';
 
 /** Returns the amount due on a quote to a caller who may see it; null for all others. */
 export const readDue = query({
@@ -96,5 +102,34 @@ export const listPayments = query({
   run: async (wanted) => {
     const { items, meta } = await selectPayments(wanted);
     return { meta, items: items.map(toPayment) };
+  },
+});
+
+/** Returns the ledger's entries of one payment, oldest first. */
+export const readPaymentEntries = query({
+  allow: 'money',
+  input: PaymentKey,
+  output: PaymentEntries,
+  run: async ({ id }) => (await findPaymentEntries(id)).map(toPaymentEntry),
+});
+
+/** Documents that are looked through for a search; those on which nothing is due are left out. */
+const SEARCHED = 50;
+
+/** Returns the named document, or the open invoices and accepted quotes that contain a text. */
+export const listReceiptTargets = query({
+  allow: 'money',
+  input: TargetQuery,
+  output: z.array(ReceiptTarget),
+  run: async ({ search, ...ids }) => {
+    if (Object.values(ids).some((id) => id !== undefined)) return [toReceiptTarget(await findReceiptTarget(ids))];
+    const invoices = await searchInvoiceRecords({ search, limit: SEARCHED });
+    const quotes = await searchQuoteRecords({ search, limit: SEARCHED });
+    const open = await findInvoicesByIds(invoices.map(({ id }) => id));
+    const accepted = await presentQuotes({ ids: quotes.map(({ id }) => id) });
+    return [
+      ...open.filter(({ kind, due }) => kind === 'invoice' && due > 0).map(fromInvoice),
+      ...accepted.filter(({ status, due }) => status === 'approved' && due > 0).map(fromQuote),
+    ];
   },
 });

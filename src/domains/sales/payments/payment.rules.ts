@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MEANS, type Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { DueChoice } from '#src/domains/sales/pricing/due.rules.ts';
 import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
@@ -187,3 +188,12 @@ export function afterReport(before: PaymentRecord, result: Result): PaymentRecor
 
 const CAPTURED_STAYS = 'Ce paiement a été encaissé : remboursez-le d’abord, une écriture réelle ne se supprime pas.';
 export const capturedStays = (): DomainError => new DomainError('conflict', CAPTURED_STAYS);
+
+/** Returns whether the office recorded the receipt; a gateway’s has no civil day. */
+export const isRecorded = ({ received_on }: Pick<PaymentRecord, 'received_on'>): boolean => received_on !== '';
+
+const isMeans = (text: string): text is Means => MEANS.some((means) => means === text);
+
+/** Returns the means of a payment; a gateway takes only cards. */
+export const toMeans = (payment: Pick<PaymentRecord, 'received_on' | 'payment_method'>): Means =>
+  isRecorded(payment) && isMeans(payment.payment_method) ? payment.payment_method : 'card';

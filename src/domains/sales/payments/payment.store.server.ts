@@ -31,6 +31,11 @@ interface NewPayment extends PaymentTarget {
   amount_cents: number;
   idempotency_key: string | null;
   request_hash: string;
+  /** Of a receipt that the office recorded. */
+  payment_method?: string;
+  reference?: string;
+  bank?: string;
+  received_on?: string;
 }
 
 /** Returns undefined when another payment has this key. */
@@ -39,11 +44,14 @@ export async function insertPayment(payment: NewPayment): Promise<PaymentRecord 
   const row = await db()
     .insertInto('payments')
     .values({
+      payment_method: '',
+      reference: '',
+      bank: '',
+      received_on: '',
       ...payment,
       provider_ref: null,
       provider_status: '',
       refunded_cents: 0,
-      payment_method: '',
       last_four: '',
       status: 'pending',
       failure: '',
@@ -68,6 +76,7 @@ export type PaymentState = Pick<
   | 'last_four'
   | 'status'
   | 'failure'
+  | 'deposit_invoice_id'
   | 'voided_at'
   | 'completed_at'
 >;
@@ -82,6 +91,7 @@ export async function updatePayment({ id, ...after }: PaymentRecord): Promise<Pa
     last_four: after.last_four,
     status: after.status,
     failure: after.failure,
+    deposit_invoice_id: after.deposit_invoice_id,
     voided_at: after.voided_at,
     completed_at: after.completed_at,
   };
@@ -166,3 +176,25 @@ export async function selectOwnPaymentIds(userId: number): Promise<number[]> {
 /** Selects by id, in any order. */
 export const selectRecordsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
   (await payments().where('id', 'in', ids).execute()) as PaymentRecord[];
+
+/** Selects a valid receipt of the office that is equal in document, amount, means, day and reference. */
+export const selectEqualReceipt = (
+  wanted: Pick<
+    PaymentRecord,
+    'provider' | 'quote_id' | 'invoice_id' | 'amount_cents' | 'payment_method' | 'received_on' | 'reference'
+  >,
+): Promise<{ transaction_id: string } | undefined> =>
+  db()
+    .selectFrom('payments')
+    .select('transaction_id')
+    .where('provider', '=', wanted.provider)
+    .where('status', '=', 'completed')
+    .where('voided_at', 'is', null)
+    .where('quote_id', wanted.quote_id === null ? 'is' : '=', wanted.quote_id)
+    .where('invoice_id', wanted.invoice_id === null ? 'is' : '=', wanted.invoice_id)
+    .where('amount_cents', '=', wanted.amount_cents)
+    .where('payment_method', '=', wanted.payment_method)
+    .where('received_on', '=', wanted.received_on)
+    .where('reference', '=', wanted.reference)
+    .limit(1)
+    .executeTakeFirst();

@@ -1,6 +1,8 @@
+import { fill } from '#src/kernel/text.ts';
 import type { Receipt } from './payment.contract.ts';
+import { isRecorded, toMeans } from './payment.rules.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
-import { CARD_TEXTS, failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
+import { CARD_TEXTS, failureText, MEANS_NUMBER, MEANS_TEXTS, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
 
 const isBrand = (method: string): method is 'visa' | 'mastercard' => method === 'visa' || method === 'mastercard';
 
@@ -8,6 +10,14 @@ const isBrand = (method: string): method is 'visa' | 'mastercard' => method === 
 export function cardText({ payment_method, last_four }: Pick<PaymentRecord, 'payment_method' | 'last_four'>): string {
   const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : '';
   return [CARD_TEXTS.card, brand, last_four && `•••• ${last_four}`].filter(Boolean).join(' ');
+}
+
+/** Returns the means of any payment for display: "chèque n° 12345 (Banque du Rhône)". */
+export function meansText(payment: PaymentRecord): string {
+  const means = toMeans(payment);
+  if (means === 'card') return isRecorded(payment) ? MEANS_TEXTS.card : cardText(payment);
+  const number = payment.reference === '' ? '' : fill(MEANS_NUMBER, { number: payment.reference });
+  return [MEANS_TEXTS[means], number, payment.bank && `(${payment.bank})`].filter(Boolean).join(' ');
 }
 
 /** Returns the payment data that the customer may see. */

@@ -108,6 +108,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     sent: 'Devis {number} envoyé à {email}.',
     sendError: 'Le devis n’est pas parti',
     complete: { edit: 'Compléter le devis', settings: 'Compléter les réglages' },
+    receive: 'Encaisser',
     convert: 'Convertir en commande',
     convertError: 'Erreur lors de la conversion en commande',
     noEmail: 'une adresse e-mail',

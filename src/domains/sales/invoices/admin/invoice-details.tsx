@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconCash, IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
@@ -141,6 +141,16 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
             onClick={() => creditAfterQuestion(invoice, list)}
           >
             {SHORT.credit}
+          </Button>
+        )}
+        {invoice.due > 0 && invoice.kind === 'invoice' && (
+          <Button
+            component={Link}
+            to={href('/admin/payments', { new: 1, invoiceId: invoice.id })}
+            variant="light"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {SHORT.receive}
           </Button>
         )}
         <Button

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconFileInvoice } from '@tabler/icons-react';
+import { IconCash, IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -90,6 +90,17 @@ export function OrderBilling({ order }: { order: Order }) {
         <Title order={3} fz="md" id="factures-emises">
           {TEXTS.title}
         </Title>
+        {order.quote_id !== null || isBilled ? (
+          <Button
+            component={Link}
+            to={href('/admin/payments', { new: 1, orderId: order.id })}
+            size="sm"
+            variant="light"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {TEXTS.receive}
+          </Button>
+        ) : null}
         {!isBilled && order.status !== 'annulé' && (
           <Button
             size="sm"

@@ -38,8 +38,9 @@ export async function removePayment({ id }: Payment, { run, opened, close }: Res
   if (isDone && opened !== null) close();
 }
 
-/** Shows the dropdown that sets any status. */
+/** Shows the dropdown that sets a status; a receipt of the office has none, since only a counter-entry cancels it. */
 export function StatusChoice({ payment, list }: { payment: Payment; list: ResourceActs }) {
+  if (payment.received_on !== '') return null;
   return (
     <NativeSelect
       size="xs"

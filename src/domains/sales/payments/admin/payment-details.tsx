@@ -1,15 +1,16 @@
 import { Alert, Anchor, Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#src/kernel/dates.ts';
+import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
-import { CARD_TEXTS } from '../payment-status.texts.ts';
+import { CARD_TEXTS, MEANS_CHOICES } from '../payment-status.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
+import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
 import { PaymentMarks, sentBy } from './payment-marks.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
@@ -19,6 +20,13 @@ const isBrand = (method: string): method is keyof typeof CARD_TEXTS => method in
 function toCard({ payment_method, last_four }: Payment): string {
   const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : payment_method;
   return last_four === '' ? '' : `${brand} •••• ${last_four}`;
+}
+
+const isMeans = (text: string): text is keyof typeof MEANS_CHOICES => text in MEANS_CHOICES;
+
+function toMeansText({ received_on, payment_method, reference, bank }: Payment): string {
+  if (received_on === '' || !isMeans(payment_method)) return '';
+  return [MEANS_CHOICES[payment_method], reference, bank].filter(Boolean).join(' · ');
 }
 
 function getBound({ quote_id, invoice_id }: Payment): string {
@@ -37,10 +45,12 @@ const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.amount, money(payment.amount)],
   [TEXTS.fields.refunded, payment.refunded === 0 ? '' : money(payment.refunded)],
   [TEXTS.fields.card, toCard(payment)],
+  [TEXTS.fields.means, toMeansText(payment)],
+  [TEXTS.fields.received, payment.received_on === '' ? '' : formatLongDate(`${payment.received_on}T12:00:00Z`)],
   [TEXTS.fields.created, formatDateTime(payment.created_at)],
   [TEXTS.fields.completed, payment.completed_at === null ? '' : formatDateTime(payment.completed_at)],
   [TEXTS.fields.provider, TEXTS.providers[payment.provider]],
-  [TEXTS.fields.sent, sentBy(payment.provider_status)],
+  [TEXTS.fields.sent, payment.received_on !== '' ? '' : sentBy(payment.provider_status)],
   [TEXTS.fields.failure, payment.failure],
 ];
 
@@ -88,15 +98,27 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
           </Anchor>
         </Alert>
       )}
-      <Group justify="space-between" align="center">
-        <StatusChoice payment={payment} list={list} />
-        <Button variant="light" color="red" disabled={list.isBusy} onClick={() => void removePayment(payment, list)}>
-          {TEXTS.removeShort}
-        </Button>
-      </Group>
-      <Text size="xs" c="dimmed">
-        {TEXTS.consequence}
-      </Text>
+      <PaymentEntries payment={payment} />
+      {payment.received_on !== '' && payment.status === 'completed' ? (
+        <ReceiptReversal payment={payment} list={list} />
+      ) : (
+        <>
+          <Group justify="space-between" align="center">
+            <StatusChoice payment={payment} list={list} />
+            <Button
+              variant="light"
+              color="red"
+              disabled={list.isBusy}
+              onClick={() => void removePayment(payment, list)}
+            >
+              {TEXTS.removeShort}
+            </Button>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {TEXTS.consequence}
+          </Text>
+        </>
+      )}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
         </Tooltip>
       )}
       {is_mismatch && (
-        <Tooltip label={fill(TEXTS.mismatchNote, { messages: sentBy(provider_status) })} multiline maw={280}>
+        <Tooltip label={fill(TEXTS.mismatchNote, { said: sentBy(provider_status) })} multiline maw={280}>
           <Badge variant="light" color="orange" size="sm" tabIndex={0}>
             {TEXTS.mismatch}
           </Badge>

@@ -14,6 +14,7 @@ import { SAMPLE_PAYMENTS, PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMarks, StatusBadge } from './payment-marks.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
 
 /** Shows three read-only sample rows that were never stored, under a banner that explains it. */
 function SamplePayments() {
@@ -121,6 +122,7 @@ export const payments = defineResource(address)({
   ],
   sorts: toChoices(PAYMENT_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/payments/export', fileName: 'paiements.csv' },
+  adding: TEXTS.add,
   rowLabel: ({ transaction_id }) => fill(TEXTS.open, { number: transaction_id }),
   columns: [
     {
@@ -188,8 +190,9 @@ export const payments = defineResource(address)({
     fetch: fetchPayment,
     listed: (rows) => rows,
     missing: TEXTS.missing,
-    title: () => TEXTS.details,
+    title: ({ kind }) => (kind === 'new' ? TEXTS.receipt.title : TEXTS.details),
     View: ({ record, list }) => <PaymentDetails payment={record} list={list} />,
+    Form: ReceiptForm,
   },
   Instead: SamplePayments,
 });

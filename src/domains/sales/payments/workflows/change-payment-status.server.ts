@@ -2,12 +2,15 @@ import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway, isDemonstration } from '#src/platform/payment/gateway.server.ts';
-import { bookPayment, settlePayment } from '../payment.internal.server.ts';
-import { isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
+import { bookPayment, type Cause } from '../booking.internal.server.ts';
+import { settlePayment } from '../payment.internal.server.ts';
+import { isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
+import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
+import { neverTaken, reverseIt } from '../receipt.rules.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
 
@@ -27,9 +30,15 @@ async function giveBack(payment: PaymentRecord) {
   return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
 }
 
-async function view(payment: PaymentRecord, status: PaymentRecord['status']) {
+/** Sets the status. @throws DomainError `conflict` for a receipt of the office, and for money that nobody took. */
+async function view(payment: PaymentRecord, status: PaymentRecord['status'], actorId: number | null) {
   const before = (await lockPayment(payment.id)) ?? payment;
-  return before.status === status ? before : bookPayment({ before, after: { ...before, status } });
+  if (before.status === status) return before;
+  if (isRecorded(before)) throw reverseIt();
+  if (status === 'completed' && before.provider_status !== 'succeeded') throw neverTaken();
+  const reason = `${PAYMENT_STATUS_TEXTS[before.status]} → ${PAYMENT_STATUS_TEXTS[status]}`;
+  const cause: Cause = { kind: 'correction', reason, actorId };
+  return bookPayment({ before, after: { ...before, status }, cause });
 }
 
 /** Shows a payment with the status the office sets, whatever the gateway reports; `refund` really refunds the money. */
@@ -48,7 +57,8 @@ export const changePaymentStatus = command({
     // The refund has already started: it is recorded even if another change came first.
     if (notified === null) refuseStale(held.updated_at, updated_at);
     const settled = notified === null ? held : await settlePayment({ id, result: notified });
-    const after = await view(settled, status);
+    const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+    const after = await view(settled, status, actorId);
     const entry = { action: 'payment.status', class: 'money' as const, subject: `payment:${id}` };
     await recordChange(context, entry, audited(before), audited(after));
     return toPayment(after);

@@ -65,6 +65,14 @@ describe('changePaymentStatus', () => {
     expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
   });
 
+  it('refuses to complete a payment that the gateway never took: a receipt is recorded instead', async () => {
+    const admin = await asAdmin();
+    for (const provider_status of ['', 'open', 'failed', 'canceled']) {
+      const { id } = await aPayment({ provider_status });
+      await expect(changePaymentStatus(admin, { id, status: 'completed' })).rejects.toThrow(/jamais encaissé/);
+    }
+  });
+
   it('refuses a change by an editor who loaded an older version', async () => {
     const { id } = await aPayment();
     const change = { id, status: 'failed' as const, updated_at: '2020-01-01T00:00:00.000Z' };

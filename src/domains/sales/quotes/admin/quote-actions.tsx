@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileDownload, IconSend, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconCash, IconFileDownload, IconSend, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { href } from '#src/kernel/href.ts';
@@ -147,6 +147,16 @@ export function QuoteActions({ quote, list }: QuoteActionsProps) {
         >
           {TEXTS.pdf}
         </Button>
+        {quote.status === 'approved' && mayI('money') && (
+          <Button
+            component={Link}
+            to={href('/admin/payments', { new: 1, quoteId: quote.id })}
+            variant="light"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {TEXTS.receive}
+          </Button>
+        )}
         <Changing>
           {quote.status !== 'approved' && (
             <Button {...press('send')} leftSection={<IconSend size={18} aria-hidden />} onClick={asking.open}>

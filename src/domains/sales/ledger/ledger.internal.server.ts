@@ -1,0 +1,44 @@
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { ContractKey, LedgerEntry, NewLedgerEntry } from './ledger.contract.ts';
+import {
+  insertEntry,
+  isLinked,
+  selectContractEntries,
+  selectEntries,
+  selectHead,
+  selectPaymentEntries,
+  selectWrongSums,
+  type WrongSum,
+} from './ledger.store.server.ts';
+
+/** Appends an entry in the caller's transaction; returns its id. */
+export const appendEntry = (entry: NewLedgerEntry): Promise<number> => transaction(() => insertEntry(entry));
+
+/** Returns the entries of one contract, oldest first. */
+export const findContractEntries = (key: ContractKey): Promise<LedgerEntry[]> => selectContractEntries(key);
+
+/** Returns the entries of one payment, oldest first. */
+export const findPaymentEntries = (paymentId: number): Promise<LedgerEntry[]> => selectPaymentEntries(paymentId);
+
+/** First fault of the ledger: an entry, its end, or a sum that another table holds. */
+export type LedgerFault =
+  | { fault: 'missing' | 'changed'; seq: number; id: number }
+  | { fault: 'truncated'; seq: number }
+  | ({ fault: 'sum' } & WrongSum);
+
+/** Verifies the whole ledger; `fault` is undefined when it is intact. */
+export async function verifyLedger(): Promise<{ entries: number; fault: LedgerFault | undefined }> {
+  let last = { seq: 0, hash: '' };
+  for await (const entry of selectEntries()) {
+    const { id, seq, hash } = entry;
+    if (seq !== last.seq + 1) return { entries: last.seq, fault: { fault: 'missing', seq: last.seq + 1, id } };
+    if (!isLinked(entry, last.hash)) return { entries: last.seq, fault: { fault: 'changed', seq, id } };
+    last = { seq, hash };
+  }
+  const head = await selectHead();
+  if (head.seq !== last.seq || head.hash !== last.hash) {
+    return { entries: last.seq, fault: { fault: 'truncated', seq: last.seq + 1 } };
+  }
+  const [wrong] = await selectWrongSums();
+  return { entries: last.seq, fault: wrong === undefined ? undefined : { fault: 'sum', ...wrong } };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
+import type { ContractKey, LedgerEntry, NewLedgerEntry } from './ledger.contract.ts';
+
+interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** Returns the hash of an entry and of the hash before it. */
+function getHash(previous: string, entry: Omit<LedgerEntry, 'id' | 'hash'>): string {
+  const values = [
+    ...[entry.seq, entry.at, entry.received_on, entry.kind, entry.means, entry.amount_cents, entry.payment_id],
+    ...[entry.quote_id, entry.order_id, entry.invoice_id, entry.reverses_id, entry.reference, entry.bank],
+    ...[entry.reason, entry.actor_id, entry.is_demo],
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(['v1', previous, ...values]))
+    .digest('hex');
+}
+
+/** Appends an entry and locks the end of the chain until the transaction ends. */
+export async function insertEntry(entry: NewLedgerEntry): Promise<number> {
+  const head = db().selectFrom('ledger_head').select(['seq', 'hash']).where('id', '=', 1);
+  const last: Head = await (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
+  const linked = { ...entry, seq: last.seq + 1, at: nowIso() };
+  const row = { ...linked, hash: getHash(last.hash, linked) };
+  const { id } = await db().insertInto('ledger_entries').values(row).returning('id').executeTakeFirstOrThrow();
+  await db().updateTable('ledger_head').set({ seq: row.seq, hash: row.hash }).where('id', '=', 1).execute();
+  return id;
+}
+
+const PAGE = 1_000;
+
+/** Returns every entry in the order of the chain, page by page. */
+export async function* selectEntries(): AsyncGenerator<LedgerEntry> {
+  for (let after = 0; ; ) {
+    const rows = await db()
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    yield* rows as LedgerEntry[];
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.seq;
+  }
+}
+
+export const selectHead = (): Promise<Head> =>
+  db().selectFrom('ledger_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+
+const ofContract = (key: ContractKey) => {
+  const entries = db().selectFrom('ledger_entries');
+  return 'quote_id' in key
+    ? entries.where('quote_id', '=', key.quote_id)
+    : entries.where('order_id', '=', key.order_id);
+};
+
+/** Returns the entries of a contract, oldest first. */
+export const selectContractEntries = async (key: ContractKey): Promise<LedgerEntry[]> =>
+  (await ofContract(key).selectAll().orderBy('seq').execute()) as LedgerEntry[];
+
+/** Returns the entries of a payment, oldest first. */
+export const selectPaymentEntries = async (paymentId: number): Promise<LedgerEntry[]> =>
+  (await db()
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('seq')
+    .execute()) as LedgerEntry[];
+
+/** Returns whether an entry follows the chain. */
+export const isLinked = (entry: LedgerEntry, previous: string): boolean => entry.hash === getHash(previous, entry);
+
+/** A stored sum that differs from the sum of its entries. */
+export interface WrongSum {
+  table: 'payments' | 'quotes' | 'invoice_balances';
+  id: number;
+  stored_cents: number;
+  entries_cents: number;
+}
+
+async function sumEntries(column: 'payment_id' | 'quote_id' | 'invoice_id'): Promise<Map<number, number>> {
+  const rows = await db()
+    .selectFrom('ledger_entries')
+    .select((row) => [`${column} as id`, row.fn.sum<number>('amount_cents').as('cents')] as const)
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .execute();
+  return new Map(rows.map(({ id, cents }) => [Number(id), Number(cents)]));
+}
+
+function compare(
+  table: WrongSum['table'],
+  stored: readonly { id: number; cents: number }[],
+  entries: Map<number, number>,
+): WrongSum[] {
+  return stored.flatMap(({ id, cents }) => {
+    const sum = entries.get(id) ?? 0;
+    return Number(cents) === sum ? [] : [{ table, id, stored_cents: Number(cents), entries_cents: sum }];
+  });
+}
+
+/**
+ * Returns the sums that other tables hold and that differ from the ledger. A deposit invoice is settled by the payment
+ * on its quote, so its balance has no entries of its own.
+ */
+export async function selectWrongSums(): Promise<WrongSum[]> {
+  const payments = await db()
+    .selectFrom('payments')
+    .select(['id', 'status', 'amount_cents', 'refunded_cents', 'voided_at'])
+    .execute();
+  const quotes = await db()
+    .selectFrom('quotes')
+    .select(['id', sql<number>`paid_cents + demo_paid_cents`.as('cents')])
+    .execute();
+  const balances = await db()
+    .selectFrom('invoice_balances')
+    .innerJoin('invoices', 'invoices.id', 'invoice_balances.invoice_id')
+    .select(['invoices.id', sql<number>`paid_cents + demo_paid_cents`.as('cents')])
+    .where('invoices.kind', '!=', 'deposit')
+    .execute();
+  const booked = payments.map(({ id, status, amount_cents, refunded_cents, voided_at }) => ({
+    id,
+    cents: status === 'completed' && voided_at === null ? amount_cents - refunded_cents : 0,
+  }));
+  return [
+    ...compare('payments', booked, await sumEntries('payment_id')),
+    ...compare('quotes', quotes, await sumEntries('quote_id')),
+    ...compare('invoice_balances', balances, await sumEntries('invoice_id')),
+  ];
+}

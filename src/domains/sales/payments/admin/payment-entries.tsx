@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { fetchEntries, reverseReceipt } from '../payment-admin.client.ts';
+import type { Payment } from '../payment-admin.contract.ts';
+import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
+import type { PaymentEntry } from '../record-receipt.contract.ts';
+
+const { entries: TEXTS } = PAYMENT_ADMIN_TEXTS;
+
+/** Shows what the ledger holds about a payment. */
+export function PaymentEntries({ payment: { id, updated_at } }: { payment: Payment }) {
+  const [entries, setEntries] = useState<PaymentEntry[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const load = useEffectEvent(async () => {
+    try {
+      setEntries(await fetchEntries(id));
+    } catch (error) {
+      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed payment has new entries
+  useEffect(() => void load(), [updated_at]);
+  if (failure !== undefined) {
+    return (
+      <Alert color="red" role="alert">
+        {failure}
+      </Alert>
+    );
+  }
+  if (entries.length === 0) return null;
+  return (
+    <Stack component="section" gap={4}>
+      <Title order={3} fz="sm">
+        {TEXTS.title}
+      </Title>
+      <Table aria-label={TEXTS.title} fz="sm" verticalSpacing={4}>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td>
+                {entry.kind_text}
+                <Text size="xs" c="dimmed">
+                  {[formatDateTime(entry.at), entry.reason].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {exactEuros(Math.round(entry.amount * 100))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  );
+}
+
+/** Cancels a receipt of the office by a counter-entry, after its reason was typed. */
+export function ReceiptReversal({ payment: { id }, list }: { payment: Payment; list: ResourceActs }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const reverse = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isDone = await list.run({
+      act: () => reverseReceipt(id, reason),
+      failure: TEXTS.reverseError,
+      done: PAYMENT_ADMIN_TEXTS.reversed,
+    });
+    if (isDone) list.close();
+  };
+  return (
+    <Changing>
+      {isOpen ? (
+        <form onSubmit={(event) => void reverse(event)}>
+          <Group align="flex-end">
+            <TextInput
+              flex={1}
+              miw={200}
+              label={TEXTS.reason}
+              description={TEXTS.reasonHint}
+              required
+              data-autofocus
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <Button type="submit" color="red" disabled={reason.trim() === ''} loading={list.isBusy}>
+              {TEXTS.reverseConfirm}
+            </Button>
+          </Group>
+        </form>
+      ) : (
+        <Group justify="flex-end">
+          <Button variant="light" color="red" onClick={() => setOpen(true)}>
+            {TEXTS.reverse}
+          </Button>
+        </Group>
+      )}
+    </Changing>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  creditWholeInvoice,
+  findInvoice,
+  findOrderInvoices,
+  issueDepositInvoice,
+  recordInvoiceReceipt,
+} from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
+import { appendEntry, findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { sendReceipt } from './payment.mail.server.ts';
+import { bookedCents, toMeans } from './payment.rules.ts';
+import { updatePayment } from './payment.store.server.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
+import { meansText } from './receipt.document.server.ts';
+import { depositDeducted } from './receipt.rules.ts';
+
+/** Why a payment counts for another amount than before. */
+export interface Cause {
+  /** `receipt` or `refund` by the sign of the change, unless the office corrects or reverses. */
+  kind?: NewLedgerEntry['kind'];
+  reason: string;
+  actorId: number | null;
+  /** Books also where a final invoice deducts the deposit: the money has moved already. */
+  isForced?: boolean;
+}
+
+/** Issues the invoice of a payment received on a quote before its works were billed; null where none is due. */
+export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; number: string } | null> =>
+  transaction(async () => {
+    if (payment.quote_id === null || payment.invoice_id !== null) return null;
+    const quote = await findQuote({ id: payment.quote_id });
+    const [charge] = await priceQuotes({ ids: [payment.quote_id] });
+    if (quote === null || charge === undefined) return null;
+    const { amount_cents } = payment;
+    return issueDepositInvoice({ quote, charge, amount_cents, means: meansText(payment) });
+  });
+
+/** Returns the valid invoice of a quote's works; null when there is none. */
+export async function findQuoteBill({
+  quoteId,
+}: {
+  quoteId: number;
+}): Promise<{ invoiceId: number | null; number: string }> {
+  const order = await findOrderOfQuote({ quoteId });
+  const invoices = order === null ? [] : await findOrderInvoices(order.id);
+  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.credited_by === null);
+  return { invoiceId: standing?.id ?? null, number: standing?.number ?? '' };
+}
+
+/**
+ * Credits the deposit invoice of a payment that no longer counts.
+ * @throws DomainError `conflict` while a final invoice deducts it, unless the change is forced.
+ */
+async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord, isForced: boolean): Promise<void> {
+  const deposit = id === null ? null : await findInvoice({ id });
+  if (deposit === null || deposit.is_closed || quote_id === null) return;
+  const bill = await findQuoteBill({ quoteId: quote_id });
+  if (bill.invoiceId === null) await creditWholeInvoice({ id: deposit.id });
+  else if (!isForced) throw depositDeducted(bill.number, deposit.number);
+}
+
+async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
+  if (quote_id !== null) return { quote_id };
+  const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
+  if (invoice === null) return null;
+  if (invoice.quote_id !== null) return { quote_id: invoice.quote_id };
+  return invoice.order_id === null ? null : { order_id: invoice.order_id };
+}
+
+/** Books a change of the received amount: the ledger, then the sums of quote and invoice that follow from it. */
+async function book(payment: PaymentRecord, cents: number, { kind, reason, actorId }: Cause): Promise<void> {
+  if (cents === 0) return;
+  const { quote_id, invoice_id } = payment;
+  const receipt = { amount_cents: cents, is_demo: payment.provider === 'sandbox' };
+  const means: Means = toMeans(payment);
+  const reverses = kind === 'reversal' ? (await findPaymentEntries(payment.id)).at(-1) : undefined;
+  await appendEntry({
+    quote_id: null,
+    order_id: null,
+    ...(await getContract(payment)),
+    received_on: cents > 0 && payment.received_on !== '' ? payment.received_on : parisDay(now()),
+    kind: kind ?? (cents > 0 ? 'receipt' : 'refund'),
+    means,
+    amount_cents: cents,
+    payment_id: payment.id,
+    invoice_id,
+    reverses_id: reverses?.id ?? null,
+    reference: payment.reference || payment.transaction_id,
+    bank: payment.bank,
+    reason,
+    actor_id: actorId,
+    is_demo: receipt.is_demo ? 1 : 0,
+  });
+  // Quote before invoice: same lock order as other callers.
+  if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, ...receipt });
+  if (invoice_id !== null) await recordInvoiceReceipt({ id: invoice_id, ...receipt });
+}
+
+/**
+ * Stores the new state of a locked payment, and in the same transaction its effects: the entry of the ledger, the amount
+ * received on its quote or invoice, the deposit invoice or its credit note, and on first completion the receipt.
+ */
+export const bookPayment = ({
+  before,
+  after,
+  cause,
+}: {
+  before: PaymentRecord;
+  after: PaymentRecord;
+  cause: Cause;
+}): Promise<PaymentRecord> =>
+  transaction(async () => {
+    const isFirst = after.status === 'completed' && before.completed_at === null;
+    const change = bookedCents(after) - bookedCents(before);
+    let payment = await updatePayment(isFirst ? { ...after, completed_at: nowIso() } : after);
+    await book(payment, change, cause);
+    if (change > 0 && bookedCents(before) === 0) {
+      const deposit = await billDeposit(payment);
+      if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
+    }
+    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
+    if (isFirst) await writeReceipt(payment);
+    await publish('admin', { event: 'payments', id: payment.id });
+    return payment;
+  });
+
+/** Queues the receipt email in the transaction that books the payment, if the customer gave an address. */
+export const writeReceipt = (payment: PaymentRecord): Promise<void> =>
+  transaction(async () => {
+    if (payment.customer_email === '') return;
+    const { general } = await readSettings();
+    await sendReceipt(payment, {
+      name: general.site_name,
+      phone: general.contact_phone,
+      email: general.contact_email,
+    });
+  });

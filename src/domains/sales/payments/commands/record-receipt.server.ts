@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { findContractEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import { bookPayment } from '../booking.internal.server.ts';
+import { paymentNotFound } from '../payment.rules.ts';
+import { insertPayment, selectEqualReceipt } from '../payment.store.server.ts';
+import { Payment } from '../payment-admin.contract.ts';
+import { toPayment } from '../payment-admin.views.ts';
+import { knownReceipt, receivedInFuture, requireLegalCash } from '../receipt.rules.ts';
+import { holdReceiptTarget, type SettledDocument } from '../receipt-target.internal.server.ts';
+import { NewReceipt, type ReceivedMoney } from '../record-receipt.contract.ts';
+
+const ID_BYTES = 16;
+
+/** @throws DomainError `invalid` when the contract's cash would exceed the legal limit. */
+async function checkCash({ quote_id, order_id }: SettledDocument, { means, amount }: ReceivedMoney): Promise<void> {
+  if (means !== 'cash') return;
+  const key = quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
+  const cash = (await findContractEntries(key)).filter(
+    ({ means: how, is_demo }) => how === 'cash' && (is_demo === 1) === isDemonstration(),
+  );
+  requireLegalCash(
+    cash.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    amount,
+  );
+}
+
+/** Records money that the office received by any means; what exceeds the amount due is a credit of the customer. */
+export const recordReceipt = command({
+  allow: 'money',
+  input: NewReceipt,
+  output: Payment,
+  audit: (_input, { id, amount, payment_method, customer_name: name }) => ({
+    action: 'payment.record',
+    class: 'money',
+    subject: `payment:${id}`,
+    after: { name, amount, payment_method },
+  }),
+  run: async (received, { actor }) => {
+    if (received.received_on > parisDay(now())) throw receivedInFuture();
+    const target = await holdReceiptTarget(received);
+    await checkCash(target, received);
+    const { quote_id, invoice_id, service_title, user_id, customer_name, customer_email } = target;
+    const row = {
+      ...{ quote_id, invoice_id, service_id: null, service_title, user_id, customer_name, customer_email },
+      transaction_id: `ENC-${randomBytes(ID_BYTES).toString('hex').toUpperCase()}`,
+      // Money of a demonstration counts only there.
+      provider: isDemonstration() ? 'sandbox' : 'office',
+      amount_cents: received.amount,
+      payment_method: received.means,
+      reference: received.reference,
+      bank: received.bank,
+      received_on: received.received_on,
+      idempotency_key: null,
+      request_hash: '',
+    } as const;
+    const known = received.is_again ? undefined : await selectEqualReceipt(row);
+    if (known !== undefined) throw knownReceipt(known.transaction_id);
+    const before = await insertPayment(row);
+    if (before === undefined) throw paymentNotFound();
+    const actorId = actor.kind === 'user' ? actor.userId : null;
+    const cause = { reason: '', actorId };
+    return toPayment(await bookPayment({ before, after: { ...before, status: 'completed' }, cause }));
+  },
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { findInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { findContractEntries, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { recordReceipt } from './record-receipt.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const CHEQUE = { means: 'cheque', received_on: '2026-11-20', reference: '0012345', bank: 'Banque du Rhône' } as const;
+const TRANSFER = { means: 'transfer', received_on: '2026-11-20' } as const;
+
+const anAcceptedQuote = () => aQuote({ lines: ROOF_LINES, status: 'accepted', email: 'paule@essai.example' });
+
+describe('recordReceipt', () => {
+  it('records a cheque on an accepted quote, with its deposit invoice and the customer’s receipt', async () => {
+    freezeClock('2026-11-21T12:00:00Z');
+    await completeCompany();
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    const payment = await recordReceipt(admin, { ...CHEQUE, quoteId, amount: '1 800,00' });
+    expect(payment).toMatchObject({
+      ...{ provider: 'office', status: 'completed', payment_method: 'cheque', amount: 1800, quote_id: quoteId },
+      ...{ reference: '0012345', bank: 'Banque du Rhône', received_on: '2026-11-20', is_refundable: false },
+    });
+    expect((await findQuote({ id: quoteId }))?.paid_cents).toBe(180_000);
+    const invoice = await db().selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
+    expect(invoice).toMatchObject({ kind: 'deposit', quote_id: quoteId, gross_cents: 180_000 });
+    expect(invoice.document).toContain('chèque n° 0012345 (Banque du Rhône)');
+    expect(await findContractEntries({ quote_id: quoteId })).toMatchObject([
+      { kind: 'receipt', means: 'cheque', amount_cents: 180_000, received_on: '2026-11-20', payment_id: payment.id },
+    ]);
+    const [email] = await queuedEmails();
+    expect(email?.text).toContain('chèque n° 0012345 (Banque du Rhône)');
+    expect(email?.text).toContain('20 novembre 2026');
+    expect(email?.text).not.toContain('démonstration');
+    expect((await verifyLedger()).fault).toBeUndefined();
+  });
+
+  it('settles an invoice in parts, and keeps what exceeds it as a credit of the customer', async () => {
+    const { id: invoiceId, gross } = await anInvoice();
+    const admin = await asAdmin();
+    await recordReceipt(admin, { ...TRANSFER, invoiceId, amount: 1000 });
+    await recordReceipt(admin, { ...TRANSFER, invoiceId, amount: gross - 1000 + 12.5 });
+    expect(await findInvoice({ id: invoiceId })).toMatchObject({ paid_cents: gross * 100 + 1250, due_cents: -1250 });
+  });
+
+  it('settles the invoice of an order’s or a quote’s works once it is issued', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const { id: invoiceId, order_id: orderId } = await anInvoice({ quote_id: quoteId, lines: ROOF_LINES });
+    const admin = await asAdmin();
+    expect(await recordReceipt(admin, { ...TRANSFER, quoteId, amount: 10 })).toMatchObject({ invoice_id: invoiceId });
+    expect(await recordReceipt(admin, { ...TRANSFER, orderId, amount: 20 })).toMatchObject({ invoice_id: invoiceId });
+  });
+
+  it('settles the quote of an order that has no invoice yet', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const { id: orderId } = await anOrderRow({ quote_id: quoteId, lines: ROOF_LINES });
+    expect(await recordReceipt(await asAdmin(), { ...TRANSFER, orderId, amount: 20 })).toMatchObject({
+      quote_id: quoteId,
+      invoice_id: null,
+    });
+  });
+
+  it('limits the cash of a contract to 1,000 €, and says why', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    const cash = (amount: number) =>
+      recordReceipt(admin, { means: 'cash', received_on: '2026-11-20', quoteId, amount });
+    await expect(cash(1000.01)).rejects.toMatchObject({
+      fields: { amount: [expect.stringContaining('L112-6')] },
+    });
+    await cash(600);
+    await expect(cash(400.01)).rejects.toMatchObject({
+      fields: { amount: [expect.stringMatching(/600\s€ ont déjà été reçus/)] },
+    });
+    expect((await cash(400)).amount).toBe(400);
+  });
+
+  it('refuses an equal receipt of the same day, until the office says that it is another one', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    const receipt = { ...CHEQUE, quoteId, amount: 500 };
+    const sent = await Promise.allSettled([recordReceipt(admin, receipt), recordReceipt(admin, receipt)]);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(recordReceipt(admin, receipt)).rejects.toMatchObject({ code: 'conflict', reason: 'known_receipt' });
+    await recordReceipt(admin, { ...receipt, is_again: true });
+    expect((await findQuote({ id: quoteId }))?.paid_cents).toBe(100_000);
+  });
+
+  test.each([
+    ['a day in the future', { received_on: '2026-11-22' }, 'invalid'],
+    ['a day that does not exist', { received_on: '2026-02-30' }, 'invalid'],
+    ['an unknown means', { means: 'gold' as never }, 'invalid'],
+    ['nothing', { amount: 0 }, 'invalid'],
+    ['a negative amount', { amount: -5 }, 'invalid'],
+    ['too large an amount', { amount: 1_000_000_000 }, 'invalid'],
+    ['no document', { quoteId: null }, 'invalid'],
+    ['two documents', { invoiceId: 1 }, 'invalid'],
+    ['an unknown quote', { quoteId: 99 }, 'not-found'],
+  ])('refuses %s', async (_case, change, code) => {
+    freezeClock('2026-11-21T12:00:00Z');
+    const { id: quoteId } = await anAcceptedQuote();
+    const sent = { ...TRANSFER, quoteId, amount: 500, ...change };
+    await expect(recordReceipt(await asAdmin(), sent)).rejects.toMatchObject({ code });
+    expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuses a quote that nobody accepted, a credited invoice, and an order without a document', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'quoted' });
+    await expect(recordReceipt(admin, { ...TRANSFER, quoteId, amount: 1 })).rejects.toThrow(/avant l’accord/);
+    const { id: orderId } = await anOrderRow();
+    await expect(recordReceipt(admin, { ...TRANSFER, orderId, amount: 1 })).rejects.toThrow(/émettez d’abord/);
+    await expect(recordReceipt(asVisitor(), { ...TRANSFER, quoteId, amount: 1 })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

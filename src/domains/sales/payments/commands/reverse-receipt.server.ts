@@ -1,0 +1,29 @@
+import { command } from '#src/platform/operation.server.ts';
+import { bookPayment } from '../booking.internal.server.ts';
+import { bookedCents, isRecorded, paymentNotFound } from '../payment.rules.ts';
+import { lockPayment } from '../payment.store.server.ts';
+import { Payment } from '../payment-admin.contract.ts';
+import { toPayment } from '../payment-admin.views.ts';
+import { notReversible } from '../receipt.rules.ts';
+import { Reversal } from '../record-receipt.contract.ts';
+
+/** Cancels a receipt that the office recorded by mistake: a counter-entry with its reason; nothing is deleted. */
+export const reverseReceipt = command({
+  allow: 'money',
+  input: Reversal,
+  output: Payment,
+  audit: ({ reason }, { id, amount, customer_name: name }) => ({
+    action: 'payment.reverse',
+    class: 'money',
+    subject: `payment:${id}`,
+    after: { name, amount, reason },
+  }),
+  run: async ({ id, reason }, { actor }) => {
+    const before = await lockPayment(id);
+    if (before === undefined || before.voided_at !== null) throw paymentNotFound();
+    if (!isRecorded(before) || bookedCents(before) === 0) throw notReversible();
+    const actorId = actor.kind === 'user' ? actor.userId : null;
+    const after = { ...before, status: 'failed', failure: 'reversed' } as const;
+    return toPayment(await bookPayment({ before, after, cause: { kind: 'reversal', reason, actorId } }));
+  },
+});

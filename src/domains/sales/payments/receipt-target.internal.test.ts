@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
+import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { listReceiptTargets } from './payment.queries.server.ts';
+import { findReceiptTarget, holdReceiptTarget } from './receipt-target.internal.server.ts';
+
+useDatabase();
+
+describe('holdReceiptTarget', () => {
+  it('returns the document, its customer and the amount due', async () => {
+    const { id: quoteId } = await aQuote({ amount_cents: 10_000, status: 'accepted' });
+    expect(await holdReceiptTarget({ quoteId })).toMatchObject({
+      quote_id: quoteId,
+      invoice_id: null,
+      number: expect.stringMatching(/^D0/),
+      customer_name: 'Paule Rivoire',
+      due_cents: 12_000,
+    });
+  });
+});
+
+describe('findReceiptTarget', () => {
+  it('refuses a credited invoice and its credit note', async () => {
+    const { id } = await anInvoice();
+    const credit = await creditInvoice(await asAdmin(), { id });
+    for (const invoiceId of [id, credit.id]) {
+      await expect(findReceiptTarget({ invoiceId })).rejects.toThrow(/Rien ne s’encaisse/);
+    }
+    await expect(findReceiptTarget({ orderId: 99 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('listReceiptTargets', () => {
+  it('offers accepted quotes and open invoices that contain the text', async () => {
+    const admin = await asAdmin();
+    const accepted = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    await aQuote({ lines: ROOF_LINES, status: 'quoted' });
+    const invoice = await anInvoice({ client_name: 'Denis Vial' });
+    const everything = await listReceiptTargets(admin, {});
+    expect(everything.map(({ quote_id, invoice_id }) => [quote_id, invoice_id])).toEqual([
+      [null, invoice.id],
+      [accepted.id, null],
+    ]);
+    expect(await listReceiptTargets(admin, { search: 'vial' })).toMatchObject([
+      { number: invoice.number, client_name: 'Denis Vial', due: invoice.due },
+    ]);
+    expect(await listReceiptTargets(admin, { quoteId: accepted.id })).toMatchObject([{ quote_id: accepted.id }]);
+  });
+});

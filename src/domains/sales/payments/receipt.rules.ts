@@ -1,0 +1,43 @@
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { euros } from '#src/kernel/money.ts';
+
+/** Largest total in cash on one contract, in cents (articles L112-6 and D112-3 of the monetary code). */
+export const CASH_MOST = 100_000;
+
+/** @throws DomainError `invalid` when the cash on a contract would exceed what the law allows. */
+export function requireLegalCash(before: number, cents: number): void {
+  if (before + cents <= CASH_MOST) return;
+  const known = before > 0 ? ` ${euros(before)} ont déjà été reçus en espèces sur ce contrat.` : '';
+  const sentence = `La loi limite les espèces à ${euros(CASH_MOST)} par contrat (articles L112-6 et D112-3 du code monétaire et financier).${known}`;
+  throw invalidField('amount', sentence);
+}
+
+const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
+export const oneTarget = (): DomainError =>
+  invalidField('target', 'Choisissez le devis, la commande ou la facture que cet argent règle.');
+export const closedInvoice = (number: string): DomainError =>
+  refusal(`Rien ne s’encaisse sur ${number} : ce document est un avoir, un acompte déjà réglé ou une facture annulée.`);
+export const notAccepted = (): DomainError =>
+  refusal('Ce devis n’est pas accepté : rien ne s’encaisse avant l’accord du client.');
+export const invoiceFirst = (): DomainError =>
+  refusal('Cette commande n’a ni devis ni facture : émettez d’abord sa facture.');
+export const receivedInFuture = (): DomainError =>
+  invalidField('received_on', 'Le jour de l’encaissement ne peut pas être dans le futur.');
+export const knownReceipt = (number: string): DomainError =>
+  new DomainError('conflict', `Un encaissement identique est déjà enregistré ce jour-là (${number}).`, {
+    reason: 'known_receipt',
+  });
+
+const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
+export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
+
+/** Creates the refusal to undo a deposit that a final invoice deducts. */
+export const depositDeducted = (invoice: string, deposit: string): DomainError =>
+  new DomainError('conflict', `La facture ${invoice} déduit l’acompte ${deposit} : émettez d’abord son avoir.`);
+
+const NEVER_TAKEN =
+  'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
+export const neverTaken = (): DomainError => new DomainError('conflict', NEVER_TAKEN);
+
+const REVERSE_IT = 'Cet encaissement a été saisi ici : il s’annule par une écriture contraire, avec son motif.';
+export const reverseIt = (): DomainError => new DomainError('conflict', REVERSE_IT);
