@@ -3,7 +3,7 @@ import { findLiveSessions, readPresence } from '#src/domains/accounts/auth/sessi
 import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
-import { listMissingLegalFields } from '#src/domains/settings/setting.internal.server.ts';
+import { listMissingLegalFields, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { AppState, perApp } from '#src/platform/app-state.server.ts';
@@ -120,7 +120,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   await openSecrets(config);
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);
-  configureMail(config);
+  configureMail(config, async () => (await readSiteProfile()).name);
   allowPushHosts(config.PUSH_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());

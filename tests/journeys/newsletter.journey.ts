@@ -61,6 +61,7 @@ describe('newsletter', () => {
       const { page, faults } = await aPage(withScript);
       await subscribe(page, email);
       const [confirmation] = await emailsTo(server, email, 1);
+      expect(confirmation?.from?.name).toBe('Toitures du Pouzin');
       expect(await exported()).not.toContain(email);
 
       const confirmLink = linkIn(confirmation?.text, 'confirmation');

@@ -35,21 +35,27 @@ const SAFETY = { disableFileAccess: true, disableUrlAccess: true } as const;
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
+/** Reads the company's name at each mail, since the owner may change it. */
+type ReadName = () => Promise<string>;
+
 interface OpenMail {
   sender?: Sender;
+  readName?: ReadName | undefined;
   transport?: MailTransport | undefined;
 }
 const mail = perApp((): OpenMail => ({}));
 
 /**
  * Configures SMTP when there is a server, else one `.eml` file per mail in `outbox`. Called once at start.
+ * Mails are sent in the name of MAIL_FROM, else in the one that `readName` returns.
  * @throws Error naming MAIL_FROM when it is not one address, with or without a name, or a wrong DKIM variable.
  */
-export function configureMail(config: MailConfig): void {
+export function configureMail(config: MailConfig, readName?: ReadName): void {
   const own = mail();
   own.transport?.close();
   const sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
   own.sender = sender;
+  own.readName = readName;
   const dkim = readDkim(config, sender.address);
   own.transport = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL, dkim)
@@ -65,12 +71,13 @@ export function closeMail(): void {
 
 /** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
 export async function deliver(email: EmailContent, postmark: Postmark): Promise<void> {
-  const { sender, transport } = mail();
+  const { sender, transport, readName } = mail();
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = email;
+  const name = sender.name || cleanLine((await readName?.()) ?? '');
   await transport.send(
     {
-      from: { name: sender.name, address: sender.address },
+      from: { name, address: sender.address },
       to: { name: '', address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       envelope: { from: sender.address, to: [to] },

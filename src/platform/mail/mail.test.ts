@@ -29,14 +29,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const configure = (more: { SMTP_URL?: string; MAIL_FROM?: string } = {}): void =>
-  configureMail({
-    PUBLIC_URL: 'https://www.toitures.example',
-    DATA_DIR: folder,
-    SMTP_URL: undefined,
-    MAIL_FROM: undefined,
-    ...more,
-  });
+const configure = (more: { SMTP_URL?: string; MAIL_FROM?: string } = {}, company?: string): void =>
+  configureMail(
+    {
+      PUBLIC_URL: 'https://www.toitures.example',
+      DATA_DIR: folder,
+      SMTP_URL: undefined,
+      MAIL_FROM: undefined,
+      ...more,
+    },
+    company === undefined ? undefined : async () => company,
+  );
 
 const aMail = (more: Partial<Mail> = {}): Mail => ({
   to: 'jean@example.test',
@@ -173,6 +176,35 @@ describe('a mail without an SMTP server', () => {
     await sendMail(aMail());
     await runMails();
     expect((await readOutbox())[0]?.from).toEqual({ name: 'Toitures du Pouzin', address: 'devis@toitures.example' });
+  });
+
+  it.each([
+    ['Toitures du Pouzin', 'From: Toitures du Pouzin <no-reply@toitures.example>'],
+    ['Rivoire, Fils & Cie', 'From: "Rivoire, Fils & Cie" <no-reply@toitures.example>'],
+    ['Toits "Le Nid"', 'From: "Toits \\"Le Nid\\"" <no-reply@toitures.example>'],
+    ['a@b.example <x@y.example>', 'From: "a@b.example <x@y.example>" <no-reply@toitures.example>'],
+    ['Toitures d’Été, Père', undefined],
+    ['Fa\u0000îtage\r\nBcc: <x@y.example>', undefined],
+  ])('names the company %j as the sender in the file', async (company, line) => {
+    configure({}, company);
+    await sendMail(aMail());
+    await runMails();
+    const file = readFileSync(join(folder, 'outbox', outbox()[0] ?? ''), 'latin1');
+    const header = file.slice(0, file.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+    const senders = header.filter((one) => /^(From|Bcc|Cc):/i.test(one));
+    expect(senders).toHaveLength(1);
+    if (line === undefined)
+      expect(senders[0]).toMatch(/^From: (=\?UTF-8\?[QB]\?[\x21-\x7e]+\?=\s*)+<no-reply@toitures.example>$/);
+    else expect(senders[0]).toBe(line);
+    const name = company.replace('\u0000', '').replace('\r\n', ' ');
+    expect((await readOutbox())[0]?.from).toEqual({ name, address: 'no-reply@toitures.example' });
+  });
+
+  it('takes the name of MAIL_FROM before that of the company', async () => {
+    configure({ MAIL_FROM: 'Devis <devis@toitures.example>' }, 'Toitures du Pouzin');
+    await sendMail(aMail());
+    await runMails();
+    expect((await readOutbox())[0]?.from).toEqual({ name: 'Devis', address: 'devis@toitures.example' });
   });
 
   it('refuses at start a MAIL_FROM that is no address', () => {
