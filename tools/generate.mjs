@@ -15,8 +15,11 @@ function generate([kind, ...names]) {
 
 try {
   const { paths, notes } = generate(process.argv.slice(2));
-  spawnSync('biome', ['check', '--write', ...paths], { cwd: ROOT, env: { ...process.env, ...toolEnvironment() } });
-  console.log([...paths, '', 'Next:', ...notes, 'Then: npm run docs:tables && npm run check'].join('\n'));
+  const options = { cwd: ROOT, env: { ...process.env, ...toolEnvironment() } };
+  spawnSync('biome', ['check', '--write', ...paths], options);
+  const { status, stderr } = spawnSync(process.execPath, ['tools/docs-tables.mjs'], { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  console.log([...paths, 'docs/reference', '', 'Next:', ...notes, 'Then: npm run check'].join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

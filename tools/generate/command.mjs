@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUDIENCES, addAudience, insert } from './insert.mjs';
 import { toCamel, writeNew } from './names.mjs';
+
+const ACT_TEXTS = 'src/domains/activity/act.texts.ts';
 
 /**
  * @param {string} verb
@@ -45,27 +48,60 @@ describe('${name}', () => {
 `;
 
 /**
- * Adds the endpoint to the domain's only REST table; returns undefined when there are several or none.
+ * Returns the REST tables of a domain.
  * @param {string} root
  * @param {string} folder
- * @param {string} file
- * @param {string} line
  */
-function insertLine(root, folder, file, line) {
-  const tables = readdirSync(join(root, folder)).filter((name) => name.endsWith('.api.server.ts'));
-  const [table] = tables;
-  if (table === undefined || tables.length > 1) return undefined;
-  const path = join(root, folder, table);
-  const text = readFileSync(path, 'utf8');
-  const end = text.lastIndexOf('\n];');
-  if (end < 0) return undefined;
-  const imported = `import { ${toCamel(file)} } from './commands/${file}.server.ts';\n`;
-  writeFileSync(path, `${imported}${text.slice(0, end)}\n  ${line},${text.slice(end)}`);
-  return `${folder}/${table}`;
+const findTables = (root, folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.api.server.ts'))
+    .map((name) => `${folder}/${name}`);
+
+/**
+ * Returns the address of the domain's records in the back office, as its other endpoints have it.
+ * @param {string} text of the REST tables
+ * @param {string} noun
+ */
+function toBase(text, noun) {
+  const [, ofRecords] = /'(\/admin\/[a-z/-]+)\/\{id\}/.exec(text) ?? [];
+  const [, ofDomain] = /'(\/admin\/[a-z-]+)/.exec(text) ?? [];
+  return ofRecords ?? ofDomain ?? `/admin/${noun}s`;
 }
 
 /**
- * Writes a command and its test and adds its endpoint.
+ * Adds the endpoint to a REST table.
+ * @param {string} root
+ * @param {string} table
+ * @param {string} file
+ * @param {string} line
+ */
+function addEndpoint(root, table, file, line) {
+  const text = readFileSync(join(root, table), 'utf8');
+  const end = text.lastIndexOf('\n];');
+  if (end < 0) throw new Error(`${table} has no list of endpoints that ends with "];".`);
+  const imported = `import { ${toCamel(file)} } from './commands/${file}.server.ts';\n`;
+  writeFileSync(join(root, table), `${imported}${text.slice(0, end)}\n  ${line},${text.slice(end)}`);
+}
+
+/**
+ * Adds a sentence to the audit log's texts, unless these have words for the action; returns whether it did.
+ * @param {string} root
+ * @param {string} noun
+ * @param {string} verb
+ */
+function addSentence(root, noun, verb) {
+  const start = '  sentences: {';
+  const [words = '', sentences = ''] = readFileSync(join(root, ACT_TEXTS), 'utf8').split(start);
+  const [verbs = '', things = ''] = words.split('  things: {');
+  /** @type {(part: string, key: string) => boolean} */
+  const has = (part, key) => new RegExp(`^ {4}'?${key.replace('.', '\\.')}'?:`, 'm').test(part);
+  if (has(sentences, `${noun}.${verb}`) || (has(verbs, verb) && has(things, noun))) return false;
+  insert(root, ACT_TEXTS, start, `${start}\n    '${noun}.${verb}': 'a fait « ${verb} » sur {name}',`);
+  return true;
+}
+
+/**
+ * Writes a command and its test, and adds its endpoint, its audience and its sentence in the audit log.
  * @param {string} root
  * @param {string} domain id, `sales/quotes`
  * @param {string} file `accept-quote`
@@ -76,17 +112,22 @@ export function newCommand(root, domain, file) {
   if (!existsSync(join(root, folder))) throw new Error(`There is no domain ${domain}: npm run new domain ${domain}`);
   const [, verb = '', noun = ''] = /^([a-z]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(file) ?? [];
   if (noun === '') throw new Error('The name of a command is verb-noun: accept-quote');
+  const tables = findTables(root, folder);
+  const texts = tables.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const address = `${toBase(texts, noun)}/{id}/${verb}`;
+  const line = `endpoint('post', '${address}', ${toCamel(file)}, { summary: '${toCamel(file)}' })`;
   const paths = [
     writeNew(root, `${folder}/commands/${file}.server.ts`, source(verb, noun)),
     writeNew(root, `${folder}/commands/${file}.test.ts`, test(file, toCamel(file))),
   ];
-  const address = `/admin/${noun}/{id}/${verb}`;
-  const line = `endpoint('post', '${address}', ${toCamel(file)}, { summary: '${toCamel(file)}' })`;
-  const table = insertLine(root, folder, file, line);
-  const notes = [
-    table === undefined ? `Add the endpoint to the REST table that fits: ${line}` : `${table}: write a French summary.`,
-    `tests/architecture/audiences.ts: add 'POST ${address}': 'admin'.`,
-    `src/domains/activity/act.texts.ts: add the French sentence of ${noun}.${verb}.`,
-  ];
-  return { paths: table === undefined ? paths : [...paths, table], notes };
+  const sentence = addSentence(root, noun, verb) ? [`${ACT_TEXTS}: write the French sentence of ${noun}.${verb}.`] : [];
+  const [table] = tables;
+  if (table === undefined || tables.length > 1) {
+    const row = `'POST ${address}': 'admin'`;
+    const notes = [`Add the endpoint to the REST table that fits: ${line}`, `${AUDIENCES}: add ${row}.`, ...sentence];
+    return { paths: [...paths, ACT_TEXTS], notes };
+  }
+  addEndpoint(root, table, file, line);
+  addAudience(root, `POST ${address}`);
+  return { paths: [...paths, table, ACT_TEXTS, AUDIENCES], notes: [`${table}: write a French summary.`, ...sentence] };
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUDIENCES, addAudience, insert } from './insert.mjs';
 import { toCamel, toPascal, writeNew } from './names.mjs';
 
 /** @param {string} name */
@@ -51,24 +52,7 @@ export const ${toCamel(name)}Api: Endpoint[] = [
 `;
 
 /**
- * Replaces a text that must occur in a file.
- * @param {string} root
- * @param {string} path
- * @param {string} before
- * @param {string} after
- */
-function insert(root, path, before, after) {
-  const text = readFileSync(join(root, path), 'utf8');
-  if (!text.includes(before)) throw new Error(`${path} has no line "${before}".`);
-  writeFileSync(
-    join(root, path),
-    text.replace(before, () => after),
-  );
-  return path;
-}
-
-/**
- * Writes a domain with one query, and registers it in the plan and in the API.
+ * Writes a domain with one query, and registers it in the plan, in the API and in the table of audiences.
  * @param {string} root
  * @param {string} id `warranties`, `sales/discounts`
  * @returns {{ paths: string[], notes: string[] }}
@@ -78,6 +62,7 @@ export function newDomain(root, id) {
   if (name === '')
     throw new Error('The id of a domain is a name in kebab-case, after accounts/, places/, sales/ or alone.');
   const folder = `src/domains/${id}`;
+  if (existsSync(join(root, folder))) throw new Error(`${folder} exists: npm run new command ${id} <verb-noun>`);
   const paths = [
     writeNew(root, `${folder}/${name}.contract.ts`, contract(name)),
     writeNew(root, `${folder}/${name}.queries.server.ts`, queries(name)),
@@ -94,10 +79,11 @@ export function newDomain(root, id) {
     `import { ${table} } from '#${folder}/${name}.api.server.ts';\nimport type { Hono }`,
   );
   insert(root, app, 'ENDPOINTS: Endpoint[] = [', `ENDPOINTS: Endpoint[] = [\n  ...${table},`);
+  addAudience(root, `GET /admin/${name}/statistics`);
   const notes = [
+    `${folder}/${name}.api.server.ts: write a French summary.`,
     'architecture.mjs: list the domains that it may import; write a decision record.',
-    `tests/architecture/audiences.ts: add 'GET /admin/${name}/statistics': 'admin'.`,
     'Add a store with the tables of the domain, and let the query read it.',
   ];
-  return { paths: [...paths, 'architecture.mjs', app], notes };
+  return { paths: [...paths, 'architecture.mjs', app, AUDIENCES], notes };
 }
