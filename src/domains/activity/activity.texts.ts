@@ -114,6 +114,7 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
     stage: 'Étape',
     priority: 'Priorité',
     deadline: 'Échéance',
+    service_date: 'Date de la prestation',
     validUntil: 'Valable jusqu’au',
     approvedAt: 'Accepté le',
     copied_from: 'Copie du devis',

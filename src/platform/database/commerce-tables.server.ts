@@ -98,6 +98,8 @@ export interface OrderRow {
   lines: Json;
   /** Reason why the lines have no tax; empty when they have. */
   vat_note: Generated<string>;
+  /** Day on which the works were completed; null until they are. */
+  service_date: Generated<string | null>;
   deadline: string;
   address: string;
   estimated_duration: string;

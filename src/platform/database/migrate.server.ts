@@ -19,6 +19,7 @@ import { quoteAcceptance } from './migrations/0015-quote-acceptance.server.ts';
 import { demonstration } from './migrations/0016-demonstration.server.ts';
 import { orderLines } from './migrations/0017-order-lines.server.ts';
 import { ledger } from './migrations/0018-ledger.server.ts';
+import { orderServiceDate } from './migrations/0019-order-service-date.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -40,6 +41,7 @@ export const MIGRATIONS = {
   '0016-demonstration': demonstration,
   '0017-order-lines': orderLines,
   '0018-ledger': ledger,
+  '0019-order-service-date': orderServiceDate,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

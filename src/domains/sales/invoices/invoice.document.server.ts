@@ -108,7 +108,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
     subject: order.service,
     facts: [
       dated(FACTS.issuedOn, issuedOn),
-      dated(FACTS.workedOn, order.deadline),
+      ...(order.service_date === null ? [] : [dated(FACTS.workedOn, order.service_date)]),
       dated(FACTS.dueOn, dueOn),
       { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order.id) }) },
       ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteReference(order.quote_id) }]),

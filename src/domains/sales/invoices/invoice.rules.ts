@@ -25,6 +25,8 @@ export const otherWorld = (isDemo: boolean): DomainError =>
   );
 export const orderCancelled = (): DomainError =>
   refusal('Cette commande est annulée : elle ne peut plus être facturée.');
+export const serviceDateMissing = (): DomainError =>
+  refusal('Indiquez d’abord, sur la commande terminée, la date de la prestation : la facture doit la porter.');
 export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
 export const companyIncomplete = (missing: readonly string[]): DomainError =>
   refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);

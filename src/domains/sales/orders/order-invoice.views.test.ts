@@ -39,6 +39,7 @@ describe('order invoice views', () => {
             budget_cents: net,
             lines,
             vat_note: '',
+            service_date: null,
             deadline: '2027-01-01',
             address: '',
             estimated_duration: '',

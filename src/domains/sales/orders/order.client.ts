@@ -23,8 +23,8 @@ export const addOrder = (order: NewOrder): Promise<Order> => callApi(PATH, Order
 export const changeOrder = (id: number, change: NewOrder & { updated_at?: string | undefined }): Promise<Order> =>
   callApi(`${PATH}/${id}`, Order, { method: 'PUT', body: change });
 
-export const changeOrderStatus = (id: number, status: OrderStatus): Promise<Order> =>
-  callApi(`${PATH}/${id}/status`, Order, { method: 'PUT', body: { status } });
+export const changeOrderStatus = (id: number, status: OrderStatus, serviceDate?: string | null): Promise<Order> =>
+  callApi(`${PATH}/${id}/status`, Order, { method: 'PUT', body: { status, service_date: serviceDate } });
 
 export const deleteOrder = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 

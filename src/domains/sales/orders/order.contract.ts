@@ -37,6 +37,8 @@ export const Order = z.object({
   deadline: z.string(),
   address: z.string(),
   estimatedDuration: z.string(),
+  /** Day on which the works were completed; null until then, and where it was never recorded. */
+  service_date: z.string().nullable(),
   /** Id of the quote this order was created from. */
   quote_id: z.int().nullable(),
   /** Charged lines: those of the quote, or one line of the budget for a direct order. The budget is their sum. */
@@ -100,7 +102,12 @@ export const OrderChange = z
     updated_at: z.string().optional(),
   });
 
-export const OrderStatusChange = z.object({ id: Id, status: OrderStatus });
+/** Change of status; `service_date` goes with `terminé`, today in Paris when it is omitted. */
+export const OrderStatusChange = z.object({
+  id: Id,
+  status: OrderStatus,
+  service_date: nullAsEmpty(z.union([z.literal(''), z.iso.date()])).optional(),
+});
 
 export const ORDER_SORT_KEYS = ['created_at', 'deadline', 'budget', 'client_name'] as const;
 

@@ -29,6 +29,7 @@ export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { b
     budget_cents: budget * 100,
     lines: [],
     vat_note: '',
+    service_date: null,
     deadline: '2027-03-01',
     estimated_duration: '',
     ...changes,

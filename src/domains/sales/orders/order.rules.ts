@@ -84,6 +84,52 @@ export function refuseFaults(written: Written, judging: Judging): void {
   if (faults !== undefined) throw new DomainError('invalid', faults.message, { fields: faults.fields });
 }
 
+const invalidDate = (sentence: string): DomainError =>
+  new DomainError('invalid', sentence, { fields: { service_date: [sentence] } });
+const dateIsBilled = (number: string): DomainError =>
+  new DomainError(
+    'conflict',
+    `La facture ${number} est émise : sa date de prestation ne se change plus. Faites d’abord un avoir.`,
+  );
+
+interface Completion {
+  status: OrderStatus;
+  /** Given day; empty or omitted for none. */
+  service_date?: string | undefined;
+}
+
+interface ServiceDay {
+  /** Today in Paris. */
+  today: string;
+  /** Number of the final invoice that is not credited. */
+  invoice: string | undefined;
+}
+
+/**
+ * Returns the day on which the works of an order were completed: given, or today when the order becomes `terminé`.
+ * An order that is not completed has none; an issued final invoice fixes a recorded day.
+ * @throws DomainError `invalid` for a day after today or before the order, `conflict` for a billed one.
+ */
+export function getServiceDate(
+  before: Pick<OrderRecord, 'status' | 'service_date' | 'created_at'>,
+  { status, service_date: given }: Completion,
+  { today, invoice }: ServiceDay,
+): string | null {
+  const { service_date: known } = before;
+  if (status !== 'terminé') {
+    if (given) throw invalidDate('La date de la prestation s’enregistre avec le statut « Terminé ».');
+    return invoice === undefined ? null : known;
+  }
+  const date = given || (known ?? (before.status === 'terminé' ? null : today));
+  if (date === known || date === null) return known;
+  if (date > today) throw invalidDate('La date de la prestation ne peut pas être dans le futur.');
+  if (date < parisDay(new Date(before.created_at))) {
+    throw invalidDate('La date de la prestation ne peut pas précéder la création de la commande.');
+  }
+  if (known !== null && invoice !== undefined) throw dateIsBilled(invoice);
+  return date;
+}
+
 interface AgreedPrice {
   service: string;
   budget_cents: number;

@@ -38,6 +38,7 @@ describe('order export views', () => {
           deadline: '2027-01-01',
           address: '',
           estimatedDuration: '',
+          service_date: null,
           quote_id: null,
           lines: [],
           createdAt: '2026-11-20T23:30:00.000Z',

@@ -15,6 +15,7 @@ import {
   nothingToBill,
   orderCancelled,
   PAYMENT_DAYS,
+  serviceDateMissing,
 } from '../invoice.rules.ts';
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
 import { toInvoice } from '../invoice.views.ts';
@@ -36,6 +37,7 @@ export const issueInvoice = command({
     const order = await holdOrder({ id });
     if (order === null) throw orderNotFound();
     if (order.status === 'annulé') throw orderCancelled();
+    if (order.status === 'terminé' && order.service_date === null) throw serviceDateMissing();
     const [standing] = await selectStanding('invoice', { order_id: id });
     if (standing !== undefined) throw alreadyBilled(standing.number);
     const settings = await readSettings();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { anOrder, anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
@@ -26,7 +27,7 @@ const LINES = { lines: ROOF_LINES, budget_cents: toTotals(ROOF_LINES).net_cents 
 describe('issued invoice', () => {
   it('contains all legal data by the VAT rates of its lines, due in thirty days', async () => {
     freezeClock('2026-11-20T23:30:00Z');
-    const invoice = await anInvoice({ ...LINES, quote_id: 12 });
+    const invoice = await anInvoice({ ...LINES, quote_id: 12, status: 'terminé', service_date: '2026-11-19' });
     expect(invoice).toMatchObject({
       number: 'F-2026-000001',
       kind: 'invoice',
@@ -55,7 +56,7 @@ describe('issued invoice', () => {
       'Assurance d’essai',
       'Médiateur d’essai',
       'prestation de services',
-      'Date de la prestation',
+      '"Date de la prestation","value":"19 novembre 2026"',
       '21 décembre 2026',
     ]) {
       expect(text).toContain(mention);
@@ -84,6 +85,44 @@ describe('issued invoice', () => {
     expect(document.totals.gross_cents).toBe(600_000);
     expect(document.settled).toEqual([{ label: expect.stringContaining(deposit?.number ?? '?'), cents: 180_000 }]);
     expect(document.due?.cents).toBe(420_000);
+  });
+
+  describe('service date', () => {
+    const FACT = 'Date de la prestation';
+    const getFact = async (id: number) => {
+      const { document } = await readInvoice(await asAdmin(), { id });
+      return document.facts.find(({ label }) => label === FACT)?.value;
+    };
+
+    it('prints the recorded day, never the deadline, and fixes it until a credit note', async () => {
+      freezeClock('2026-11-10T08:00:00Z');
+      await completeCompany();
+      const { id } = await anOrder({ deadline: '2027-01-15' });
+      freezeClock('2026-11-20T08:00:00Z');
+      const admin = await asAdmin();
+      const finish = (service_date: string) => changeOrderStatus(admin, { id, status: 'terminé', service_date });
+      await finish('2026-11-18');
+      const invoice = await issueInvoice(admin, { id });
+      expect(await getFact(invoice.id)).toBe('18 novembre 2026');
+      await expect(finish('2026-11-19')).rejects.toMatchObject({ code: 'conflict' });
+      expect((await changeOrderStatus(admin, { id, status: 'en_cours' })).service_date).toBe('2026-11-18');
+      await creditInvoice(admin, { id: invoice.id });
+      expect((await finish('2026-11-19')).service_date).toBe('2026-11-19');
+      const next = await issueInvoice(admin, { id });
+      expect([await getFact(invoice.id), await getFact(next.id)]).toEqual(['18 novembre 2026', '19 novembre 2026']);
+    });
+
+    it('prints no day before the completion, and asks for a missing one after it', async () => {
+      await completeCompany();
+      const admin = await asAdmin();
+      const running = await anOrderRow({ status: 'en_cours' });
+      expect(await getFact((await issueInvoice(admin, { id: running.id })).id)).toBeUndefined();
+      const { id } = await anOrderRow({ status: 'terminé' });
+      await expect(issueInvoice(admin, { id })).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('date de la prestation'),
+      });
+    });
   });
 
   it('charges no VAT where the company is exempt', async () => {

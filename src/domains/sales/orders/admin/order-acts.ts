@@ -12,19 +12,22 @@ export interface OrderList extends ResourceActs {
   choose: (order: Order) => void;
 }
 
+/** Sets a status; the day of completion goes with `terminé`. */
+export type SetStatus = (status: OrderStatus, serviceDate?: string) => void;
+
 /** Returns the order with its pending status, which shows at once, and the function that sets a status. */
-export function useOrderStatus(listed: Order, { run }: ResourceActs): [Order, (status: OrderStatus) => void] {
-  const { id, client_name: name } = listed;
+export function useOrderStatus(listed: Order, { run }: ResourceActs): [Order, SetStatus] {
+  const { id, client_name: name, service_date } = listed;
   const [, startTransition] = useTransition();
   const [before, showStatus] = useOptimistic(listed.status);
-  const setStatus = (status: OrderStatus): void =>
+  const setStatus = (status: OrderStatus, serviceDate?: string): void =>
     startTransition(async () => {
       showStatus(status);
       await run({
-        act: () => changeOrderStatus(id, status),
+        act: () => changeOrderStatus(id, status, serviceDate),
         failure: TEXTS.statusError,
         done: fill(TEXTS.flipped, { name, status: ORDER_TEXTS.statuses[status] }),
-        undo: { act: () => changeOrderStatus(id, before), done: TEXTS.restored },
+        undo: { act: () => changeOrderStatus(id, before, service_date), done: TEXTS.restored },
       });
     });
   return [{ ...listed, status: before }, setStatus];

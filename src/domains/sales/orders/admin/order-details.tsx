@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -15,6 +16,7 @@ import { Deadline, PriorityBadge } from './order-badges.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './orders.module.css';
+import { ServiceDate, ServiceDateDialog } from './service-date.tsx';
 
 interface OrderStepsProps {
   order: Order;
@@ -70,12 +72,23 @@ function Who({ order }: { order: Order }) {
 /** Shows one complete order: progress, data and issued documents. */
 export function OrderDetails({ record, list }: { record: Order; list: OrderList }) {
   const [order, setStatus] = useOrderStatus(record, list);
+  const [isAsking, setAsking] = useState(false);
   const { fields } = TEXTS;
   return (
     <Stack gap="md">
       <Changing>
-        <OrderSteps order={order} isBusy={list.isBusy} onStatus={setStatus} />
+        <OrderSteps
+          order={order}
+          isBusy={list.isBusy}
+          onStatus={(status) => (status === 'terminé' ? setAsking(true) : setStatus(status))}
+        />
       </Changing>
+      <ServiceDateDialog
+        order={order}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onSave={(day) => setStatus('terminé', day)}
+      />
       <Who order={order} />
       <Stack gap={4}>
         <Text fw={600}>{order.service}</Text>
@@ -86,6 +99,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <Text size="sm" component="div">
           {fields.deadline} : <Deadline order={order} />
         </Text>
+        {order.status === 'terminé' && <ServiceDate order={order} onAsk={() => setAsking(true)} />}
         {order.estimatedDuration !== '' && (
           <Text size="sm">
             {fields.estimatedDuration} : {order.estimatedDuration}

@@ -1,22 +1,28 @@
+import { parisDay } from '#src/kernel/dates.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderStatusChange } from '../order.contract.ts';
-import { orderNotFound } from '../order.rules.ts';
+import { getServiceDate, orderNotFound } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
+import { selectFinalNumber } from '../order-billing.store.server.ts';
 
-/** Sets any status of an order; incomplete data does not prevent it. */
+/** Sets any status of an order; incomplete data does not prevent it. A completed one records the day of completion. */
 export const changeOrderStatus = command({
   allow: 'sales:change',
   input: OrderStatusChange,
   output: Order,
-  run: async ({ id, status }, context) => {
+  run: async ({ id, ...change }, context) => {
     const before = await lockOrder(id);
-    const order = before && (await updateOrder(id, { status }));
+    if (before === undefined) throw orderNotFound();
+    const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
+    const after = { status: change.status, service_date: getServiceDate(before, change, day) };
+    const order = await updateOrder(id, after);
     if (order === undefined) throw orderNotFound();
     const entry = { action: 'order.status', subject: `order:${id}` };
-    await recordChange(context, entry, { status: before?.status }, { status });
+    await recordChange(context, entry, { status: before.status, service_date: before.service_date }, after);
     await publish('admin', { event: 'orders', id });
     return toOrderView(order);
   },

@@ -7,9 +7,10 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { budgetCents, getChangedLine, orderNotFound, refuseFaults } from '../order.rules.ts';
+import { budgetCents, getChangedLine, getServiceDate, orderNotFound, refuseFaults } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
+import { selectFinalNumber } from '../order-billing.store.server.ts';
 
 /** Keeps only given fields; others stay unchanged. */
 const values = <Fields extends object>(fields: Fields) =>
@@ -32,8 +33,10 @@ export const changeOrder = command({
     refuseFaults(written, { today: parisDay(now()), stored: before });
     const budget_cents = budget === undefined ? before.budget_cents : (budgetCents(budget ?? '') ?? 0);
     const agreed = { service: fields.service ?? before.service, budget_cents };
+    const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
     const order = await updateOrder(id, {
       ...fields,
+      service_date: getServiceDate(before, { status: fields.status ?? before.status }, day),
       budget_cents,
       ...getChangedLine(before, agreed, getVatRegime(await readSettings())),
       ...(estimatedDuration !== undefined && { estimated_duration: estimatedDuration }),

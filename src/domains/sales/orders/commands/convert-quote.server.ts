@@ -40,6 +40,7 @@ function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): Sto
     budget_cents: totals.net_cents,
     lines,
     vat_note,
+    service_date: null,
     deadline: isAhead && quote.deadline !== null ? quote.deadline : tomorrowAfter(now()),
     address: quote.address,
     estimated_duration: '',

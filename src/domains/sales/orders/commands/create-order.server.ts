@@ -22,6 +22,7 @@ export const createOrder = command({
     const stored = await insertOrder({
       ...order,
       ...getOwnLine({ service: order.service, budget_cents }, getVatRegime(await readSettings())),
+      service_date: order.status === 'terminé' ? parisDay(now()) : null,
       budget_cents,
       estimated_duration: estimatedDuration,
       quote_id: null,
