@@ -49,7 +49,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   function start(job: ClaimedJob): void {
     const work = runJob(jobs, job, rules).finally(() => {
       running.delete(job);
-      hydrate();
+      lookForJobs();
     });
     running.set(job, work);
   }
@@ -67,7 +67,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   }
 
   /** Polls for jobs; several calls during a poll cause only one more. */
-  function hydrate(): void {
+  function lookForJobs(): void {
     if (stopped || running.size >= concurrency) return;
     calledAgain = true;
     turn ??= look();
@@ -82,7 +82,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   }
 
   function poll(): void {
-    hydrate();
+    lookForJobs();
     timer = setTimeout(poll, pollMs * (0.75 + Math.random() / 2)).unref();
   }
 
@@ -94,7 +94,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
     },
     (leaseSeconds * 1000) / 3,
   ).unref();
-  const unsubscribe = subscribe('jobs', hydrate);
+  const unsubscribe = subscribe('jobs', lookForJobs);
   poll();
 
   return {
