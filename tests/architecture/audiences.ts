@@ -101,7 +101,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'POST /admin/quotes/{id}/acceptance/cancellation': ['sales:change', 'money'],
   'POST /admin/quotes/{id}/convert': 'sales:change',
   'POST /admin/quotes/{id}/duplicate': 'sales:change',
-  'GET /admin/quotes/{id}/story': 'sales:read',
+  'GET /admin/quotes/{id}/timeline': 'sales:read',
   'PUT /admin/quotes/{id}/status': 'sales:change',
   'GET /admin/payments': 'money',
   'POST /admin/payments': 'money',

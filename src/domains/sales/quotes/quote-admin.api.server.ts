@@ -38,7 +38,7 @@ export const quoteAdminApi: Endpoint[] = [
     send: (_request, quotes) => csvFile('devis', quotes, (rows) => exportLines(rows, TEXTS)),
   }),
   endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
-  endpoint('get', '/admin/quotes/{id}/story', readQuoteTimeline, {
+  endpoint('get', '/admin/quotes/{id}/timeline', readQuoteTimeline, {
     summary: 'Ce que le client a fait d’un devis : ouverture, réponse, rétractation',
   }),
   endpoint('put', '/admin/quotes/{id}', changeQuote, {

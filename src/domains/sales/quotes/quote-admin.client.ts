@@ -37,7 +37,7 @@ export const duplicateQuote = (id: number): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/duplicate`, AdminQuote, { method: 'POST' });
 
 export const fetchTimeline = (id: number): Promise<QuoteTimeline> =>
-  callApi(`${QUOTES_PATH}/${id}/story`, QuoteTimeline);
+  callApi(`${QUOTES_PATH}/${id}/timeline`, QuoteTimeline);
 
 /** Emails a quote to its customer, with its PDF and a personal link. */
 export const sendQuote = (id: number): Promise<SentReceipt> =>
