@@ -206,6 +206,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /user/messages': 'signed-in',
   'POST /user/messages': 'signed-in',
   'GET /user/messages/{id}': 'signed-in',
+  'POST /user/payment-links': 'signed-in',
   'GET /user/quotes': 'signed-in',
   'POST /user/quotes/{id}/decision': 'signed-in',
   'GET /user/quotes/{id}/pdf': 'signed-in',

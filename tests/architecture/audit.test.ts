@@ -25,6 +25,7 @@ const SILENT: Record<string, string> = {
   'newsletter/end-subscription': 'a visitor with a mailed link',
   'newsletter/request-subscription': 'a visitor',
   'sales/payments/apply-webhook': 'a message of the gateway; the event is kept',
+  'sales/payments/create-payment-link': 'a customer’s own link; it is kept',
   'sales/payments/confirm-payment': 'a visitor; the payment itself is kept',
   'sales/payments/follow-payment': 'reads, and records what the gateway says',
   'sales/payments/pay-by-card': 'a visitor; the payment itself is kept',

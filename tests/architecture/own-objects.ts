@@ -77,6 +77,7 @@ export const OWN_THINGS: Record<string, OwnThing> = {
   'GET /user/quotes/{id}/pdf': { make: quotes, isSilent: true },
   'POST /user/quotes/{id}/decision': { make: quotes, body: () => ACCEPTANCE, isSilent: true },
   'POST /user/quotes/{id}/withdrawal': { make: acceptedQuotes, body: () => ({ confirm: true }), isSilent: true },
+  'POST /user/payment-links': { make: acceptedQuotes, body: ({ id }) => ({ quoteId: Number(id) }), isSilent: true },
   'GET /user/export': { make: messagesAndChats },
   'DELETE /auth/sessions/{id}': { make: sessions, isSilent: true },
 };

@@ -14,7 +14,7 @@ let page: Page;
 
 describe('orders', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startServer()]);
+    [browser, server] = await Promise.all([openBrowser(), startServer({ PAYMENTS: 'off' })]);
     call = await adminCalls(server.origin);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
     await context.addInitScript(() => {

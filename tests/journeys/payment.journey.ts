@@ -115,7 +115,7 @@ describe('payment', () => {
   });
 
   it('allows Stripe’s script on the payment page only, which then asks for no card itself', async () => {
-    const stripe = await startServer({ ...STRIPE_KEYS, DEMO: '0' });
+    const stripe = await startServer(STRIPE_KEYS);
     try {
       const getPolicy = async (path: string) =>
         (await fetch(stripe.origin + path)).headers.get('content-security-policy');
@@ -127,6 +127,26 @@ describe('payment', () => {
       expect(faults).toEqual([]);
     } finally {
       await stripe.discard();
+    }
+  });
+
+  it('shows the account for a transfer in place of the card where nothing is paid online', async () => {
+    const closed = await startServer({ PAYMENTS: 'off' });
+    try {
+      await page.goto(`${closed.origin}/payment`);
+      await page.getByRole('heading', { name: 'Régler par virement' }).waitFor();
+      await page.getByText('FR00 EXEMPLE 0000 0000 0000 0000 000').waitFor();
+      expect(await page.locator('input[name=cardNumber]').count()).toBe(0);
+      expect(await violationsOn(page)).toEqual([]);
+      const answer = await fetch(`${closed.origin}/api/payment/process`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: JSON.stringify({ cardNumber: '4242424242424242', cardHolder: 'Paule', amount: 10 }),
+      });
+      expect(answer.status).toBe(409);
+      expect(faults).toEqual([]);
+    } finally {
+      await closed.discard();
     }
   });
 
@@ -172,22 +192,33 @@ describe('payment', () => {
         [token, user],
       );
       await page.reload();
-      await page.getByText('Ce devis doit d’abord être accepté').waitFor();
-      expect(await page.getByRole('link', { name: 'Lire et accepter le devis' }).getAttribute('href')).toBe('/quotes');
+      // The page sends no session: the account's button makes the link that pays.
+      await page.getByText('Ce montant ne peut pas être payé ici').waitFor();
+      const authorization = `Bearer ${token}`;
+      const due = await fetch(`${server.origin}/api/payment/due?quoteId=${quoteId}`, { headers: { authorization } });
+      expect(await due.text()).toContain('Ce devis doit d’abord être accepté');
+      await page.getByRole('link', { name: 'Voir mes devis' }).click();
+      await page.getByRole('heading', { name: /Zinguerie/ }).waitFor();
+      expect(await page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
       const call = await adminCalls(server.origin);
       expect((await call('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' })).status).toBe(200);
+      const sessions: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/payment/')) sessions.push(request.headers().authorization);
+      });
       await page.reload();
-      await page
-        .getByRole('complementary', { name: 'Récapitulatif' })
-        .getByText(`n° D${String(quoteId).padStart(6, '0')}`)
-        .waitFor();
+      await page.getByRole('button', { name: 'Régler l’acompte' }).click();
+      const number = `n° D${String(quoteId).padStart(6, '0')}`;
+      await page.getByRole('complementary', { name: 'Récapitulatif' }).getByText(number).waitFor();
       expect(await page.getByLabel('Montant à payer').count()).toBe(0);
       await page.getByLabel(/l’acompte\s: 360/).check();
       expect(await violationsOn(page)).toEqual([]);
       await fillCard('4242424242424242');
       await page.getByRole('button', { name: /^Payer 360/ }).click();
       await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
-      await page.goto(`${server.origin}/payment?quoteId=${quoteId}`);
+      expect(new Set(sessions)).toEqual(new Set([undefined]));
+      await page.goto(`${server.origin}/quotes`);
+      await page.getByRole('button', { name: 'Régler le devis' }).click();
       await page.getByRole('button', { name: /^Payer 840/ }).waitFor();
     });
 

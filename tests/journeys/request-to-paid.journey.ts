@@ -133,8 +133,8 @@ describe('request to paid', () => {
     await dialog().getByRole('button', { name: 'Émettre la facture' }).click();
     const question = office.getByRole('dialog', { name: 'Émettre la facture de cette commande ?' });
     await question.getByRole('button', { name: 'Émettre la facture' }).click();
-    const issued = office.getByText(/Facture F-\d{4}-\d{6} émise\./);
-    invoiceNumber = /F-[\d-]+\d/.exec(await issued.innerText())?.[0] ?? '';
+    const issued = office.getByText(/Facture DEMO-F-\d{4}-\d{6} émise\./);
+    invoiceNumber = /DEMO-F-[\d-]+\d/.exec(await issued.innerText())?.[0] ?? '';
     const call = await adminCalls(server.origin);
     const { data } = await (await call('GET', '/admin/invoices?search=Vernoux')).json();
     expect(data).toHaveLength(2);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { href } from '#src/kernel/href.ts';
 import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import { downloadFile } from '#src/ui/http/download.ts';
 import { type Invoice, InvoiceDetail, Invoices } from './invoice.contract.ts';
@@ -8,6 +10,13 @@ export const fetchOwnInvoices = (signal: AbortSignal): Promise<Invoice[]> => cal
 
 export const fetchOwnInvoice = (id: number, signal: AbortSignal): Promise<InvoiceDetail> =>
   callApi(`${PATH}/${id}`, InvoiceDetail, { signal });
+
+/** Returns the payment page's address for an invoice, with the link token that pays it. */
+export async function getPaymentAddress({ id: invoiceId }: Pick<Invoice, 'id'>): Promise<string> {
+  const Link = z.object({ token: z.string() });
+  const { token } = await callApi('/user/payment-links', Link, { method: 'POST', body: { invoiceId } });
+  return href('/payment', { invoiceId, token });
+}
 
 export const saveOwnPdf = ({ id, number }: Pick<Invoice, 'id' | 'number'>): Promise<void> =>
   downloadFile(`${PATH}/${id}/pdf`, {}, `${number}.pdf`);

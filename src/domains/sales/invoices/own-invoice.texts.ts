@@ -24,6 +24,7 @@ export const OWN_INVOICE_TEXTS = catalogue('own-invoices', {
   pdfError: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
   print: 'Imprimer',
   pay: 'Payer en ligne',
+  payError: 'La page de paiement ne s’est pas ouverte. Réessayez dans un instant.',
   kinds: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
   states: { open: 'À payer', late: 'En retard', paid: 'Payée', credited: 'Annulée', credit: 'Avoir' },
   facts: {

@@ -16,6 +16,7 @@ import { invalidField } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { findQuoteBill } from './booking.internal.server.ts';
 import {
   awaitsAcceptance,
@@ -28,6 +29,7 @@ import {
   requireDue,
   requireFreeAmount,
 } from './payment.rules.ts';
+import { selectPaymentLink } from './payment-link.store.server.ts';
 import type { DueOn, DueOnRecord, PaymentTarget, WantedDue, WantedPayment } from './payment-record.contract.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
 
@@ -53,6 +55,7 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
     service_title: invoice.subject,
     customer_name: invoice.client_name,
     customer_email: invoice.client_email,
+    user_id: invoice.user_id,
     gross_cents: invoice.gross_cents,
     paid_cents: invoice.paid_cents,
     choices: [{ kind: 'balance', cents: invoice.due_cents }],
@@ -80,6 +83,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
     service_title: quote.service_type,
     customer_name: quote.name,
     customer_email: quote.email,
+    user_id: quote.user_id,
     gross_cents: price.totals.gross_cents,
     paid_cents,
     choices,
@@ -118,7 +122,8 @@ async function dueTarget(wanted: WantedPayment): Promise<PaymentTarget> {
   refuseWith(due.refusal);
   requireDue(due.choices, wanted.amountCents);
   const { quote_id, invoice_id, service_title, customer_name, customer_email } = due;
-  return { quote_id, invoice_id, service_id: wanted.serviceId, service_title, customer_name, customer_email };
+  const user_id = userId ?? due.user_id;
+  return { quote_id, invoice_id, service_id: wanted.serviceId, service_title, customer_name, customer_email, user_id };
 }
 
 async function freeTarget({ serviceId, userId, cardHolder, amountCents }: WantedPayment) {
@@ -134,6 +139,7 @@ async function freeTarget({ serviceId, userId, cardHolder, amountCents }: Wanted
     service_title: await serviceTitle(serviceId),
     customer_name: payer?.name ?? cardHolder,
     customer_email: payer?.email ?? '',
+    user_id: userId,
   };
 }
 
@@ -161,13 +167,15 @@ export async function findPayer({
   return { userId, name, email, verifiedEmail: email_verified ? email : null };
 }
 
-/** Returns what can be paid through an emailed link: a quote, an invoice, or null. */
+/** Returns what can be paid through an emailed link or an account's: a quote, an invoice, or null. */
 export async function openLink({
   token,
 }: {
   token: string | null;
 }): Promise<{ quoteId: number | null; invoiceId: number | null }> {
   if (token === null) return { quoteId: null, invoiceId: null };
+  const own = await selectPaymentLink(hashOfSecret(token));
+  if (own !== undefined) return own;
   const quote = await findLinkedQuote({ token });
   if (quote !== null) return { quoteId: quote.id, invoiceId: null };
   return { quoteId: null, invoiceId: (await findLinkedInvoice({ token }))?.id ?? null };

@@ -60,6 +60,8 @@ export const PaymentTarget = z.object({
   service_title: z.string(),
   customer_name: z.string(),
   customer_email: z.string(),
+  /** Paying account, or that of the quote or invoice. */
+  user_id: z.int().nullable(),
 });
 export type PaymentTarget = z.infer<typeof PaymentTarget>;
 
@@ -80,6 +82,7 @@ export const DueOnRecord = z.object({
   service_title: z.string(),
   customer_name: z.string(),
   customer_email: z.string(),
+  user_id: z.int().nullable(),
   gross_cents: z.int(),
   paid_cents: z.int(),
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), cents: z.int() })),

@@ -1,5 +1,6 @@
 import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { createPaymentLink } from './commands/create-payment-link.server.ts';
 import { followPayment } from './commands/follow-payment.server.ts';
 import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
 import { readDue, readPaymentConfig } from './payment.queries.server.ts';
@@ -46,6 +47,10 @@ export const paymentApi: Endpoint[] = [
     body: PAYMENT_BODY,
     send: getAnswer,
     repeats: 'own',
+  }),
+  endpoint('post', '/user/payment-links', createPaymentLink, {
+    summary: 'Jeton de lien pour payer un de ses devis ou une de ses factures',
+    status: 201,
   }),
   endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),

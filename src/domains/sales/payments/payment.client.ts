@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { callApi } from '#src/ui/http/api-client.ts';
 import { getApiError } from '#src/ui/http/api-error.ts';
 import { transmit } from '#src/ui/http/request.ts';
-import { readToken } from '#src/ui/http/stored-session.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
 import type { AskedPayment } from './payment.views.ts';
 
 const Answered = z.object({ data: Receipt.extend({ client_secret: z.string().optional() }) });
 export type AnsweredPayment = z.infer<typeof Answered>['data'];
 
-const getTarget = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, token });
+/** The payment page sends no session: a link token names the payer. */
+const getTarget = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, linkToken: token });
 
 export const fetchConfig = (signal: AbortSignal): Promise<PaymentConfig> =>
   callApi('/payment/config', PaymentConfig, { signal, token: null });
 
 export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due> =>
-  callApi('/payment/due', Due, { query: getTarget(asked), signal });
+  callApi('/payment/due', Due, { query: getTarget(asked), signal, token: null });
 
 /**
  * Sends one payment; the same key makes a repeated request harmless. A bank's refusal is a normal answer.
@@ -25,7 +25,7 @@ export async function sendPayment(body: object, key: string): Promise<AnsweredPa
   const response = await transmit('/payment/process', {
     method: 'POST',
     body,
-    token: readToken(),
+    token: null,
     idempotencyKey: key,
   });
   const answer: unknown = await response.json().catch(() => null);

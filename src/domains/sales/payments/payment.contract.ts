@@ -28,9 +28,19 @@ const Target = {
   serviceId: Id.nullish(),
   quoteId: Id.nullish(),
   invoiceId: Id.nullish(),
-  /** Token of a quote's personal link. */
+  /** Token of a personal link, beside the id or alone. */
+  linkToken: Line(TOKEN_MAX, 1).nullish(),
+  /** Earlier name of `linkToken`. */
   token: Line(TOKEN_MAX, 1).nullish(),
 };
+
+interface Linked {
+  linkToken?: string | null | undefined;
+  token?: string | null | undefined;
+}
+
+/** Returns the token of a request, by either name. */
+export const getLinkToken = ({ linkToken, token }: Linked): string | null => linkToken ?? token ?? null;
 
 /** Card fields: read only with the demonstration gateway, and refused with any other. */
 export const CARD_FIELDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const;
@@ -57,7 +67,7 @@ export const CardPayment = z.object({
   serviceId: z.int().nullish(),
   quoteId: z.int().nullish(),
   invoiceId: z.int().nullish(),
-  token: z.string().nullish(),
+  linkToken: z.string().nullish(),
 });
 
 /** Customer's answer to the demonstration's bank confirmation. */
@@ -110,7 +120,12 @@ export const PaymentConfig = z.object({
 });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
-export const DueQuery = z.object({ quoteId: Id.optional(), invoiceId: Id.optional(), token: Target.token.optional() });
+export const DueQuery = z.object({
+  quoteId: Id.optional(),
+  invoiceId: Id.optional(),
+  linkToken: Target.linkToken.optional(),
+  token: Target.token.optional(),
+});
 
 export const DUE_KINDS = ['balance', 'deposit'] as const;
 export const Due = z.object({

@@ -93,7 +93,6 @@ export const openPayment = (context: Context, wanted: NewPayment): Promise<z.inf
       ...target,
       transaction_id: wanted.transactionId,
       provider: mode,
-      user_id: wanted.userId,
       amount_cents: wanted.amountCents,
       idempotency_key: wanted.idempotencyKey,
       request_hash: wanted.requestHash,

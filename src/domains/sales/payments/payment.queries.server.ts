@@ -10,7 +10,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { decideDue, findRefusal } from './due.internal.server.ts';
-import { Due, DueQuery, FREE_LEAST, FREE_MOST, PaymentConfig } from './payment.contract.ts';
+import { Due, DueQuery, FREE_LEAST, FREE_MOST, getLinkToken, PaymentConfig } from './payment.contract.ts';
 import { findPaymentPages } from './payment.internal.server.ts';
 import { nothingDue, paymentNotFound } from './payment.rules.ts';
 import { selectPayment } from './payment.store.server.ts';
@@ -25,9 +25,9 @@ export const readDue = query({
   allow: 'anyone',
   input: DueQuery,
   output: Due,
-  run: async ({ quoteId = null, invoiceId = null, token = null }, { actor }) => {
+  run: async ({ quoteId = null, invoiceId = null, ...link }, { actor }) => {
     const userId = actor.kind === 'user' ? actor.userId : null;
-    const due = await decideDue({ quoteId, invoiceId, token, userId, holds: false });
+    const due = await decideDue({ quoteId, invoiceId, token: getLinkToken(link), userId, holds: false });
     if (due === null) throw nothingDue();
     const { quote_id, invoice_id, number, service_title, customer_name, gross_cents, paid_cents, choices } = due;
     return {

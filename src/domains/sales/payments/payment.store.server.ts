@@ -27,7 +27,6 @@ export async function lockPayment(id: number): Promise<PaymentRecord | undefined
 interface NewPayment extends PaymentTarget {
   transaction_id: string;
   provider: PaymentRecord['provider'];
-  user_id: number | null;
   amount_cents: number;
   idempotency_key: string | null;
   request_hash: string;

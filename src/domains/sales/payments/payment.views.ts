@@ -33,11 +33,15 @@ export const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1)
 export const expiryYears = (today: string): string[] =>
   Array.from({ length: EXPIRY_YEARS + 1 }, (_, years) => String(Number(today.slice(0, 4)) + years));
 
-/** Returns the URL after payment; only its number matters, as the page reads all other data from the server. */
-export const successAddress = ({ transaction_id, amount, service_title, quote_id }: Receipt): string =>
+/** Returns the URL after payment: the page reads all data from the server by its number, and pays again by the token. */
+export const successAddress = (
+  { transaction_id, amount, service_title, quote_id }: Receipt,
+  token: string | undefined,
+): string =>
   href('/payment-success', {
     transactionId: transaction_id,
     amount: amount.toFixed(2),
     service: service_title,
     quote: quote_id ?? undefined,
+    token,
   });

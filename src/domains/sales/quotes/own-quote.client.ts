@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { href } from '#src/kernel/href.ts';
 import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import { downloadFile } from '#src/ui/http/download.ts';
 import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
@@ -13,6 +15,13 @@ export const answerOwnQuote = ({ id, document_hash }: OwnQuote, answer: Answer):
 
 export const withdrawOwnQuote = ({ id }: OwnQuote): Promise<QuoteOffer> =>
   callApi(`${PATH}/${id}/withdrawal`, QuoteOffer, { method: 'POST', body: { confirm: true } });
+
+/** Returns the payment page's address for an own quote, with the link token that pays it. */
+export async function getPaymentAddress({ id: quoteId }: OwnQuote): Promise<string> {
+  const Link = z.object({ token: z.string() });
+  const { token } = await callApi('/user/payment-links', Link, { method: 'POST', body: { quoteId } });
+  return href('/payment', { quoteId, token });
+}
 
 export const downloadOwnQuote = ({ id, number }: OwnQuote): Promise<void> =>
   downloadFile(`${PATH}/${id}/pdf`, {}, `devis-${number}.pdf`);

@@ -70,6 +70,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     consent: 'Cochez la case pour continuer.',
   },
   payment: {
+    failure: 'La page de paiement ne s’est pas ouverte. Réessayez dans un instant.',
     deposit: 'Régler l’acompte',
     rest: 'Régler le devis',
     hint: 'Paiement par carte, sur ce site.',

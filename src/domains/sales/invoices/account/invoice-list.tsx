@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { PayButton } from '#src/ui/account/pay-button.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import type { Invoice } from '../invoice.contract.ts';
-import { fetchOwnInvoices } from '../own-invoice.client.ts';
+import { fetchOwnInvoices, getPaymentAddress } from '../own-invoice.client.ts';
 import { OWN_INVOICE_TEXTS as texts } from '../own-invoice.texts.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceStateChip } from './invoice-state.tsx';
@@ -24,9 +25,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <InvoiceFacts invoice={invoice} />
       <div className={styles.buttons}>
         {due > 0 && (
-          <ButtonLink href={href('/payment', { invoiceId: id })} icon="wallet">
-            {texts.pay}
-          </ButtonLink>
+          <PayButton label={texts.pay} getAddress={() => getPaymentAddress(invoice)} failure={texts.payError} />
         )}
         <ButtonLink href={href('/facture', { id })} look="outline" aria-label={fill(texts.open, { number })}>
           {texts.show}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
+import { PayButton } from '#src/ui/account/pay-button.tsx';
 import { PricedDocumentView } from '#src/ui/account/priced-document.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import type { InvoiceDetail } from '../invoice.contract.ts';
-import { linkedPdfAddress, saveOwnPdf } from '../own-invoice.client.ts';
+import { getPaymentAddress, linkedPdfAddress, saveOwnPdf } from '../own-invoice.client.ts';
 import { OWN_INVOICE_TEXTS as texts } from '../own-invoice.texts.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceStateChip } from './invoice-state.tsx';
@@ -40,8 +41,17 @@ function PdfButton({ invoice, token }: InvoiceViewProps) {
   );
 }
 
-/** Returns the payment page's URL. It is loaded as a separate document, so no state of this page remains. */
-const paymentAddress = (id: number, token: string | undefined): string => href('/payment', { invoiceId: id, token });
+/** Opens the payment page as a separate document: by the link's own token, or by one made for the account. */
+function Pay({ id, token }: { id: number; token: string | undefined }) {
+  if (token === undefined) {
+    return <PayButton label={texts.pay} getAddress={() => getPaymentAddress({ id })} failure={texts.payError} />;
+  }
+  return (
+    <ButtonLink href={href('/payment', { invoiceId: id, token })} icon="wallet">
+      {texts.pay}
+    </ButtonLink>
+  );
+}
 
 /** Shows one invoice as it was frozen, and its actions. */
 export function InvoiceView({ invoice, token }: InvoiceViewProps) {
@@ -55,11 +65,7 @@ export function InvoiceView({ invoice, token }: InvoiceViewProps) {
         </div>
         {credited_by && <p>{fill(texts.creditedBy, credited_by)}</p>}
         <div className={styles.buttons}>
-          {due > 0 && (
-            <ButtonLink href={paymentAddress(id, token)} icon="wallet">
-              {texts.pay}
-            </ButtonLink>
-          )}
+          {due > 0 && <Pay id={id} token={token} />}
           <PdfButton invoice={invoice} token={token} />
           <Button look="outline" onClick={() => window.print()}>
             {texts.print}

@@ -22,7 +22,8 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { StripeForm } from './stripe-form.tsx';
 import { TransferNotice } from './transfer-notice.tsx';
 
-const leaveFor = (receipt: Receipt): void => window.location.assign(successAddress(receipt));
+const leaveFor = (receipt: Receipt, token: string | undefined): void =>
+  window.location.assign(successAddress(receipt, token));
 
 interface PayingProps {
   config: PaymentConfig;
@@ -43,9 +44,9 @@ function Paying({ config, asked, due }: PayingProps) {
   const [chosen, setChosen] = useState(firstChoice(due));
   const [amountError, setAmountError] = useState<string>();
   const [asking, setAsking] = useState<Receipt>();
-  if (asking) return <ConfirmationScreen receipt={asking} onSettled={leaveFor} />;
+  if (asking) return <ConfirmationScreen receipt={asking} onSettled={(settled) => leaveFor(settled, asked.token)} />;
   const cents = due === undefined ? (Euros(1).safeParse(typed).data ?? 0) : chosen;
-  const { amount: _text, ...ids } = asked;
+  const { amount: _text, token: linkToken, ...ids } = asked;
   const Form = config.mode === 'stripe' ? StripeForm : CardForm;
   const refusal = due?.refusal ?? config.refusal;
   if (refusal !== '') return <TransferNotice refusal={refusal} transfer={config.transfer} due={due} />;
@@ -65,11 +66,11 @@ function Paying({ config, asked, due }: PayingProps) {
       <section className={styles.card}>
         <Form
           config={config}
-          target={{ ...ids, amount: due === undefined ? typed : cents / 100 }}
+          target={{ ...ids, linkToken, amount: due === undefined ? typed : cents / 100 }}
           cents={cents}
           amountPart={due === undefined ? field : <AmountChoice due={due} cents={cents} onChange={setChosen} />}
           submitLabel={cents > 0 ? fill(texts.submit, { amount: euros(cents) }) : texts.submitPlain}
-          onAnswer={(answer) => (answer.asks_confirmation ? setAsking(answer) : leaveFor(answer))}
+          onAnswer={(answer) => (answer.asks_confirmation ? setAsking(answer) : leaveFor(answer, asked.token))}
           onRefusedAmount={setAmountError}
         />
       </section>

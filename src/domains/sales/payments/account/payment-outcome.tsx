@@ -58,16 +58,22 @@ function Unknown() {
   );
 }
 
-function Known({ transactionId }: { transactionId: string }) {
+function Known({ transactionId, token }: { transactionId: string; token: string | undefined }) {
   const { outcome, show } = useOutcome(transactionId);
   if (outcome.is === 'loading') return <LoadingText text={texts.loading} />;
   if (outcome.is === 'unknown') return <Unknown />;
   if (outcome.is === 'failed') return <LoadFailure message={outcome.message} />;
   if (outcome.receipt.asks_confirmation) return <ConfirmationScreen receipt={outcome.receipt} onSettled={show} />;
-  return <ReceiptView receipt={outcome.receipt} />;
+  return <ReceiptView receipt={outcome.receipt} token={token} />;
 }
 
-/** Shows the result of a payment by its number; all other values in the URL are ignored. */
-export function PaymentOutcome({ transactionId }: { transactionId: string | null }) {
-  return transactionId === null ? <Unknown /> : <Known transactionId={transactionId} />;
+interface PaymentOutcomeProps {
+  transactionId: string | null;
+  /** Token of the link that paid, to pay again after a failure. */
+  token: string | undefined;
+}
+
+/** Shows the result of a payment by its number; no amount of the URL is read. */
+export function PaymentOutcome({ transactionId, token }: PaymentOutcomeProps) {
+  return transactionId === null ? <Unknown /> : <Known transactionId={transactionId} token={token} />;
 }

@@ -12,7 +12,7 @@ export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
   return (
     <AccountPage title={texts.title} isNarrow>
-      <PaymentOutcome transactionId={search.get('transactionId')} />
+      <PaymentOutcome transactionId={search.get('transactionId')} token={search.get('token') ?? undefined} />
     </AccountPage>
   );
 }

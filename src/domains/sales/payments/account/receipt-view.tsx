@@ -36,13 +36,11 @@ function toCard({ payment_method, last_four }: Receipt): string {
   return fill(texts.cardEnd, { brand, lastFour: last_four });
 }
 
-function againAddress({ quote_id, invoice_id }: Receipt): string {
-  if (invoice_id !== null) return href('/payment', { invoiceId: invoice_id });
-  return quote_id === null ? href('/payment') : href('/payment', { quoteId: quote_id });
-}
+const againAddress = ({ quote_id, invoice_id }: Receipt, token: string | undefined): string =>
+  href('/payment', invoice_id === null ? { quoteId: quote_id ?? undefined, token } : { invoiceId: invoice_id, token });
 
 /** Shows the server's data of a payment, ready to print. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+export function ReceiptView({ receipt, token }: { receipt: Receipt; token: string | undefined }) {
   const { quote_id, status } = receipt;
   return (
     <section className={styles.card} data-status={status}>
@@ -65,7 +63,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {receipt.is_demo && <p className={styles.small}>{texts.demo}</p>}
       <p className={`${styles.buttons} ${styles.screenOnly}`}>
         {status === 'completed' && <Button onClick={() => window.print()}>{texts.print}</Button>}
-        {status === 'failed' && <ButtonLink href={againAddress(receipt)}>{texts.again}</ButtonLink>}
+        {status === 'failed' && <ButtonLink href={againAddress(receipt, token)}>{texts.again}</ButtonLink>}
         <ButtonLink href="/" look="quiet">
           {texts.home}
         </ButtonLink>

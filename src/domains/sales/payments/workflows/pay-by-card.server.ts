@@ -7,7 +7,7 @@ import { type Context, command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { countHit, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
-import { PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
+import { getLinkToken, PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
 import { settlePayment } from '../payment.internal.server.ts';
 import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT, paymentsOff } from '../payment.rules.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
@@ -46,7 +46,7 @@ async function charge(request: PaymentRequest, context: Context) {
     quoteId: request.quoteId ?? null,
     invoiceId: request.invoiceId ?? null,
     serviceId: request.serviceId ?? null,
-    token: request.token ?? null,
+    token: getLinkToken(request),
   };
   const key = context.idempotencyKey;
   return chargePayment(

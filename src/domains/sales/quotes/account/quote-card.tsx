@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
+import { PayButton } from '#src/ui/account/pay-button.tsx';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
-import { Button, ButtonLink } from '#src/ui/public/button.tsx';
-import { answerOwnQuote, downloadOwnQuote, withdrawOwnQuote } from '../own-quote.client.ts';
+import { Button } from '#src/ui/public/button.tsx';
+import { answerOwnQuote, downloadOwnQuote, getPaymentAddress, withdrawOwnQuote } from '../own-quote.client.ts';
 import type { OwnQuote } from '../own-quote.contract.ts';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
 import type { QuoteOffer } from '../quote-link.contract.ts';
@@ -92,9 +92,12 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
           <div className={styles.buttons}>
             {quote.has_document && <Download quote={quote} />}
             {quote.can_pay && (
-              <ButtonLink href={href('/payment', { quoteId: id })} look="patine" icon="wallet">
-                {quote.deposit > 0 ? payment.deposit : payment.rest}
-              </ButtonLink>
+              <PayButton
+                label={quote.deposit > 0 ? payment.deposit : payment.rest}
+                look="patine"
+                getAddress={() => getPaymentAddress(quote)}
+                failure={payment.failure}
+              />
             )}
           </div>
         )}
