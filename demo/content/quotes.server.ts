@@ -6,6 +6,8 @@ interface DemoQuote {
   address: string;
   priority?: QuotePriority;
   notes?: string;
+  /** When the works are done. */
+  executionPeriod: string;
   lines: { label: string; quantity: number; unit: string; unit_price: number; vat_rate: 20 | 10 | 5.5 | 0 }[];
   /** When that was done, counted back from the fill. */
   hoursAgo: number;
@@ -20,6 +22,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
   {
     subject: 'Demande de devis - Couverture',
     address: 'Quartier Bramefaim, 07000 Saint-Julien-en-Saint-Alban',
+    executionPeriod: 'Trois semaines à compter de l’échéance convenue',
     notes:
       'Les tuiles de couvert saines sont gardées et reposées en chapeau ; seules celles de courant sont neuves. Accès par la cour, benne posée côté chemin.',
     lines: [
@@ -67,6 +70,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
   {
     subject: 'Demande de devis - Isolation',
     address: '8 rue du Bosquet, 26250 Livron-sur-Drôme',
+    executionPeriod: 'Au printemps prochain, sur cinq jours',
     notes: 'Résistance thermique visée : 7 m²·K/W sous les rampants. Les aides se demandent avant la signature.',
     lines: [
       {
@@ -97,6 +101,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
   {
     subject: 'Demande de devis - Gouttières',
     address: 'Chemin des Amandiers, 07800 La Voulte-sur-Rhône',
+    executionPeriod: 'Sous trois semaines, sur une journée',
     priority: 'urgent',
     lines: [
       { label: 'Dépose de la gouttière et des crochets', quantity: 14, unit: 'm', unit_price: 9, vat_rate: 10 },

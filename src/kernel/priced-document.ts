@@ -25,6 +25,12 @@ export type Totals = z.infer<typeof DocumentTotals>;
 export const Deposit = z.object({ percent: z.number(), cents: z.int() });
 export type Deposit = z.infer<typeof Deposit>;
 
+/** How a contract is concluded: at a distance, at the customer's home, in the office, or for an urgent repair at home. */
+export const CONTRACT_MODES = ['distance', 'home', 'office', 'urgent_repair'] as const;
+export const CUSTOMER_KINDS = ['consumer', 'professional'] as const;
+export const ContractTerms = z.object({ mode: z.enum(CONTRACT_MODES), customer: z.enum(CUSTOMER_KINDS) });
+export type ContractTerms = z.infer<typeof ContractTerms>;
+
 /** Document stored as JSON when it is sent, accepted or issued; never recomputed after that. */
 export const PricedDocument = z.object({
   /** "Devis", "Facture". */
@@ -53,6 +59,10 @@ export const PricedDocument = z.object({
   footer: z.array(z.string()),
   /** Text across every page, of a document without value; absent on all others. */
   mark: z.string().optional(),
+  /** Terms of a quote's contract; absent on invoices, and on quotes sent before they were part of the document. */
+  contract: ContractTerms.optional(),
+  /** Places to sign on paper; absent where nobody signs. */
+  signatures: z.array(Party).optional(),
 });
 export type PricedDocument = z.infer<typeof PricedDocument>;
 

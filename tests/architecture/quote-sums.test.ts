@@ -161,7 +161,12 @@ async function createQuote({ admin, customer }: People, { lines, isAmount }: Wal
   }));
   const price = isAmount ? { montant: countSums({ lines, isAmount }, true).net / 100 } : { lines: written };
   const client = { clientName: 'Paule Rivoire', clientEmail: customer.email, service: 'Couverture' };
-  const { id, due, depositDue } = await act(admin, '/admin/quotes', { ...client, address: 'Crest', ...price });
+  const { id, due, depositDue } = await act(admin, '/admin/quotes', {
+    ...client,
+    address: 'Crest',
+    executionPeriod: 'Semaine 12',
+    ...price,
+  });
   return { id, token: '', paid: 0, view: { due, depositDue } };
 }
 

@@ -87,7 +87,7 @@ describe('admin quotes', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('downloads its devis, and sends it to the customer once it has the address of the works', async () => {
+  it('downloads its devis, and sends it to the customer once it has the place and the period of the works', async () => {
     await show(`?view=${id}`);
     const pdf = page.waitForEvent('download');
     await dialog().getByRole('button', { name: 'Télécharger le PDF' }).click();
@@ -99,10 +99,11 @@ describe('admin quotes', () => {
     };
     await send();
     await dialog()
-      .getByText(/Il manque : le lieu des travaux/)
+      .getByText(/Il manque : le lieu des travaux, la date ou la période d’exécution/)
       .waitFor();
     await dialog().getByRole('link', { name: 'Compléter le devis' }).click();
     await dialog().getByLabel('Adresse du chantier').fill('3 chemin des Ormes, 07250 Le Pouzin');
+    await dialog().getByLabel('Exécution des travaux').fill('Semaine 12');
     await save().click();
     await page.waitForURL(/view=\d+/);
     await send();

@@ -34,7 +34,14 @@ describe('devis link', () => {
 
   async function created(email: string, name = 'Paule Rivoire'): Promise<number> {
     const address = '3 rue des Lilas, 26000 Valence';
-    const body = { clientName: name, clientEmail: email, service: 'Couverture', address, lines: LINES };
+    const body = {
+      clientName: name,
+      clientEmail: email,
+      service: 'Couverture',
+      address,
+      executionPeriod: 'Semaine 12',
+      lines: LINES,
+    };
     const { data } = await (await admin('POST', '/admin/quotes', body)).json();
     return data.id;
   }

@@ -92,6 +92,7 @@ describe('request to paid', () => {
       expect(await dialog().getByLabel(label).inputValue()).toBe(value);
     }
     await dialog().getByLabel('Adresse du chantier').fill(PLACE);
+    await dialog().getByLabel('Exécution des travaux').fill('Semaine 12');
     for (const [place, [label, quantity, price, rate]] of LINES.entries()) {
       await dialog().getByRole('button', { name: 'Ajouter une ligne' }).click();
       const line = dialog().getByRole('group', { name: `Ligne ${place + 1}` });

@@ -56,7 +56,14 @@ async function writeAsCustomer(call: AdminCall): Promise<void> {
   const own = await adminCalls(server.origin, CUSTOMER);
   await sent(await own('PUT', '/auth/profile', { address: LINE }));
   await sent(await own('POST', '/contact', { name: LINE, email: CUSTOMER.email, subject: LINE, message: ALL }));
-  const body = { clientName: LINE, clientEmail: CUSTOMER.email, service: LINE, description: MOST, address: LINE };
+  const body = {
+    clientName: LINE,
+    clientEmail: CUSTOMER.email,
+    service: LINE,
+    description: MOST,
+    address: LINE,
+    executionPeriod: 'Semaine 12',
+  };
   const lines = [{ label: LINE, quantity: 1, unit: 'm', unit_price: 10, vat_rate: 10 }];
   const quote = await sent(await call('POST', '/admin/quotes', { ...body, lines }));
   await sent(await call('POST', `/admin/quotes/${quote.id}/send`, {}));

@@ -31,6 +31,15 @@ export interface QuoteRow {
   paid_cents: Generated<number>;
   /** Received from demonstration payments. */
   demo_paid_cents: Generated<number>;
+  /** How the contract is concluded, and with whom. */
+  contract_mode: Generated<string>;
+  customer_kind: Generated<string>;
+  /** When the works are done, in words. */
+  execution_period: Generated<string>;
+  /** Waste of these works; empty for the text of the settings. */
+  waste_quantity: Generated<string>;
+  waste_collection: Generated<string>;
+  waste_cost: Generated<string>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;
@@ -63,6 +72,8 @@ export interface QuoteDecisionRow {
   cancelled_at: Generated<Instant | null>;
   cancelled_by: Generated<number | null>;
   cancel_reason: Generated<string | null>;
+  /** Words of the customer's request to begin before the withdrawal period ends; null without one. */
+  early_start: Generated<string | null>;
   created_at: Instant;
 }
 

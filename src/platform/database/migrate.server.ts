@@ -20,6 +20,7 @@ import { demonstration } from './migrations/0016-demonstration.server.ts';
 import { orderLines } from './migrations/0017-order-lines.server.ts';
 import { ledger } from './migrations/0018-ledger.server.ts';
 import { orderServiceDate } from './migrations/0019-order-service-date.server.ts';
+import { quoteTerms } from './migrations/0020-quote-terms.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -42,6 +43,7 @@ export const MIGRATIONS = {
   '0017-order-lines': orderLines,
   '0018-ledger': ledger,
   '0019-order-service-date': orderServiceDate,
+  '0020-quote-terms': quoteTerms,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -105,6 +105,31 @@ function writeNotes(sheet: Sheet, { notes }: PricedDocument): void {
   }
 }
 
+const SIGNATURE_HEIGHT = 104;
+
+/** Writes two boxes side by side, with space to sign below their lines. */
+function writeSignatures(sheet: Sheet, signatures: PricedDocument['parties']): void {
+  makeSpace(sheet, SIGNATURE_HEIGHT + 10);
+  sheet.y += 10;
+  for (const [index, { title, name, lines }] of signatures.entries()) {
+    const x = index === 0 ? PAGE.side : RIGHT;
+    ornament(sheet, () => sheet.pdf.roundedRect(x, sheet.y, HALF, SIGNATURE_HEIGHT, 5).fill(TINT));
+    const rows: [string, Style][] = [
+      [title.toUpperCase(), { size: 7.5, weight: 'bold', color: INK_SOFT }],
+      [name, { size: 9.5, weight: 'bold' }],
+      ...lines.map((line): [string, Style] => [line, { size: 8.5 }]),
+    ];
+    let y = sheet.y + BOX_PAD;
+    for (const [text, style] of rows) {
+      const wrapped = wrap(sheet, text, HALF - 2 * BOX_PAD, style);
+      const at = { x: x + BOX_PAD, y, width: HALF - 2 * BOX_PAD };
+      tagged(sheet, sheet.root, 'P', (tag) => writeBox(sheet, tag, wrapped, at, style));
+      y += getHeight(wrapped, style);
+    }
+  }
+  sheet.y += SIGNATURE_HEIGHT + 6;
+}
+
 /** Writes the footers with company and page number, once the number of pages is known. */
 function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
   const { pdf } = sheet;
@@ -163,6 +188,7 @@ export async function renderPricedDocument(document: PricedDocument, at: Date): 
   sheet.y += 6;
   drawTotals(sheet, document);
   writeNotes(sheet, document);
+  if (document.signatures !== undefined) writeSignatures(sheet, document.signatures);
   writeFeet(sheet, document);
   if (document.mark !== undefined) drawMark(sheet, document.mark);
   return closeSheet(sheet);

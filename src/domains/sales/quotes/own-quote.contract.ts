@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 import { DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
@@ -28,6 +29,7 @@ export const OwnQuote = z.object({
   offer: z.enum(OFFER_STATES).nullable(),
   document_hash: z.string(),
   statements: z.record(z.enum(DECISIONS), z.string()).nullable(),
+  customer: z.enum(CUSTOMER_KINDS),
   can_accept: z.boolean(),
   can_pay: z.boolean(),
   has_document: z.boolean(),

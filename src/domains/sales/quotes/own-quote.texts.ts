@@ -61,6 +61,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     reject: 'Refuser',
     name: 'Votre nom et prénom',
     submitAccept: 'Commander avec obligation de paiement',
+    submitAcceptProfessional: 'J’accepte ce devis',
     submitReject: 'Je refuse ce devis',
     sending: 'Envoi…',
     cancel: 'Annuler',

@@ -4,6 +4,7 @@ import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/f
 import { getPage } from '#src/kernel/pagination.ts';
 import { Euros, LineView, SentLines } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
+import { NewTerms, QuoteTerms, SentTerms } from './quote-terms.contract.ts';
 
 /** Contract of the back office's quotes: three statuses, three priorities, amounts in euros. */
 
@@ -53,6 +54,7 @@ export const AdminQuote = z.object({
   priority: z.enum(QUOTE_PRIORITIES),
   deadline: z.string().nullable(),
   validUntil: z.string().nullable(),
+  ...QuoteTerms,
   sentAt: z.string().nullable(),
   approvedAt: z.string().nullable(),
   paid: z.number(),
@@ -94,6 +96,7 @@ const Fields = {
   priority: z.enum(QUOTE_PRIORITIES),
   deadline: Day,
   validUntil: Day,
+  ...SentTerms,
 };
 
 /** Input of a new quote; its validity defaults to the settings. */
@@ -109,6 +112,7 @@ export const NewQuote = z.object({
   priority: Fields.priority.default('normal'),
   deadline: Fields.deadline.default(null),
   validUntil: Fields.validUntil.default(null),
+  ...NewTerms,
   status: z.enum(QUOTE_STATUSES).default('pending'),
 });
 export type NewQuote = z.infer<typeof NewQuote>;
@@ -137,14 +141,3 @@ export const QuoteStatusChange = z
     path: ['status'],
     error: 'Ce champ est obligatoire.',
   });
-
-export const QuoteStatistics = z.object({
-  total: z.int(),
-  approved: z.int(),
-  pending: z.int(),
-  rejected: z.int(),
-  /** Sum of all quotes, and then of accepted ones; without tax, in euros. */
-  total_value: z.number(),
-  approved_value: z.number(),
-});
-export type QuoteStatistics = z.infer<typeof QuoteStatistics>;

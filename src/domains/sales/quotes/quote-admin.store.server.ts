@@ -6,7 +6,8 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
-import type { QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
+import type { QuoteListQuery } from './quote-admin.contract.ts';
+import type { QuoteStatistics } from './quote-figures.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { selectQuoteRecord, toQuoteRecord } from './quote-record.store.server.ts';
 

@@ -15,6 +15,15 @@ export const toTotalsView = ({ net_cents, vat, gross_cents }: Totals): TotalsVie
   gross: toEuros(gross_cents),
 });
 
+const toTermsView = (record: QuoteRecord) => ({
+  contractMode: record.contract_mode,
+  customerKind: record.customer_kind,
+  executionPeriod: record.execution_period,
+  wasteQuantity: record.waste_quantity,
+  wasteCollection: record.waste_collection,
+  wasteCost: record.waste_cost,
+});
+
 /** Converts a stored quote to the back office's form, with the price that its customer is charged. */
 export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): AdminQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
@@ -40,6 +49,7 @@ export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: nu
     priority: getQuotePriority(record.urgency),
     deadline: record.deadline,
     validUntil: record.valid_until,
+    ...toTermsView(record),
     sentAt: record.sent_at,
     approvedAt: record.approved_at,
     paid: toEuros(record.paid_cents),
@@ -79,6 +89,7 @@ export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
   priority: texts.priorities[getQuotePriority(record.urgency)],
   deadline: record.deadline,
   validUntil: record.valid_until,
+  ...toTermsView(record),
   approvedAt: record.approved_at,
 });
 

@@ -9,6 +9,14 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 /** Formats the number of a devis: "D000012". */
 export const quoteNumber = (id: number): string => `D${String(id).padStart(6, '0')}`;
 
+/** Returns the terms that the law requires; empty for those of quotes before they could be chosen. */
+function termsContent(quote: QuoteRecord): string[] {
+  const { contract_mode: mode, customer_kind: kind, execution_period, waste_quantity } = quote;
+  const texts = [execution_period, waste_quantity, quote.waste_collection, quote.waste_cost];
+  const isDefault = mode === 'distance' && kind === 'consumer' && texts.every((text) => text === '');
+  return isDefault ? [] : [mode, kind, ...texts];
+}
+
 /** Returns the content that a customer agrees to; other changes of the quote leave its link valid. */
 export const quoteContent = (quote: QuoteRecord): string =>
   JSON.stringify([
@@ -22,6 +30,7 @@ export const quoteContent = (quote: QuoteRecord): string =>
     quote.amount_cents,
     quote.lines.map((line) => [line.label, line.quantity_milli, line.unit, line.unit_price_cents, line.vat_rate]),
     quote.valid_until,
+    ...termsContent(quote),
   ]);
 
 /** Returns whether a VAT rate applies only to dwellings, certified by the owner. */
@@ -56,17 +65,18 @@ export function missingMentions(
     companyEmail: legalIdentity.email !== '',
     insurer: legalIdentity.insurer !== '',
     insuranceCover: legalIdentity.insuranceCover !== '',
-    mediator: legalIdentity.mediator !== '',
+    mediator: legalIdentity.mediator !== '' || quote.customer_kind === 'professional',
     hourly: prices.hourly_cents > 0,
     terms: quotes.terms !== '',
-    wasteQuantity: quotes.waste_quantity !== '',
+    wasteQuantity: (quote.waste_quantity || quotes.waste_quantity) !== '',
     wasteSorting: quotes.waste_sorting !== '',
-    wasteCollection: quotes.waste_collection !== '',
-    wasteCost: quotes.waste_cost !== '',
+    wasteCollection: (quote.waste_collection || quotes.waste_collection) !== '',
+    wasteCost: (quote.waste_cost || quotes.waste_cost) !== '',
     rge: quotes.rge !== '',
     name: quote.name !== '',
     email: quote.email !== '',
     address: quote.address !== '',
+    execution: quote.execution_period !== '',
     price: isPriced(quote),
     validity: quote.valid_until === null || quote.valid_until >= today,
   };

@@ -7,6 +7,7 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
   validUntil: 'Valable jusqu’au',
   customer: 'Client',
   place: 'Lieu des travaux',
+  execution: 'Exécution des travaux',
   siret: 'SIRET {siret}',
   vatNumber: 'TVA intracommunautaire {number}',
   request: 'Votre demande : {description}',
@@ -65,6 +66,20 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
       '(*) Rayez la mention inutile.',
     ],
   },
+  noWithdrawal: {
+    office: 'Ce contrat est conclu dans les locaux de l’entreprise : il n’ouvre pas de droit de rétractation.',
+    urgent_repair:
+      'Les travaux de ce devis sont strictement nécessaires à une réparation urgente que le client a expressément demandée à son domicile : ils n’ouvrent pas de droit de rétractation (article L221-28 du code de la consommation). Tous autres travaux font l’objet d’un autre devis.',
+  },
+  home: 'Contrat conclu au domicile du client : aucun paiement n’est reçu avant la fin d’un délai de sept jours à compter du lendemain de l’acceptation (article L221-10 du code de la consommation).',
+  professional:
+    'En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
+  signatures: {
+    company: 'L’entreprise',
+    companyLines: 'Date et signature :',
+    customer: 'Le client',
+    customerLines: '« Bon pour accord », date et signature :',
+  },
   mediator: {
     title: 'Médiation de la consommation',
     text: 'Après une réclamation écrite restée sans réponse satisfaisante, le client peut saisir gratuitement le médiateur : {mediator}.',
@@ -96,6 +111,7 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
     name: 'le nom du client',
     email: 'l’e-mail du client',
     address: 'le lieu des travaux',
+    execution: 'la date ou la période d’exécution des travaux',
     price: 'un prix',
     validity: 'une date de validité à venir',
   },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 
 type Stage = (typeof QUOTE_STAGES)[number];
@@ -56,3 +57,14 @@ export interface ExportedQuote {
   created_at: string;
   approved_at: string | null;
 }
+
+export const QuoteStatistics = z.object({
+  total: z.int(),
+  approved: z.int(),
+  pending: z.int(),
+  rejected: z.int(),
+  /** Sum of all quotes, and then of accepted ones; without tax, in euros. */
+  total_value: z.number(),
+  approved_value: z.number(),
+});
+export type QuoteStatistics = z.infer<typeof QuoteStatistics>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, NAME_MAX } from '#src/kernel/fields.ts';
-import { PricedDocument } from '#src/kernel/priced-document.ts';
+import { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 
 /** Contract of a sent quote as its customer sees it: behind the emailed link, or in the account. */
 
@@ -48,6 +48,8 @@ export const QuoteOffer = z.object({
   valid_until: z.string().nullable(),
   /** Statement that each answer agrees to. */
   statements: z.record(z.enum(DECISIONS), z.string()),
+  /** How the contract is concluded, and with whom. */
+  contract: ContractTerms,
   decided_at: z.string().nullable(),
   decided_by: z.string(),
   withdrawn_at: z.string().nullable(),

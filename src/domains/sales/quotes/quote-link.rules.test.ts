@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parisInstant } from '#src/kernel/dates.ts';
+import type { ContractTerms } from '#src/kernel/priced-document.ts';
+import { withdrawalEnd } from './quote-contract.rules.ts';
 import type { OfferState } from './quote-link.contract.ts';
-import { canWithdraw, getOfferState, isSameAnswer, offerClosed, withdrawalEnd } from './quote-link.rules.ts';
+import { canWithdraw, getOfferState, isSameAnswer, offerClosed } from './quote-link.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 const SENT = { content_hash: 'a' };
@@ -11,12 +13,14 @@ interface Decided {
   withdrawn_at: string | null;
   accepted_on: string | null;
   created_at: string;
+  document: { contract?: ContractTerms };
 }
 const accepted: Decided = {
   decision: 'accepted',
   withdrawn_at: null,
   accepted_on: null,
   created_at: '2026-12-06T22:30:00.000Z',
+  document: {},
 };
 const withdrawn = { ...accepted, withdrawn_at: '2026-12-08T08:00:00.000Z' };
 
@@ -105,6 +109,20 @@ describe('quote link rules', () => {
           expect([acceptedAt, withdrawalEnd(acceptedAt)]).toEqual([acceptedAt, publishedEnd(day)]);
         }
       }
+    });
+
+    it.each<[ContractTerms['mode'], ContractTerms['customer'], boolean]>([
+      ['distance', 'consumer', true],
+      ['home', 'consumer', true],
+      ['office', 'consumer', false],
+      ['urgent_repair', 'consumer', false],
+      ['distance', 'professional', false],
+      ['home', 'professional', false],
+      ['office', 'professional', false],
+      ['urgent_repair', 'professional', false],
+    ])('decides on withdrawal by mode and customer: %s, %s: %s', (mode, customer, isPossible) => {
+      const decision = { ...accepted, document: { contract: { mode, customer } } };
+      expect(canWithdraw('accepted', decision, '2026-12-20')).toBe(isPossible);
     });
 
     it('requires an acceptance by the customer', () => {

@@ -1,8 +1,8 @@
-import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { dayAfter, workingDayFrom } from '#src/kernel/french-holidays.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
-import { type Decision, type OfferState, type QuoteOffer, WITHDRAWAL_DAYS } from './quote-link.contract.ts';
+import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
+import type { Decision, OfferState, QuoteOffer } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 /** Limits per client for uses of personal links: reads, and answers. */
@@ -32,6 +32,7 @@ interface Decided {
   withdrawn_at: string | null;
   accepted_on: string | null;
   created_at: string;
+  document: Pick<PricedDocument, 'contract'>;
 }
 
 /** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */
@@ -47,17 +48,11 @@ export function getOfferState(
   return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
 }
 
-/**
- * Returns the last day on which an acceptance can be withdrawn (C. conso L221-19): the fourteenth civil day in Paris
- * after the day of acceptance, or the next working day.
- */
-export const withdrawalEnd = (acceptedAt: string): string =>
-  workingDayFrom(dayAfter(parisDay(new Date(acceptedAt)), WITHDRAWAL_DAYS));
-
 export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>
   state === 'accepted' &&
   decision?.decision === 'accepted' &&
   decision.withdrawn_at === null &&
+  hasWithdrawal(getTerms(decision.document)) &&
   withdrawalEnd(agreedAt(decision)) >= today;
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';

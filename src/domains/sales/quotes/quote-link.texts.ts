@@ -7,7 +7,9 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
   withdrawn: 'Votre rétractation est enregistrée.',
   statements: {
     accepted:
-      'J’ai lu le devis {number} d’un montant de {gross} TTC, ses conditions et l’information sur mon droit de rétractation de quatorze jours. Je l’accepte : cette commande m’oblige à la payer.{certificate}',
+      'J’ai lu le devis {number} d’un montant de {gross} TTC{conditions}. Je l’accepte : cette commande m’oblige à la payer.{certificate}',
+    conditions: ' et ses conditions',
+    conditionsAndRight: ', ses conditions et l’information sur mon droit de rétractation de quatorze jours',
     certificate: ' Je certifie exacte l’attestation pour le taux réduit de TVA qui y figure.',
     rejected: 'Je refuse le devis {number} d’un montant de {gross} TTC.',
   },
@@ -28,10 +30,12 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
       'Bonjour {name},',
       'Nous avons bien enregistré votre accord du {time}. Le devis accepté, de {gross} TTC, est joint à ce message : conservez-le.',
       'Vos mots : « {statement} »',
-      'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus : la page du devis propose « Renoncer au contrat ici » ; le devis joint contient aussi un modèle de formulaire de rétractation.',
+      '{right}',
       'Empreinte du document : {hash}',
     ],
   },
+  acceptedRight:
+    'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus : la page du devis propose « Renoncer au contrat ici » ; le devis joint contient aussi un modèle de formulaire de rétractation.',
   rejected: {
     subject: '{company} : devis {number} refusé',
     title: 'Vous avez refusé le devis {number}',

@@ -8,9 +8,10 @@ import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
+import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
 import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { canWithdraw, getOfferState, withdrawalEnd } from './quote-link.rules.ts';
+import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 import { PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
@@ -31,9 +32,11 @@ interface Decided extends Omit<Sent, 'content_hash'> {
 export const contentHash = (quote: QuoteRecord): string => getFingerprint(quoteContent(quote));
 
 /** Returns the statement of each answer to a document. */
-export function getStatements({ number, totals }: PricedDocument): QuoteOffer['statements'] {
+export function getStatements(document: PricedDocument): QuoteOffer['statements'] {
+  const { number, totals } = document;
+  const conditions = texts.statements[hasWithdrawal(getTerms(document)) ? 'conditionsAndRight' : 'conditions'];
   const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
-  const values = { number, gross: exactEuros(totals.gross_cents), certificate };
+  const values = { number, gross: exactEuros(totals.gross_cents), certificate, conditions };
   return { accepted: fill(texts.statements.accepted, values), rejected: fill(texts.statements.rejected, values) };
 }
 
@@ -85,6 +88,7 @@ export function getOffer({ quote, sent, decision, price }: OfferFacts, settings:
     document,
     valid_until: quote.valid_until,
     statements: getStatements(view.document),
+    contract: getTerms(view.document),
     decided_at: answer === undefined ? null : agreedAt(answer),
     decided_by: answer?.name ?? '',
     withdrawn_at: answer?.withdrawn_at ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { PricedLine } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 
@@ -23,6 +24,14 @@ export const QuoteRecord = z.object({
   valid_until: z.string().nullable(),
   sent_at: z.string().nullable(),
   approved_at: z.string().nullable(),
+  contract_mode: z.enum(CONTRACT_MODES),
+  customer_kind: z.enum(CUSTOMER_KINDS),
+  /** When the works are done, in words. */
+  execution_period: z.string(),
+  /** Waste of these works; empty for the text of the settings. */
+  waste_quantity: z.string(),
+  waste_collection: z.string(),
+  waste_cost: z.string(),
   paid_cents: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

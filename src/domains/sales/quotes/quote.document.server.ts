@@ -4,7 +4,7 @@ import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
-import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { isCertified, quoteNumber } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
@@ -45,11 +45,20 @@ function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
   };
 }
 
-function paymentNote({ percent, cents }: QuotePrice['deposit'], { quotes }: Settings): Note {
+function paymentNote(
+  { percent, cents }: QuotePrice['deposit'],
+  { mode, customer }: ContractTerms,
+  { quotes }: Settings,
+): Note {
   const deposit = fill(texts.payment.deposit, { percent, amount: exactEuros(cents) });
   return {
     title: texts.payment.title,
-    paragraphs: filled([percent === 0 ? texts.payment.whole : deposit, ...quotes.terms.split('\n')]),
+    paragraphs: filled([
+      percent === 0 ? texts.payment.whole : deposit,
+      ...quotes.terms.split('\n'),
+      customer === 'consumer' && mode === 'home' ? texts.home : '',
+      customer === 'professional' ? texts.professional : '',
+    ]),
   };
 }
 
@@ -64,13 +73,13 @@ function insuranceNote(settings: Settings): Note {
   return { title, paragraphs: filled([insured.filter(Boolean).join(' '), guarantees]) };
 }
 
-function wasteNote({ quotes }: Settings): Note {
+function wasteNote(quote: QuoteRecord, { quotes }: Settings): Note {
   const { title, quantity, sorting, collection, cost } = texts.waste;
   const message: [string, string][] = [
-    [quantity, quotes.waste_quantity],
+    [quantity, quote.waste_quantity || quotes.waste_quantity],
     [sorting, quotes.waste_sorting],
-    [collection, quotes.waste_collection],
-    [cost, quotes.waste_cost],
+    [collection, quote.waste_collection || quotes.waste_collection],
+    [cost, quote.waste_cost || quotes.waste_cost],
   ];
   return {
     title,
@@ -87,10 +96,16 @@ function certificateNote(rates: readonly number[]): Note {
   return { title, paragraphs: [statement, ...(certified.includes(5.5) ? [reduced] : []), keep] };
 }
 
-/** Returns the right of withdrawal and the model form of C. conso R221-1. */
-function withdrawalNotes({ service_type: service }: QuoteRecord, number: string, settings: Settings): Note[] {
+/** Returns the right of withdrawal with the model form of C. conso R221-1, or why there is none. */
+function withdrawalNotes(
+  { service_type: service }: QuoteRecord,
+  number: string,
+  { mode, customer, settings }: ContractTerms & Pick<Writing, 'settings'>,
+): Note[] {
+  if (customer === 'professional') return [];
   const { legalName, seat, email } = toLegalIdentity(settings);
   const { title, right, formTitle, form } = texts.withdrawal;
+  if (mode === 'office' || mode === 'urgent_repair') return [{ title, paragraphs: [texts.noWithdrawal[mode]] }];
   const values = { company: legalName, address: seat, email, number, service };
   return [
     { title, paragraphs: [right] },
@@ -111,19 +126,23 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
   const { lines, totals, vat_note, deposit } = price;
   const name = legalIdentity.legalName || settings.general.site_name;
   const company = companyLines(settings);
+  const contract = { mode: quote.contract_mode, customer: quote.customer_kind };
+  const { signatures } = texts;
   const notes: Note[] = [
     validityNote(quote, settings),
-    paymentNote(deposit, settings),
+    paymentNote(deposit, contract, settings),
     insuranceNote(settings),
-    wasteNote(settings),
+    wasteNote(quote, settings),
     certificateNote(totals.vat.map(({ rate }) => rate)),
     { title: texts.rge.title, paragraphs: filled([settings.quotes.rge]) },
     {
       title: texts.mediator.title,
       paragraphs:
-        legalIdentity.mediator === '' ? [] : [fill(texts.mediator.text, { mediator: legalIdentity.mediator })],
+        legalIdentity.mediator === '' || contract.customer === 'professional'
+          ? []
+          : [fill(texts.mediator.text, { mediator: legalIdentity.mediator })],
     },
-    ...withdrawalNotes(quote, number, settings),
+    ...withdrawalNotes(quote, number, { ...contract, settings }),
   ];
   return {
     title: texts.title,
@@ -132,6 +151,7 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
     facts: [
       { label: texts.date, value: dayText(day) },
       ...(quote.valid_until === null ? [] : [{ label: texts.validUntil, value: dayText(quote.valid_until) }]),
+      ...(quote.execution_period === '' ? [] : [{ label: texts.execution, value: quote.execution_period }]),
     ],
     issuer: { title: '', name, lines: company },
     parties: [
@@ -150,5 +170,10 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
     deposit,
     notes: notes.filter(({ paragraphs }) => paragraphs.length > 0),
     footer: [`${name} – ${company.join(' – ')}`],
+    contract,
+    signatures: [
+      { title: signatures.company, name, lines: [signatures.companyLines] },
+      { title: signatures.customer, name: quote.name, lines: [signatures.customerLines] },
+    ],
   };
 }

@@ -23,7 +23,7 @@ export async function aQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: 
   });
   const { lines } = changes;
   const amount = lines && { amount_cents: getWrittenTotals(lines).net_cents };
-  await updateQuoteRecord(id, { ...amount, ...changes });
+  await updateQuoteRecord(id, { execution_period: 'Semaine 12', ...amount, ...changes });
   return { id };
 }
 
@@ -32,6 +32,7 @@ export const NEW_QUOTE = {
   clientName: 'Paule Rivoire',
   clientEmail: 'paule@essai.example',
   service: 'Couverture',
+  executionPeriod: 'Semaine 12',
   lines: ROOF_LINES.map(({ label, quantity_milli, unit, unit_price_cents, vat_rate }) => ({
     label,
     quantity: quantity_milli / 1000,

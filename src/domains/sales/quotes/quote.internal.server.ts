@@ -23,8 +23,9 @@ import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
 import { toAdminQuote } from './quote-admin.views.ts';
+import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
-import { isSameAnswer, offerClosed, readableUntil, withdrawalEnd, withdrawalOver } from './quote-link.rules.ts';
+import { isSameAnswer, offerClosed, readableUntil, withdrawalOver } from './quote-link.rules.ts';
 import {
   deleteStrayLinks,
   insertDecision,
@@ -112,11 +113,12 @@ export const decideQuote = ({
     const gross = exactEuros(offer.document.totals.gross_cents);
     const values = { number, name: by.name, gross, time: formatDateTime(at), statement };
     const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
+    const right = hasWithdrawal(getTerms(offer.document)) ? fill(texts.acceptedRight, { until }) : '';
     const settings = await readSettings();
     await sendQuoteEmail({
       to: quote.email,
       sentences: texts[decision],
-      values: { ...values, until, hash: documentHash },
+      values: { ...values, right, hash: documentHash },
       company: getCompany(settings),
       button: { label: texts.button, url: offerLink(token) },
       pdf: bytes === null ? undefined : attachedQuote(number, bytes),

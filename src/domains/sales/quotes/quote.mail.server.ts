@@ -50,7 +50,7 @@ export async function sendQuoteEmail(mail: CustomerEmail): Promise<void> {
   const values = { ...mail.values, company: company.name };
   const parts = emailContent({
     title: fill(sentences.title, values),
-    paragraphs: sentences.paragraphs.map((paragraph) => fill(paragraph, values)),
+    paragraphs: sentences.paragraphs.map((paragraph) => fill(paragraph, values)).filter((text) => text !== ''),
     action: button,
     footer: [company.name, company.phone].filter(Boolean).join(' – '),
   });

@@ -88,7 +88,8 @@ type SentFields = Omit<QuoteChange, 'id' | 'status' | 'updated_at'>;
 
 /** Converts the sent fields to columns; missing fields stay. A free amount counts only without lines. */
 export function changedFields(before: QuoteRecord, sent: SentFields): Partial<QuoteRecord> {
-  const { clientName, clientEmail, clientPhone, service, notes, priority, validUntil, lines, montant, ...same } = sent;
+  const { clientName, clientEmail, clientPhone, service, notes, priority, validUntil, lines, montant, ...rest } = sent;
+  const { contractMode, customerKind, executionPeriod, wasteQuantity, wasteCollection, wasteCost, ...same } = rest;
   const columns = {
     ...same,
     name: clientName,
@@ -98,6 +99,12 @@ export function changedFields(before: QuoteRecord, sent: SentFields): Partial<Qu
     admin_notes: notes,
     urgency: priority && urgencyFor(priority, before.urgency),
     valid_until: validUntil,
+    contract_mode: contractMode,
+    customer_kind: customerKind,
+    execution_period: executionPeriod,
+    waste_quantity: wasteQuantity,
+    waste_collection: wasteCollection,
+    waste_cost: wasteCost,
   };
   const input = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (lines === undefined && montant === undefined) return input;

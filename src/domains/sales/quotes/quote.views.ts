@@ -40,6 +40,7 @@ export function toOwnQuote(
     offer: offer?.state ?? null,
     document_hash: offer?.document_hash ?? '',
     statements: offer?.state === 'open' ? offer.statements : null,
+    customer: offer?.contract.customer ?? quote.customer_kind,
     can_accept: offer?.state === 'open',
     can_pay: PAYABLE_STAGES.includes(status) && isStanding && due > 0,
     has_document: offer !== null && offer.document !== null,

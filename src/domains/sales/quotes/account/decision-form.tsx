@@ -20,6 +20,7 @@ interface DecisionFormProps {
   /** Prefix that separates the fields of several quotes on one page. */
   id: number;
   name: string;
+  customer: QuoteOffer['contract']['customer'];
   statements: QuoteOffer['statements'];
   send: (answer: Answer) => Promise<QuoteOffer>;
   onDecided: (offer: QuoteOffer) => void;
@@ -28,6 +29,7 @@ interface DecisionFormProps {
 function AnswerFields({
   id,
   name,
+  customer,
   statements,
   send,
   onDecided,
@@ -45,6 +47,7 @@ function AnswerFields({
     failure: texts.error,
   });
   const { error } = field('consent');
+  const accept = customer === 'consumer' ? texts.submitAccept : texts.submitAcceptProfessional;
   return (
     <form {...form} className={styles.form}>
       {failure && <Alert>{failure}</Alert>}
@@ -65,7 +68,7 @@ function AnswerFields({
       </div>
       <p className={styles.buttons}>
         <SubmitButton
-          label={decision === 'accepted' ? texts.submitAccept : texts.submitReject}
+          label={decision === 'accepted' ? accept : texts.submitReject}
           busyLabel={texts.sending}
           isBusy={isSending}
         />

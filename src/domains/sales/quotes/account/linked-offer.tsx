@@ -101,6 +101,7 @@ function Offer({
           <DecisionForm
             id={id}
             name={document?.parties[0]?.name ?? ''}
+            customer={offer.contract.customer}
             statements={statements}
             send={(answer) => answerOffer(token, answer)}
             onDecided={answered}

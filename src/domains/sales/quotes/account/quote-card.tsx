@@ -105,6 +105,7 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
           <DecisionForm
             id={id}
             name={quote.name}
+            customer={quote.customer}
             statements={statements}
             send={(answer) => answerOwnQuote(quote, answer)}
             onDecided={onChange}

@@ -20,7 +20,7 @@ const { actions: TEXTS } = QUOTE_SCREEN_TEXTS;
 type Act = 'pdf' | 'send' | 'convert';
 
 /** Missing entries that belong to the quote itself; all others belong to the company. */
-const ON_THE_QUOTE = ['name', 'email', 'address', 'price', 'validity', 'zeroRates'];
+const ON_THE_QUOTE = ['name', 'email', 'address', 'execution', 'price', 'validity', 'zeroRates'];
 
 interface Failure {
   sentence: string;

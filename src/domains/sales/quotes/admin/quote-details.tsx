@@ -54,6 +54,8 @@ function toFacts(quote: AdminQuote): [string, string | null][] {
     [FACTS.created, date(quote.createdAt)],
     [FACTS.deadline, day(quote.deadline)],
     [FACTS.validUntil, day(quote.validUntil)],
+    [FIELDS.executionPeriod, quote.executionPeriod || null],
+    [FIELDS.contractMode, `${TEXTS.modes[quote.contractMode]} · ${TEXTS.kinds[quote.customerKind]}`],
     [FACTS.sent, date(quote.sentAt)],
     [FACTS.approved, date(quote.approvedAt)],
     [FACTS.paid, money(quote.paid)],

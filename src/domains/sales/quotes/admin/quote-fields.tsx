@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
+import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../quote-admin.contract.ts';
@@ -12,6 +13,8 @@ import { formTotals, type QuoteValues, type Templates } from './quote-values.ts'
 const { fields: FIELDS } = TEXTS;
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
 const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: TEXTS.choices[value] }));
+const MODES = CONTRACT_MODES.map((value) => ({ value, label: TEXTS.modes[value] }));
+const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 const SIDE_BY_SIDE = { base: 1, sm: 3 };
 
 interface FieldsProps {
@@ -103,12 +106,50 @@ function TermFields({ form, templates }: FieldsProps) {
   );
 }
 
-/** Fields for customer, price and validity. */
+function ContractFields({ form }: FieldsProps) {
+  const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+  return (
+    <>
+      <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
+        <NativeSelect label={FIELDS.customerKind} data={KINDS} {...form.getInputProps('customerKind')} />
+        <NativeSelect
+          label={FIELDS.contractMode}
+          description={TEXTS.modeHints[form.values.contractMode]}
+          inputWrapperOrder={order}
+          data={MODES}
+          {...form.getInputProps('contractMode')}
+        />
+        <TextInput
+          label={FIELDS.executionPeriod}
+          description={FIELDS.executionPeriodHint}
+          inputWrapperOrder={order}
+          autoComplete="off"
+          {...form.getInputProps('executionPeriod')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
+        {(['wasteQuantity', 'wasteCollection', 'wasteCost'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={FIELDS[name]}
+            description={FIELDS.wasteHint}
+            inputWrapperOrder={order}
+            autoComplete="off"
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** Fields for customer, price, contract and validity. */
 export function QuoteFields(props: FieldsProps) {
   return (
     <>
       <ClientFields {...props} />
       <PriceFields {...props} />
+      <ContractFields {...props} />
       <TermFields {...props} />
     </>
   );

@@ -21,7 +21,11 @@ export interface LineValues {
 export type QuoteValues = Pick<
   AdminQuote,
   'clientName' | 'clientEmail' | 'clientPhone' | 'service' | 'description' | 'address' | 'notes' | 'status' | 'priority'
-> & { montant: string; deadline: string; validUntil: string; lines: LineValues[] };
+> &
+  Pick<
+    AdminQuote,
+    'contractMode' | 'customerKind' | 'executionPeriod' | 'wasteQuantity' | 'wasteCollection' | 'wasteCost'
+  > & { montant: string; deadline: string; validUntil: string; lines: LineValues[] };
 
 const newKey = (): string => Math.random().toString(36).slice(2);
 
@@ -54,6 +58,12 @@ export const NEW_VALUES: QuoteValues = {
   montant: '',
   deadline: '',
   validUntil: '',
+  contractMode: 'distance',
+  customerKind: 'consumer',
+  executionPeriod: '',
+  wasteQuantity: '',
+  wasteCollection: '',
+  wasteCost: '',
   lines: [],
 };
 
@@ -72,6 +82,12 @@ export const toReading = (quote: AdminQuote): { values: QuoteValues; version: st
     montant: quote.montant === null ? '' : formatTyped(quote.montant),
     deadline: quote.deadline ?? '',
     validUntil: quote.validUntil ?? '',
+    contractMode: quote.contractMode,
+    customerKind: quote.customerKind,
+    executionPeriod: quote.executionPeriod,
+    wasteQuantity: quote.wasteQuantity,
+    wasteCollection: quote.wasteCollection,
+    wasteCost: quote.wasteCost,
     lines: quote.lines.map((line, place) => ({
       key: `stored-${place}`,
       label: line.label,

@@ -38,6 +38,12 @@ export const createQuote = command({
       ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, nowIso()),
       deadline: input.deadline,
       valid_until: input.validUntil ?? validUntilFrom(parisDay(now()), quotes.validity_days),
+      contract_mode: input.contractMode,
+      customer_kind: input.customerKind,
+      execution_period: input.executionPeriod,
+      waste_quantity: input.wasteQuantity,
+      waste_collection: input.wasteCollection,
+      waste_cost: input.wasteCost,
       sent_at: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });

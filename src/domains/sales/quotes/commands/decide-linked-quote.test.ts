@@ -88,6 +88,18 @@ describe('decideLinkedQuote', () => {
     await expect(openLinkedQuote(asVisitor(), { token })).rejects.toMatchObject({ status: 404 });
   });
 
+  it.each([
+    ['office', 'consumer'],
+    ['distance', 'professional'],
+  ] as const)('offers no withdrawal after a contract (%s) with a %s', async (contract_mode, customer_kind) => {
+    const { token } = await aSentQuote({ contract_mode, customer_kind });
+    const offer = await decide(token);
+    expect(offer).toMatchObject({ state: 'accepted', withdrawal_until: null });
+    expect(offer.statements.accepted).not.toContain('rétractation');
+    const [mine] = await queuedEmails('paule@essai.example');
+    expect(mine?.text).not.toContain('Renoncer');
+  });
+
   it('stores only one of a concurrent acceptance and refusal', async () => {
     const { token } = await aSentQuote();
     const settled = await Promise.allSettled([decide(token), decide(token, 'rejected')]);

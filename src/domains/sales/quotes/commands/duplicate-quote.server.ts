@@ -30,6 +30,7 @@ export const duplicateQuote = command({
       open_status: 'pending',
       deadline: null,
       valid_until: validUntilFrom(parisDay(now()), quotes.validity_days),
+      execution_period: '',
       sent_at: null,
       approved_at: null,
     });

@@ -37,8 +37,17 @@ describe('sendQuote', () => {
     const { text } = await extractText(pdf, { mergePages: true });
     const plain = (words: string): string => words.replace(/\s+/g, ' ');
     const { gross_cents } = toTotals(ROOF_LINES);
+    const signed = '« Bon pour accord »';
     const form = 'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat';
-    for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents), form]) {
+    for (const word of [
+      receipt.number,
+      '20 décembre 2026',
+      'EXEMPLE 00000',
+      exactEuros(gross_cents),
+      form,
+      signed,
+      'Semaine 12',
+    ]) {
       expect(plain(text)).toContain(plain(word));
     }
     expect(await findQuote({ id })).toMatchObject({
@@ -96,6 +105,44 @@ describe('sendQuote', () => {
       const sole = { legal_form: 'EI', registry: 'RNE' };
       await saveSettings(systemContext('test'), { group: 'company', values: sole });
       await expect(sendQuote(await asAdmin(), { id })).resolves.toMatchObject({ id });
+    });
+
+    const sentDocument = async (): Promise<string> => {
+      const { document } = await db().selectFrom('document_links').select('document').executeTakeFirstOrThrow();
+      return document;
+    };
+    const sent = async (terms: Parameters<typeof aQuote>[0]): Promise<string> => {
+      await aCompany();
+      await sendQuote(await asAdmin(), { id: (await aQuote({ ...READY, ...terms })).id });
+      return sentDocument();
+    };
+
+    it('requires the date or the period of the works', async () => {
+      await aCompany();
+      const { id } = await aQuote({ ...READY, execution_period: '' });
+      await expect(sendQuote(await asAdmin(), { id })).rejects.toMatchObject({
+        status: 422,
+        fields: { execution: ['la date ou la période d’exécution des travaux'] },
+      });
+    });
+
+    it('prints the waste of the quote in place of that of the settings', async () => {
+      const document = await sent({ waste_quantity: '3 tonnes', waste_cost: '405 €' });
+      for (const text of ['3 tonnes', '405 €', 'Déchèterie d’essai']) expect(document).toContain(text);
+      expect(document).not.toContain('15 kg par m²');
+    });
+
+    it.each([
+      ['distance', 'consumer', ['Modèle de formulaire', 'Médiateur d’essai'], ['40 €', 'sept jours', 'n’ouvre']],
+      ['home', 'consumer', ['Modèle de formulaire', 'délai de sept jours'], ['40 €', 'pénalités']],
+      ['office', 'consumer', ['n’ouvre pas de droit', 'Médiateur d’essai'], ['40 €', 'Modèle de formulaire']],
+      ['urgent_repair', 'consumer', ['strictement nécessaires'], ['40 €', 'Modèle de formulaire', 'sept jours']],
+      ['home', 'professional', ['40 €', 'pénalités'], ['étractation', 'Médiateur', 'sept jours']],
+    ] as const)('prints for a contract (%s) with a %s what the law requires', async (mode, customer, words, others) => {
+      const document = await sent({ contract_mode: mode, customer_kind: customer });
+      for (const text of words) expect(document).toContain(text);
+      for (const text of others) expect(document).not.toContain(text);
+      expect(JSON.parse(document)).toMatchObject({ contract: { mode, customer } });
     });
 
     it('requires a validity in the future', async () => {
