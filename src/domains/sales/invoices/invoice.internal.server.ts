@@ -11,7 +11,7 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import { alreadyCredited, creditsNothing, invoiceNotFound, otherWorld } from './invoice.rules.ts';
+import { alreadyCredited, creditsNothing, depositDeducted, invoiceNotFound, otherWorld } from './invoice.rules.ts';
 import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds, selectStanding } from './invoice.store.server.ts';
 import { toInvoice, toInvoiceDetail, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
@@ -107,6 +107,10 @@ export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> =>
     if (invoice === undefined) throw invoiceNotFound();
     if (invoice.kind === 'credit') throw creditsNothing();
     if (invoice.credit_id !== null) throw alreadyCredited();
+    const { quote_id } = invoice;
+    const [deducting] =
+      invoice.kind === 'deposit' && quote_id !== null ? await selectStanding('invoice', { quote_id }) : [];
+    if (deducting !== undefined) throw depositDeducted(deducting.number, invoice.number);
     const isDemo = invoice.is_demo === 1;
     if (isDemo !== isDemonstration()) throw otherWorld(isDemo);
     const settings = await readSettings();

@@ -23,6 +23,9 @@ export const otherWorld = (isDemo: boolean): DomainError =>
       ? 'Cette facture est une démonstration, sans valeur : il n’y a rien à annuler.'
       : 'Cette facture est réelle : un avoir ne peut pas être émis en mode démonstration.',
   );
+/** Refuses to undo a deposit that a final invoice deducts. */
+export const depositDeducted = (invoice: string, deposit: string): DomainError =>
+  refusal(`La facture ${invoice} déduit l’acompte ${deposit} : émettez d’abord son avoir.`);
 export const orderCancelled = (): DomainError =>
   refusal('Cette commande est annulée : elle ne peut plus être facturée.');
 export const serviceDateMissing = (): DomainError =>

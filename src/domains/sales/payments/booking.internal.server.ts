@@ -5,6 +5,7 @@ import {
   issueDepositInvoice,
   recordInvoiceReceipt,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
@@ -19,7 +20,6 @@ import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { meansText } from './receipt.document.server.ts';
-import { depositDeducted } from './receipt.rules.ts';
 
 /** Why a payment counts for another amount than before. */
 export interface Cause {

@@ -31,10 +31,6 @@ export const knownReceipt = (number: string): DomainError =>
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 
-/** Creates the refusal to undo a deposit that a final invoice deducts. */
-export const depositDeducted = (invoice: string, deposit: string): DomainError =>
-  new DomainError('conflict', `La facture ${invoice} déduit l’acompte ${deposit} : émettez d’abord son avoir.`);
-
 const NEVER_TAKEN =
   'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
 export const neverTaken = (): DomainError => new DomainError('conflict', NEVER_TAKEN);

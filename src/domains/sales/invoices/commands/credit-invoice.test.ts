@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
-import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
@@ -40,6 +40,18 @@ describe('creditInvoice', () => {
     await completeCompany();
     const deposit = await issueDepositInvoice(A_DEPOSIT);
     expect(await creditInvoice(await asAdmin(), { id: deposit?.id ?? 0 })).toMatchObject({ gross: -1800 });
+  });
+
+  it('refuses to credit a deposit that a final invoice deducts, until that one is credited', async () => {
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    await completeCompany();
+    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: quote_id } });
+    const id = deposit?.id ?? 0;
+    const final = await anInvoice({ quote_id, lines: ROOF_LINES });
+    const admin = await asAdmin();
+    await expect(creditInvoice(admin, { id })).rejects.toThrow(`La facture ${final.number} déduit l’acompte`);
+    await creditInvoice(admin, { id: final.id });
+    expect((await creditInvoice(admin, { id })).kind).toBe('credit');
   });
 
   it('issues one credit note for several concurrent requests', async () => {
