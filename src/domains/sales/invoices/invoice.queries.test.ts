@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { readOrderInvoice } from '#src/domains/sales/orders/order.queries.server.ts';
+import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -7,7 +10,8 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { creditInvoice } from './commands/credit-invoice.server.ts';
-import { A_DEPOSIT, anInvoice } from './invoice.fixture.server.ts';
+import { issueInvoice } from './commands/issue-invoice.server.ts';
+import { A_DEPOSIT, anInvoice, completeCompany } from './invoice.fixture.server.ts';
 import { issueDepositInvoice, recordInvoiceReceipt } from './invoice.internal.server.ts';
 import {
   countInvoices,
@@ -23,6 +27,32 @@ import { LINK_LIMIT, LINK_SECONDS } from './invoice.rules.ts';
 import { insertInvoiceLink } from './invoice-link.store.server.ts';
 
 useDatabase();
+
+describe('readOrderInvoice', () => {
+  it('shows a preview until an invoice is issued, then that invoice to the cent, with its payment state', async () => {
+    const admin = await asAdmin();
+    await completeCompany();
+    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
+    const order = await anOrderRow({ quote_id: 12, lines: ROOF_LINES, budget_cents: 1_650_054 });
+    const preview = await readOrderInvoice(admin, { id: order.id });
+    expect(preview).toMatchObject({ issued: null, description: '', total: 18128.44 });
+    const invoice = await issueInvoice(admin, { id: order.id });
+    const { document } = await readInvoice(admin, { id: invoice.id });
+    const read = async () => (await readOrderInvoice(admin, { id: order.id })).issued;
+    expect(await read()).toEqual({
+      ...{ number: invoice.number, state: 'open', paid: 0, due: invoice.due, credited_by: null },
+      document,
+    });
+    expect(document.totals.gross_cents).toBe(Math.round(preview.total * 100));
+    expect(document.settled[0]?.label).toContain(deposit?.number);
+    await recordInvoiceReceipt({ id: invoice.id, amount_cents: 100_000 });
+    expect(await read()).toMatchObject({ state: 'part', paid: 1_000, due: invoice.due - 1_000 });
+    await recordInvoiceReceipt({ id: invoice.id, amount_cents: Math.round(invoice.due * 100) - 100_000 });
+    expect(await read()).toMatchObject({ state: 'paid', due: 0 });
+    const credit = await creditInvoice(admin, { id: invoice.id });
+    expect(await read()).toMatchObject({ state: 'credited', due: 0, credited_by: credit.number });
+  });
+});
 
 describe('countInvoices', () => {
   const system = systemContext('test');

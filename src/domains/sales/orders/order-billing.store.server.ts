@@ -1,6 +1,22 @@
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
+/** Selects the last invoice issued for an order that counts now, with what was received on it. */
+export async function selectIssued(orderId: number) {
+  const demo = isDemonstration();
+  const invoices = db()
+    .selectFrom('invoices')
+    .leftJoin('invoices as credit', 'credit.credits_id', 'invoices.id')
+    .leftJoin('invoice_balances as balance', 'balance.invoice_id', 'invoices.id')
+    .select(['invoices.number', 'invoices.document', 'invoices.gross_cents', 'credit.number as credit_number'])
+    .select(['balance.paid_cents', 'balance.demo_paid_cents'])
+    .where('invoices.order_id', '=', orderId)
+    .where('invoices.kind', '=', 'invoice')
+    .orderBy('invoices.id', 'desc');
+  const row = await (demo ? invoices : invoices.where('invoices.is_demo', '=', 0)).limit(1).executeTakeFirst();
+  return row && { ...row, paid_cents: (row.paid_cents ?? 0) + (demo ? (row.demo_paid_cents ?? 0) : 0) };
+}
+
 /** Selects the number of an order's final invoice that counts now and is not credited. */
 export async function selectFinalNumber(orderId: number): Promise<string | undefined> {
   const invoices = db()

@@ -1,5 +1,18 @@
 import { z } from 'zod';
+import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { LineView } from '#src/kernel/priced-lines.ts';
+
+/** Invoice that was issued for the order, as it was frozen, with its payment state. */
+export const IssuedSheet = z.object({
+  number: z.string(),
+  state: z.enum(['open', 'part', 'paid', 'credited']),
+  paid: z.number(),
+  due: z.number(),
+  /** Number of the credit note that cancels it. */
+  credited_by: z.string().nullable(),
+  document: PricedDocument,
+});
+export type IssuedSheet = z.infer<typeof IssuedSheet>;
 
 /** Printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
 export const PrintableInvoice = z.object({
@@ -17,6 +30,8 @@ export const PrintableInvoice = z.object({
   lines: z.array(LineView),
   /** Reason for charging no tax; empty when tax is charged. */
   vat_note: z.string(),
+  /** Last invoice issued for the order; until then the rest is a preview. */
+  issued: IssuedSheet.nullable(),
   net: z.number(),
   vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   vat_total: z.number(),

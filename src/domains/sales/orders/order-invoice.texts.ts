@@ -3,6 +3,13 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of an order's printable invoice. */
 export const ORDER_INVOICE_TEXTS = catalogue('order-invoice', {
   title: 'Facture',
+  preview: 'Aperçu – ne vaut pas facture',
+  states: {
+    open: 'À payer',
+    part: 'Payée en partie, reste {due}',
+    paid: 'Payée',
+    credited: 'Annulée par l’avoir {credit}',
+  },
   meta: 'Facture {number}',
   print: 'Imprimer',
   printHint: 'S’ouvre dans une fenêtre d’impression.',

@@ -4,7 +4,7 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import type { OrderRecord } from './order.contract.ts';
-import type { PrintableInvoice } from './order-invoice.contract.ts';
+import type { IssuedSheet, PrintableInvoice } from './order-invoice.contract.ts';
 
 export const PAYMENT_TERMS_DAYS = 30;
 const NUMBER_DIGITS = 6;
@@ -28,10 +28,34 @@ function getCompany({ general, company }: Pick<Settings, 'general' | 'company'>)
   };
 }
 
-/** Returns the content of an order's printed invoice. */
+interface IssuedRow {
+  number: string;
+  /** The document's JSON. */
+  document: string;
+  gross_cents: number;
+  paid_cents: number;
+  credit_number: string | null;
+}
+
+/** Returns the issued invoice with its payment state. */
+function toIssued({ number, document, gross_cents, paid_cents, credit_number }: IssuedRow): IssuedSheet {
+  const due = credit_number === null ? Math.max(0, gross_cents - paid_cents) : 0;
+  const open = due === 0 ? 'paid' : paid_cents > 0 ? 'part' : 'open';
+  return {
+    number,
+    state: credit_number === null ? open : 'credited',
+    paid: toEuros(paid_cents),
+    due: toEuros(due),
+    credited_by: credit_number,
+    document: JSON.parse(document),
+  };
+}
+
+/** Returns the content of an order's printed invoice: a preview, with the issued one once it exists. */
 export function printableInvoice(
   order: OrderRecord,
   settings: Pick<Settings, 'general' | 'company'>,
+  issued?: IssuedRow,
 ): PrintableInvoice {
   const { lines, totals, vat_note } = getOrderCharge(order);
   return {
@@ -48,9 +72,11 @@ export function printableInvoice(
       address: order.address,
     },
     service: order.service,
-    description: order.description,
+    // A quote's description is its customer's message, which is never printed as the service.
+    description: order.quote_id === null ? order.description : '',
     lines: lines.map(toLineView),
     vat_note,
+    issued: issued === undefined ? null : toIssued(issued),
     net: toEuros(totals.net_cents),
     vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
       rate,

@@ -7,6 +7,7 @@ import { findOrderPages } from './order.internal.server.ts';
 import { orderNotFound } from './order.rules.ts';
 import { selectOrder } from './order.store.server.ts';
 import { toOrderStatistics, toOrderView } from './order.views.ts';
+import { selectIssued } from './order-billing.store.server.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';
 import { printableInvoice } from './order-invoice.views.ts';
 import { countOrderRows, selectOrders } from './order-list.store.server.ts';
@@ -47,7 +48,7 @@ export const readOrderInvoice = query({
   run: async ({ id }) => {
     const order = await selectOrder(id);
     if (order === undefined) throw orderNotFound();
-    return printableInvoice(order, await readSettings());
+    return printableInvoice(order, await readSettings(), await selectIssued(id));
   },
 });
 

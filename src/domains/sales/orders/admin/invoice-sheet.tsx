@@ -1,9 +1,11 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, rateText } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { PrintableInvoice } from '../order-invoice.contract.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
+import { IssuedSheet } from './issued-sheet.tsx';
+import { Lines } from './sheet-lines.tsx';
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
@@ -73,45 +75,15 @@ function Parties({ invoice: { client, service, description } }: { invoice: Print
   );
 }
 
-function Lines({ lines }: Pick<PrintableInvoice, 'lines'>) {
-  const { lines: texts } = TEXTS;
-  // Two lines may have the same text, so the key includes the index.
-  const namedLines = lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
-  return (
-    <div className={classes.table}>
-      <table aria-label={texts.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.label}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col">{texts.price}</th>
-            <th scope="col">{texts.rate}</th>
-            <th scope="col">{texts.net}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {namedLines.map(({ line, name }) => (
-            <tr key={name}>
-              <td>{line.label}</td>
-              <td>
-                {quantityText(Math.round(line.quantity * 1000))} {line.unit}
-              </td>
-              <td>{money(line.unit_price)}</td>
-              <td>{rateText(line.vat_rate)}</td>
-              <td>{money(line.net)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Shows the printable invoice of an order: one A4 page, on screen as on paper. */
+/** Shows the printable invoice of an order, on screen as on paper: a preview until one was issued. */
 export function InvoiceSheet({ invoice }: { invoice: PrintableInvoice }) {
-  const { company } = invoice;
+  const { company, issued } = invoice;
+  if (issued !== null) return <IssuedSheet issued={issued} />;
   return (
-    <article className={classes.sheet}>
+    <article className={classes.sheet} data-mark={TEXTS.preview}>
+      <p>
+        <strong>{TEXTS.preview}</strong>
+      </p>
       <Head invoice={invoice} />
       <Parties invoice={invoice} />
       <Lines lines={invoice.lines} />

@@ -1,0 +1,41 @@
+import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import type { LineView } from '#src/kernel/priced-lines.ts';
+import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
+import classes from './invoice-sheet.module.css';
+
+const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+
+/** Shows the lines of a printed invoice. */
+export function Lines({ lines }: { lines: readonly LineView[] }) {
+  const { lines: texts } = TEXTS;
+  // Two lines may have the same text, so the key includes the index.
+  const namedLines = lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
+  return (
+    <div className={classes.table}>
+      <table aria-label={texts.caption}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.label}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.rate}</th>
+            <th scope="col">{texts.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {namedLines.map(({ line, name }) => (
+            <tr key={name}>
+              <td>{line.label}</td>
+              <td>
+                {quantityText(Math.round(line.quantity * 1000))} {line.unit}
+              </td>
+              <td>{money(line.unit_price)}</td>
+              <td>{rateText(line.vat_rate)}</td>
+              <td>{money(line.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
