@@ -227,7 +227,7 @@ describe('payment', () => {
       await signInToBackOffice(page, server.origin);
       await page.goto(`${server.origin}/admin/payments?search=payeuse`);
       const row = page.getByRole('row').filter({ hasText: 'Odile Payeuse' });
-      await row.getByText(`Devis n° ${quoteId}`).waitFor();
+      await row.getByText(`Devis D${String(quoteId).padStart(6, '0')}`).waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await row.getByRole('combobox').selectOption('pending');
       await row.getByText('En attente').first().waitFor();

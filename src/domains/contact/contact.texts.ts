@@ -72,7 +72,7 @@ export const CONTACT_TEXTS = catalogue('contact', {
   exchangeFrom: '{name}, le {date}',
   exchangeAnswer: 'Votre réponse, le {date}',
   noPhone: 'Non renseigné',
-  quoteOpened: 'Devis n° {id}',
+  quoteOpened: 'Devis {number}',
   seeQuote: 'Voir le devis',
   createQuote: 'Créer le devis',
   quoteError: 'Erreur lors de la création du devis',

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -73,7 +74,7 @@ export function MessageFields({ message }: { message: ContactMessage }) {
             <dt>{fields.quote}</dt>
             <dd>
               <Anchor component={Link} to={href('/admin/quotes', { view: message.quote_id })} size="sm">
-                {fill(TEXTS.quoteOpened, { id: message.quote_id })}
+                {fill(TEXTS.quoteOpened, { number: quoteNumber(message.quote_id) })}
               </Anchor>
             </dd>
           </>

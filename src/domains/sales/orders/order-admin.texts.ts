@@ -53,7 +53,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     add: 'Indiquer la date',
     missing: 'non indiquée',
   },
-  fromQuote: 'Issue du devis n° {id}',
+  fromQuote: 'Issue du devis {number}',
   budgetOfLines: 'Somme des lignes du devis.',
   budgetHint: 'Hors taxes, en euros.',
   net: '{amount} HT',

@@ -140,7 +140,7 @@ describe('writeReceipt', () => {
     const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
     const { to, text } = JSON.parse(payload);
     expect(to).toBe('paule@essai.example');
-    for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis n° 7', 'Mode démonstration']) {
+    for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis D000007', 'Mode démonstration']) {
       expect(text.replaceAll(/\s/g, ' ')).toContain(part);
     }
   });

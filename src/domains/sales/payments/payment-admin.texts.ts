@@ -38,7 +38,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     status: 'Statut',
     actions: 'Actions',
   },
-  quote: 'Devis n° {id}',
+  quote: 'Devis {number}',
   invoice: 'Facture n° {id}',
   unbound: 'Sans devis',
   changeStatus: 'Statut de la transaction {number}',

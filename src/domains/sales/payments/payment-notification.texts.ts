@@ -8,7 +8,7 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
   thanks: 'Nous avons bien reçu votre paiement de {amount}. Merci.',
   number: 'Numéro de transaction : {number}',
   date: 'Date : {date}',
-  quote: 'Devis n° {id}',
+  quote: 'Devis {number}',
   service: 'Prestation : {service}',
   card: 'Carte : {brand} se terminant par {lastFour}',
   anyCard: 'carte bancaire',

@@ -1,3 +1,4 @@
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -32,7 +33,7 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
   const facts = [
     fill(texts.number, { number: payment.transaction_id }),
     fill(texts.date, { date: getDate(payment) }),
-    payment.quote_id === null ? '' : fill(texts.quote, { id: payment.quote_id }),
+    payment.quote_id === null ? '' : fill(texts.quote, { number: quoteNumber(payment.quote_id) }),
     payment.service_title === '' ? '' : fill(texts.service, { service: payment.service_title }),
     isRecorded(payment) ? fill(texts.means, { means: meansText(payment) }) : toCard(payment),
   ];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MEANS, type Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { DueChoice } from '#src/domains/sales/pricing/due.rules.ts';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -143,10 +144,9 @@ export const isInFlight = ({ provider_status, updated_at }: Timed, withinSeconds
 export const isAbandoned = ({ created_at }: Timed, afterSeconds: number, now: Date): boolean =>
   secondsSince(created_at, now) >= afterSeconds;
 
-const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string => {
-  if (invoice_id !== null) return `Facture n° ${invoice_id}`;
-  return quote_id === null ? '' : `Devis n° ${quote_id}`;
-};
+/** An invoice is known here by its id alone, which is not its printed number. */
+const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string =>
+  quote_id === null || invoice_id !== null ? '' : `Devis ${quoteNumber(quote_id)}`;
 
 /** Returns the payment data sent to the gateway: none about the customer. */
 export const getCharge = (payment: PaymentRecord, cardNumber?: string) => ({

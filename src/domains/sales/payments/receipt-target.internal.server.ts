@@ -6,7 +6,7 @@ import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-document.rules.ts';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { findQuoteBill } from './booking.internal.server.ts';
 import { closedInvoice, invoiceFirst, notAccepted, oneTarget } from './receipt.rules.ts';

@@ -6,9 +6,6 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Formats the number of a devis: "D000012". */
-export const quoteNumber = (id: number): string => `D${String(id).padStart(6, '0')}`;
-
 /** Returns the terms that the law requires; empty for those of quotes before they could be chosen. */
 function termsContent(quote: QuoteRecord): string[] {
   const { contract_mode: mode, customer_kind: kind, execution_period, waste_quantity } = quote;

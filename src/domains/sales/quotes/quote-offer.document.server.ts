@@ -9,10 +9,11 @@ import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
 import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
-import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
+import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import { quoteNumber } from './quote-number.rules.ts';
 import { PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 

@@ -31,7 +31,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
   },
   empty: 'Aucun devis trouvé',
   emptyHint: 'Une demande de devis envoyée depuis le site arrive ici ; vous pouvez aussi en créer un.',
-  number: 'Devis n° {id}',
+  number: 'Devis {number}',
   noPrice: 'À chiffrer',
   net: '{amount} HT',
   gross: '{amount} TTC',

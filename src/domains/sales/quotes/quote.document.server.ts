@@ -6,8 +6,9 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { isCertified, quoteNumber } from './quote-document.rules.ts';
+import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
+import { quoteNumber } from './quote-number.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 type Note = PricedDocument['notes'][number];

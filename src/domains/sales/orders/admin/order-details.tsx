@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
@@ -111,7 +112,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
             <>
               {' · '}
               <Anchor component={Link} to={href('/admin/quotes', { view: order.quote_id })}>
-                {fill(TEXTS.fromQuote, { id: order.quote_id })}
+                {fill(TEXTS.fromQuote, { number: quoteNumber(order.quote_id) })}
               </Anchor>
             </>
           )}

@@ -1,3 +1,4 @@
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -54,7 +55,7 @@ export function ReceiptView({ receipt, token }: { receipt: Receipt; token: strin
           { label: texts.status, value: <StatusChip tone={TONES[status]}>{receipt.status_text}</StatusChip> },
           { label: texts.number, value: receipt.transaction_id },
           { label: texts.date, value: formatDateTime(receipt.completed_at ?? receipt.created_at) },
-          { label: texts.quote, value: quote_id === null ? '' : `n° ${quote_id}` },
+          { label: texts.quote, value: quote_id === null ? '' : quoteNumber(quote_id) },
           { label: texts.service, value: receipt.service_title },
           { label: texts.customer, value: receipt.customer_name },
           { label: texts.card, value: toCard(receipt) },

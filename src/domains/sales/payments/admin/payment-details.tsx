@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -32,7 +33,7 @@ function toMeansText({ received_on, payment_method, reference, bank }: Payment):
 function getBound({ quote_id, invoice_id }: Payment): string {
   const parts = [
     invoice_id === null ? '' : fill(TEXTS.invoice, { id: invoice_id }),
-    quote_id === null ? '' : fill(TEXTS.quote, { id: quote_id }),
+    quote_id === null ? '' : fill(TEXTS.quote, { number: quoteNumber(quote_id) }),
   ];
   return parts.filter(Boolean).join(', ') || TEXTS.unbound;
 }

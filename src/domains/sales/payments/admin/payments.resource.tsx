@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCreditCard, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -77,7 +78,7 @@ function Transaction({ payment, to }: { payment: Payment; to: string }) {
 function Service({ service_title, quote_id, invoice_id }: Payment) {
   const bound =
     invoice_id === null
-      ? quote_id !== null && fill(TEXTS.quote, { id: quote_id })
+      ? quote_id !== null && fill(TEXTS.quote, { number: quoteNumber(quote_id) })
       : fill(TEXTS.invoice, { id: invoice_id });
   return (
     <Stack gap={0}>

@@ -8,6 +8,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { quoteNumber } from '../quote-number.rules.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteActions } from './quote-actions.tsx';
@@ -148,7 +149,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
     <Stack>
       <Group justify="space-between" align="center">
         <Title order={2} fz="lg">
-          {[fill(TEXTS.number, { id: quote.id }), quote.service].filter(Boolean).join(' · ')}
+          {[fill(TEXTS.number, { number: quoteNumber(quote.id) }), quote.service].filter(Boolean).join(' · ')}
         </Title>
         <Group gap="xs">
           <PriorityBadge priority={quote.priority} />
