@@ -102,7 +102,7 @@ describe('devis link', () => {
     await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Cochez la case pour continuer.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Devis accepté par Paule Rivoire').waitFor();
     const stored = await (await admin('GET', `/admin/quotes/${id}`)).json();
@@ -176,7 +176,7 @@ describe('devis link', () => {
     await card.getByText('Devis fourni').waitFor();
     expect(plain(await card.innerText())).toContain(plain('18 128,44 €'));
     await card.getByRole('button', { name: 'Accepter ce devis' }).click();
-    await card.getByRole('checkbox').check();
+    await card.getByRole('checkbox').first().check();
     await card.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await page.getByText('Merci ! Votre accord est enregistré').waitFor();
     await card.getByText('Accepté', { exact: true }).waitFor();

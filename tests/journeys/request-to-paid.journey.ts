@@ -116,7 +116,7 @@ describe('request to paid', () => {
     await customer.goto(quoteLink);
     for (const view of [GROSS, PLACE, ...LINES.map(([label]) => label)]) await shows(customer, view);
     await customer.getByRole('button', { name: 'Accepter ce devis' }).click();
-    await customer.getByRole('checkbox').check();
+    await customer.getByRole('checkbox').first().check();
     await customer.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
     await customer.getByText(`Devis accepté par ${CUSTOMER.name}`).waitFor();
 

@@ -9,10 +9,18 @@ import {
 import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import {
+  findLinkedQuote,
+  findQuote,
+  findUnpaidUntil,
+  holdQuote,
+  priceQuotes,
+} from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
 import { invalidField } from '#src/kernel/errors.ts';
+import { fill } from '#src/kernel/text.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
@@ -44,6 +52,12 @@ export async function findRefusal({ charge }: { charge: Pick<Charge, 'vat_note'>
   return getRefusal(gateway().mode === 'off', await listMissingForDeposit({ charge }));
 }
 
+/** Returns why the law bars a payment on a contract today; empty when it does not. */
+async function findBar(quoteId: number | null): Promise<string> {
+  const until = quoteId === null ? null : await findUnpaidUntil({ quoteId });
+  return until === null ? '' : fill(texts.unpaidUntil, { date: formatLongDate(`${until}T12:00:00Z`) });
+}
+
 async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
   const invoice = await (holds ? holdInvoice : findInvoice)({ id });
   if (invoice === null || invoice.is_closed || invoice.due_cents <= 0) return null;
@@ -59,7 +73,7 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
     gross_cents: invoice.gross_cents,
     paid_cents: invoice.paid_cents,
     choices: [{ kind: 'balance', cents: invoice.due_cents }],
-    refusal: await findRefusal({ charge: null }),
+    refusal: (await findBar(invoice.quote_id)) || (await findRefusal({ charge: null })),
   };
 }
 
@@ -87,7 +101,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
     gross_cents: price.totals.gross_cents,
     paid_cents,
     choices,
-    refusal: await findRefusal({ charge: price }),
+    refusal: (await findBar(id)) || (await findRefusal({ charge: price })),
   };
 }
 

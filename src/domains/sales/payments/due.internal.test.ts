@@ -7,6 +7,7 @@ import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.serv
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
@@ -48,6 +49,18 @@ describe('decideDue', () => {
     ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
   ] as const)('returns null for a quote that is %s', async (_what, changes) => {
     expect(await getDue({ ...changes } as Partial<QuoteRecord>)).toBeNull();
+  });
+
+  it('refuses any payment for seven days after a contract at the customer’s home, and names the date', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const { id, token } = await aSentQuote({ contract_mode: 'home' });
+    expect(await accept(token)).toMatchObject({ can_pay: false, no_payment_until: '2026-11-27' });
+    freezeClock('2026-11-27T22:59:59.000Z');
+    const due = await decideDue({ ...NOTHING, quoteId: id, token });
+    expect(due?.refusal).toContain('27 novembre 2026');
+    freezeClock('2026-11-27T23:00:00.000Z');
+    expect((await decideDue({ ...NOTHING, quoteId: id, token }))?.refusal).toBe('');
+    freezeClock();
   });
 
   it('returns null for any other payer and for a quote that does not exist', async () => {

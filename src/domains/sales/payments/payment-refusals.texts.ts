@@ -20,4 +20,6 @@ export const PAYMENT_REFUSALS = catalogue('payment-refusals', {
   noConfirmation: 'Ce paiement n’attend pas de confirmation.',
   done: 'Paiement accepté.',
   waits: 'Paiement en attente de confirmation.',
+  unpaidUntil:
+    'Ce contrat est conclu à votre domicile : la loi interdit tout paiement jusqu’au {date} inclus. Revenez le lendemain.',
 });

@@ -31,7 +31,11 @@ export const OwnQuote = z.object({
   statements: z.record(z.enum(DECISIONS), z.string()).nullable(),
   customer: z.enum(CUSTOMER_KINDS),
   can_accept: z.boolean(),
+  /** Words of the request to begin before the withdrawal period ends; empty where there is no such period. */
+  early_start: z.string(),
   can_pay: z.boolean(),
+  /** Last day on which no payment may be received; null when one may. */
+  no_payment_until: z.string().nullable(),
   has_document: z.boolean(),
   /** Last day on which the customer can withdraw. */
   withdrawal_until: z.string().nullable(),

@@ -60,6 +60,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     accept: 'Accepter ce devis',
     reject: 'Refuser',
     name: 'Votre nom et prénom',
+    optional: 'Facultatif :',
     submitAccept: 'Commander avec obligation de paiement',
     submitAcceptProfessional: 'J’accepte ce devis',
     submitReject: 'Je refuse ce devis',
@@ -75,6 +76,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     deposit: 'Régler l’acompte',
     rest: 'Régler le devis',
     hint: 'Paiement par carte, sur ce site.',
+    notBefore: 'Ce contrat est conclu à votre domicile : aucun paiement n’est possible jusqu’au {date} inclus.',
   },
   withdrawal: {
     title: 'Droit de rétractation',

@@ -19,3 +19,21 @@ export const hasWithdrawal = ({ mode, customer }: ContractTerms): boolean =>
  */
 export const withdrawalEnd = (acceptedAt: string): string =>
   workingDayFrom(dayAfter(parisDay(new Date(acceptedAt)), WITHDRAWAL_DAYS));
+
+/** Days without any payment after a contract concluded at the customer's home (C. conso L221-10). */
+const UNPAID_DAYS = 7;
+
+export interface Concluded {
+  /** Civil day of an agreement that the office recorded; null when the customer answered here. */
+  accepted_on: string | null;
+  created_at: string;
+  document: Pick<PricedDocument, 'contract'>;
+}
+
+/** Returns the last day on which no payment may be received for a contract; null when there is none, or after it. */
+export function unpaidUntil({ accepted_on, created_at, document }: Concluded, today: string): string | null {
+  const { mode, customer } = getTerms(document);
+  if (customer !== 'consumer' || mode !== 'home') return null;
+  const end = dayAfter(parisDay(new Date(accepted_on ?? created_at)), UNPAID_DAYS);
+  return today <= end ? end : null;
+}

@@ -21,6 +21,7 @@ export async function fetchOffer(token: string, signal: AbortSignal): Promise<Qu
 export interface Answer {
   decision: Decision;
   name: string;
+  early_start: boolean;
 }
 
 export const answerOffer = (token: string, answer: Answer): Promise<QuoteOffer> =>

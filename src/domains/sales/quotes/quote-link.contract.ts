@@ -23,6 +23,8 @@ const Answer = {
   decision: z.enum(DECISIONS, 'Choisissez d’accepter ou de refuser.'),
   name: Line(NAME_MAX, 2),
   consent: z.literal(true, AGREED),
+  /** Whether the customer asks for the works to begin before the withdrawal period ends. */
+  early_start: z.boolean('Cochez ou laissez vide la demande de début anticipé.').optional(),
 };
 export const LinkDecision = QuoteLinkKey.extend(Answer);
 export const OwnQuoteKey = z.object({ id: Id });
@@ -50,11 +52,15 @@ export const QuoteOffer = z.object({
   statements: z.record(z.enum(DECISIONS), z.string()),
   /** How the contract is concluded, and with whom. */
   contract: ContractTerms,
+  /** Words of the request to begin before the withdrawal period ends; empty where there is no such period. */
+  early_start: z.string(),
   decided_at: z.string().nullable(),
   decided_by: z.string(),
   withdrawn_at: z.string().nullable(),
   /** Last day for withdrawing from an accepted quote; null when withdrawal is not possible. */
   withdrawal_until: z.string().nullable(),
+  /** Last day on which no payment may be received; null when one may. */
+  no_payment_until: z.string().nullable(),
   gross: z.number(),
   deposit: z.number(),
   paid: z.number(),

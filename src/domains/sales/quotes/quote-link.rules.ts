@@ -1,7 +1,6 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
-import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
+import { type Concluded, getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
 import type { Decision, OfferState, QuoteOffer } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -27,12 +26,9 @@ export function readableUntil(decision: Decision, answeredAt: Date): string {
 interface Sent {
   content_hash: string;
 }
-interface Decided {
+interface Decided extends Concluded {
   decision: string;
   withdrawn_at: string | null;
-  accepted_on: string | null;
-  created_at: string;
-  document: Pick<PricedDocument, 'contract'>;
 }
 
 /** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */

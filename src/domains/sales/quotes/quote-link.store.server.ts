@@ -120,6 +120,8 @@ interface NewDecision {
   quoteId: number;
   decision: Decision;
   statement: string;
+  /** Words of the request to begin early; null without one. */
+  earlyStart?: string | null;
   by: DecisionMaker;
   /** How the office learned of it; absent when the customer answered. */
   recorded?: { recorded_by: number | null; accepted_on: string; means: string; note: string };
@@ -131,6 +133,7 @@ export async function insertDecision({
   quoteId,
   decision,
   statement,
+  earlyStart = null,
   by,
   recorded,
   document,
@@ -145,6 +148,7 @@ export async function insertDecision({
       quote_id: quoteId,
       decision,
       statement,
+      early_start: earlyStart,
       document: canonicalDocument(document),
       document_hash: documentHash,
       withdrawn_at: null,

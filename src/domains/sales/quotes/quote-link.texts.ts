@@ -11,6 +11,8 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
     conditions: ' et ses conditions',
     conditionsAndRight: ', ses conditions et l’information sur mon droit de rétractation de quatorze jours',
     certificate: ' Je certifie exacte l’attestation pour le taux réduit de TVA qui y figure.',
+    earlyStart:
+      'Je demande expressément que les travaux commencent avant la fin du délai de rétractation. Si je me rétracte ensuite, je paie la part déjà exécutée ; une fois les travaux entièrement exécutés, je ne peux plus me rétracter.',
     rejected: 'Je refuse le devis {number} d’un montant de {gross} TTC.',
   },
   offer: {
@@ -31,9 +33,11 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
       'Nous avons bien enregistré votre accord du {time}. Le devis accepté, de {gross} TTC, est joint à ce message : conservez-le.',
       'Vos mots : « {statement} »',
       '{right}',
+      '{unpaid}',
       'Empreinte du document : {hash}',
     ],
   },
+  acceptedUnpaid: 'Ce contrat est conclu à votre domicile : aucun paiement n’est reçu jusqu’au {date} inclus.',
   acceptedRight:
     'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus : la page du devis propose « Renoncer au contrat ici » ; le devis joint contient aussi un modèle de formulaire de rétractation.',
   rejected: {

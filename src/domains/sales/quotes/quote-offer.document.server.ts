@@ -8,7 +8,7 @@ import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
-import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
+import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
 import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
@@ -40,6 +40,10 @@ export function getStatements(document: PricedDocument): QuoteOffer['statements'
   const values = { number, gross: exactEuros(totals.gross_cents), certificate, conditions };
   return { accepted: fill(texts.statements.accepted, values), rejected: fill(texts.statements.rejected, values) };
 }
+
+/** Returns the words of the request to begin early; empty where the customer cannot withdraw. */
+const getEarlyStart = (document: PricedDocument): string =>
+  hasWithdrawal(getTerms(document)) ? texts.statements.earlyStart : '';
 
 export const getCompany = (settings: Settings): QuoteOffer['company'] => {
   const { phone, email } = toLegalIdentity(settings);
@@ -80,6 +84,7 @@ export function getOffer({ quote, sent, decision, price }: OfferFacts, settings:
   // The document's own sums are shown with it: a refused quote may have a new price since.
   const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const no_payment_until = state === 'accepted' && answer !== undefined ? unpaidUntil(answer, today) : null;
   const isStanding = state === 'open' || state === 'accepted';
   return {
     id: quote.id,
@@ -90,15 +95,17 @@ export function getOffer({ quote, sent, decision, price }: OfferFacts, settings:
     valid_until: quote.valid_until,
     statements: getStatements(view.document),
     contract: getTerms(view.document),
+    early_start: getEarlyStart(view.document),
     decided_at: answer === undefined ? null : agreedAt(answer),
     decided_by: answer?.name ?? '',
     withdrawn_at: answer?.withdrawn_at ?? null,
     withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(agreedAt(decision)) : null,
+    no_payment_until,
     gross: toEuros(owed.totals.gross_cents),
     deposit: toEuros(deposit_cents),
     paid: toEuros(quote.paid_cents),
     due: toEuros(due_cents),
-    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0,
+    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0 && no_payment_until === null,
     company: getCompany(settings),
   };
 }

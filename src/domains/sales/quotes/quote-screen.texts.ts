@@ -150,6 +150,9 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     agreed:
       'Ce devis ne dit plus ce que le client a accepté. Son accord est gardé tel quel, avec le document qu’il a lu.',
     expired: 'La date de validité est passée : le client ne peut plus répondre.',
+    withdrawalUntil: 'Le client peut se rétracter jusqu’au {date} inclus.',
+    unpaidUntil: 'Contrat conclu au domicile : aucun paiement jusqu’au {date} inclus.',
+    startsEarly: 'Le client a expressément demandé de commencer avant la fin du délai de rétractation.',
     title: 'Chez le client',
   },
   choices: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },

@@ -15,6 +15,11 @@ export const QuoteTimeline = z.object({
   decidedBy: z.string(),
   channel: z.enum(CHANNELS).nullable(),
   withdrawnAt: z.string().nullable(),
+  /** Last days for withdrawal and without any payment; null when there is none, or after it. */
+  withdrawalUntil: z.string().nullable(),
+  unpaidUntil: z.string().nullable(),
+  /** Whether the customer asked for the works to begin before the withdrawal period ends. */
+  startsEarly: z.boolean(),
   /** Form of an agreement that the office recorded; empty when the customer answered. */
   means: z.enum(ACCEPTANCE_MEANS).nullable(),
   note: z.string(),

@@ -12,18 +12,16 @@ import { isoIn, now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ownsQuote, selectOwnQuoteIds } from './own-quote.store.server.ts';
 import { QUOTE_KEPT_DAYS, type QuoteKey, type QuoteRequest, type SentQuote } from './quote.contract.ts';
-
 import { attachedQuote, offerLink, sendQuoteEmail } from './quote.mail.server.ts';
 import { quoteNotFound } from './quote.rules.ts';
 import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
 import { toAdminQuote } from './quote-admin.views.ts';
-import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
+import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
 import { isSameAnswer, offerClosed, readableUntil, withdrawalOver } from './quote-link.rules.ts';
 import {
@@ -38,6 +36,7 @@ import {
 } from './quote-link.store.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 import { getCompany, getOffer } from './quote-offer.document.server.ts';
+import { isBinding } from './quote-price.rules.ts';
 import { selectPriceFacts, selectQuotePriceFacts } from './quote-price.store.server.ts';
 import type { QuoteReceipt, QuoteRecord } from './quote-record.contract.ts';
 import { addQuotePayment, lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
@@ -64,7 +63,15 @@ export const announceDecision = ({
 /** Returns the quote of a personal link, as long as it can be accepted or paid; else null. */
 export async function findLinkedQuote({ token }: z.infer<typeof QuoteLinkKey>): Promise<{ id: number } | null> {
   const offer = await findOffer({ token });
-  return offer !== null && (offer.can_pay || offer.state === 'open') ? { id: offer.id } : null;
+  return offer !== null && (offer.can_pay || offer.state === 'open' || offer.no_payment_until !== null)
+    ? { id: offer.id }
+    : null;
+}
+
+/** Returns the last day on which no payment may be received for a quote's contract; null when one may. */
+export async function findUnpaidUntil({ quoteId }: { quoteId: number }): Promise<string | null> {
+  const decision = await selectDecision(quoteId);
+  return decision !== undefined && isBinding(decision) ? unpaidUntil(decision, parisDay(now())) : null;
 }
 
 /** Creates a quote for a visitor's request, in the transaction that stores the request. */
@@ -90,6 +97,7 @@ export const decideQuote = ({
   documentHash,
   bytes,
   token,
+  earlyStart = false,
 }: {
   id: number;
   decision: (typeof DECISIONS)[number];
@@ -97,6 +105,8 @@ export const decideQuote = ({
   documentHash: string;
   bytes: Uint8Array<ArrayBufferLike> | null;
   token?: string | undefined;
+  /** Whether the customer asks for the works to begin before the withdrawal period ends. */
+  earlyStart?: boolean | undefined;
 }): Promise<QuoteOffer> =>
   transaction(async () => {
     const quote = await lockQuoteRecord(id);
@@ -106,19 +116,30 @@ export const decideQuote = ({
     if (offer.state !== 'open' || offer.document === null) throw offerClosed(offer.state);
     if (offer.document_hash !== documentHash) throw offerClosed('changed');
     const statement = offer.statements[decision];
-    const at = await insertDecision({ quoteId: id, decision, statement, by, document: offer.document, documentHash });
+    const { document, number } = offer;
+    const asksEarly = decision === 'accepted' && earlyStart && offer.early_start !== '';
+    const early = asksEarly ? offer.early_start : null;
+    const answer = { decision, statement, earlyStart: early, by, document, documentHash };
+    const at = await insertDecision({ quoteId: id, ...answer });
     await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
     await prolongLinks(id, readableUntil(decision, new Date(at)));
-    const { number } = offer;
     const gross = exactEuros(offer.document.totals.gross_cents);
-    const values = { number, name: by.name, gross, time: formatDateTime(at), statement };
+    const values = {
+      number,
+      name: by.name,
+      gross,
+      time: formatDateTime(at),
+      statement: [statement, early].filter(Boolean).join(' '),
+    };
     const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
+    const last = unpaidUntil({ accepted_on: null, created_at: at, document }, parisDay(now()));
+    const unpaid = last === null ? '' : fill(texts.acceptedUnpaid, { date: formatLongDate(`${last}T12:00:00Z`) });
     const right = hasWithdrawal(getTerms(offer.document)) ? fill(texts.acceptedRight, { until }) : '';
     const settings = await readSettings();
     await sendQuoteEmail({
       to: quote.email,
       sentences: texts[decision],
-      values: { ...values, right, hash: documentHash },
+      values: { ...values, right, unpaid, hash: documentHash },
       company: getCompany(settings),
       button: { label: texts.button, url: offerLink(token) },
       pdf: bytes === null ? undefined : attachedQuote(number, bytes),

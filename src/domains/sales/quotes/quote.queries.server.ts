@@ -127,7 +127,7 @@ export const readQuoteTimeline = query({
   run: async ({ id }) => {
     const quote = await selectQuoteRecord(id);
     if (quote === undefined) throw quoteNotFound();
-    const [sent, decision] = await Promise.all([selectSentQuote(id), selectDecision(id)]);
+    const [sent, decision, offer] = await Promise.all([selectSentQuote(id), selectDecision(id), findOffer({ id })]);
     const current = { today: parisDay(now()), contentHash: contentHash(quote) };
     return {
       state: sent === undefined ? null : getOfferState(quote, sent, decision, current),
@@ -139,6 +139,9 @@ export const readQuoteTimeline = query({
       decidedBy: decision?.name ?? '',
       channel: (decision?.channel as (typeof CHANNELS)[number] | undefined) ?? null,
       withdrawnAt: decision?.withdrawn_at ?? null,
+      withdrawalUntil: offer?.withdrawal_until ?? null,
+      unpaidUntil: offer?.no_payment_until ?? null,
+      startsEarly: decision?.early_start != null,
       means: (decision?.means as AcceptanceMeans | null | undefined) ?? null,
       note: decision?.note ?? '',
       cancelledAt: decision?.cancelled_at ?? null,

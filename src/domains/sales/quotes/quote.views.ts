@@ -43,7 +43,9 @@ export function toOwnQuote(
     statements: offer?.state === 'open' ? offer.statements : null,
     customer: offer?.contract.customer ?? quote.customer_kind,
     can_accept: offer?.state === 'open',
-    can_pay: PAYABLE_STAGES.includes(status) && isStanding && due > 0,
+    early_start: offer?.early_start ?? '',
+    can_pay: PAYABLE_STAGES.includes(status) && isStanding && due > 0 && !offer?.no_payment_until,
+    no_payment_until: offer?.no_payment_until ?? null,
     has_document: offer !== null && offer.document !== null,
     withdrawal_until: offer?.withdrawal_until ?? null,
   };

@@ -14,7 +14,7 @@ import styles from './quotes.module.css';
 
 const texts = OWN_QUOTE_TEXTS.decision;
 const AGREED = 'oui';
-const AnswerForm = z.object({ name: Line(NAME_MAX, 2), consent: z.literal(AGREED, texts.consent) });
+const AnswerForm = z.object({ name: Line(NAME_MAX, 2), consent: z.literal(AGREED, texts.consent), early: z.string() });
 
 interface DecisionFormProps {
   /** Prefix that separates the fields of several quotes on one page. */
@@ -22,6 +22,8 @@ interface DecisionFormProps {
   name: string;
   customer: QuoteOffer['contract']['customer'];
   statements: QuoteOffer['statements'];
+  /** Words of the request to begin early; empty where it is not offered. */
+  earlyStart: string;
   send: (answer: Answer) => Promise<QuoteOffer>;
   onDecided: (offer: QuoteOffer) => void;
 }
@@ -31,6 +33,7 @@ function AnswerFields({
   name,
   customer,
   statements,
+  earlyStart,
   send,
   onDecided,
   decision,
@@ -41,8 +44,8 @@ function AnswerFields({
 }) {
   const { form, field, fields, change, failure, isSending } = useAccountForm({
     schema: AnswerForm,
-    start: { name, consent: '' },
-    send: (values) => send({ decision, name: values.name.trim() }),
+    start: { name, consent: '', early: '' },
+    send: (values) => send({ decision, name: values.name.trim(), early_start: values.early === AGREED }),
     onDone: onDecided,
     failure: texts.error,
   });
@@ -66,6 +69,21 @@ function AnswerFields({
         </label>
         {error && <p id={`accord-${id}`}>{error}</p>}
       </div>
+      {decision === 'accepted' && earlyStart !== '' && (
+        <div className={styles.consent}>
+          <label>
+            <input
+              type="checkbox"
+              name="early"
+              checked={fields.early === AGREED}
+              onChange={({ currentTarget }) => change('early', currentTarget.checked ? AGREED : '')}
+            />
+            <span>
+              {texts.optional} {earlyStart}
+            </span>
+          </label>
+        </div>
+      )}
       <p className={styles.buttons}>
         <SubmitButton
           label={decision === 'accepted' ? accept : texts.submitReject}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -19,8 +20,8 @@ import { Withdrawal } from './withdrawal.tsx';
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
 function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
-  const { gross, deposit, paid, due, can_pay } = offer;
-  if (!can_pay && paid === 0) return null;
+  const { gross, deposit, paid, due, can_pay, no_payment_until: unpaid } = offer;
+  if (!can_pay && paid === 0 && unpaid === null) return null;
   return (
     <section className={styles.panel}>
       <FactList
@@ -31,6 +32,9 @@ function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
           { label: texts.card.due, value: money(due) },
         ]}
       />
+      {unpaid && (
+        <p className={styles.hint}>{fill(texts.payment.notBefore, { date: formatLongDate(`${unpaid}T12:00:00Z`) })}</p>
+      )}
       {can_pay && (
         <p className={styles.buttons}>
           <ButtonLink href={href('/payment', { token })} look="patine" icon="wallet">
@@ -103,6 +107,7 @@ function Offer({
             name={document?.parties[0]?.name ?? ''}
             customer={offer.contract.customer}
             statements={statements}
+            earlyStart={offer.early_start}
             send={(answer) => answerOffer(token, answer)}
             onDecided={answered}
           />

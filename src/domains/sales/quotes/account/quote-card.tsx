@@ -88,6 +88,9 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
         <Words title={texts.request} text={quote.description} />
         <Words title={texts.notes} text={quote.admin_notes} />
         {(offer === 'expired' || offer === 'changed') && <p className={styles.hint}>{states[offer]}</p>}
+        {quote.no_payment_until && (
+          <p className={styles.hint}>{fill(payment.notBefore, { date: dayText(quote.no_payment_until) })}</p>
+        )}
         {(quote.has_document || quote.can_pay) && (
           <div className={styles.buttons}>
             {quote.has_document && <Download quote={quote} />}
@@ -107,6 +110,7 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
             name={quote.name}
             customer={quote.customer}
             statements={statements}
+            earlyStart={quote.early_start}
             send={(answer) => answerOwnQuote(quote, answer)}
             onDecided={onChange}
           />

@@ -1,4 +1,4 @@
-import { Alert, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -6,6 +6,7 @@ import { fetchTimeline } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 import type { QuoteTimeline as Story } from '../quote-timeline.contract.ts';
+import { formatDay } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 const { story: TEXTS } = QUOTE_SCREEN_TEXTS;
@@ -37,6 +38,15 @@ function getEvents(bubbles: Story): { text: string; at: string }[] {
   ].flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
 }
 
+/** Returns the sentences on the periods that the law sets after an acceptance. */
+function getClock({ withdrawalUntil, unpaidUntil, startsEarly }: Story): string[] {
+  return [
+    withdrawalUntil === null ? '' : fill(TEXTS.withdrawalUntil, { date: formatDay(withdrawalUntil) }),
+    unpaidUntil === null ? '' : fill(TEXTS.unpaidUntil, { date: formatDay(unpaidUntil) }),
+    startsEarly ? TEXTS.startsEarly : '',
+  ].filter((text) => text !== '');
+}
+
 function getWarning({ state, isChanged, decision }: Story): string | undefined {
   if (state === 'changed' || state === 'expired') return TEXTS[state];
   return state === 'accepted' && decision === 'accepted' && isChanged ? TEXTS.agreed : undefined;
@@ -60,6 +70,11 @@ export function QuoteStory({ quote }: { quote: AdminQuote }) {
           </li>
         ))}
       </ul>
+      {getClock(story).map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
       {warning && <Alert color="orange">{warning}</Alert>}
     </section>
   );

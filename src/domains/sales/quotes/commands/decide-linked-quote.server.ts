@@ -19,11 +19,11 @@ export const decideLinkedQuote = command({
     const isRendered = decision === 'accepted' && offer.state === 'open' && document !== null;
     return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
-  run: async ({ token, decision, name }, { clientAddress, userAgent }, { offer, bytes }) => {
+  run: async ({ token, decision, name, early_start }, { clientAddress, userAgent }, { offer, bytes }) => {
     const { id, document_hash } = offer;
     const by = { channel: 'link' as const, name, user_id: null, ip: clientAddress, user_agent: userAgent };
     // Replaced by a newer link between the two queries: it is unknown now.
     if ((await findOffer({ token })) === null) throw linkNotFound();
-    return decideQuote({ id, decision, by, documentHash: document_hash, bytes, token });
+    return decideQuote({ id, decision, by, documentHash: document_hash, bytes, token, earlyStart: early_start });
   },
 });

@@ -7,6 +7,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { findQuote } from '../quote.internal.server.ts';
+import { readQuoteTimeline } from '../quote.queries.server.ts';
 import type { Decision } from '../quote-link.contract.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { updateQuoteRecord } from '../quote-record.store.server.ts';
@@ -98,6 +99,29 @@ describe('decideLinkedQuote', () => {
     expect(offer.statements.accepted).not.toContain('rétractation');
     const [mine] = await queuedEmails('paule@essai.example');
     expect(mine?.text).not.toContain('Renoncer');
+  });
+
+  it('stores the express request to begin early with the decision, only when it was ticked', async () => {
+    const { id, token } = await aSentQuote();
+    const answer = { token, decision: 'accepted', name: 'Paule Rivoire', consent: true } as const;
+    const { early_start } = await decideLinkedQuote(asVisitor(), { ...answer, early_start: true });
+    expect(early_start).toContain('demande expressément');
+    expect(await decisions()).toMatchObject([{ early_start }]);
+    const [mine] = await queuedEmails('paule@essai.example');
+    expect(mine?.text).toContain('demande expressément');
+    expect(await readQuoteTimeline(systemContext('test'), { id })).toMatchObject({
+      startsEarly: true,
+      withdrawalUntil: '2026-12-04',
+      unpaidUntil: null,
+    });
+  });
+
+  it('stores no request to begin early without a tick, or without a right of withdrawal', async () => {
+    await decide((await aSentQuote()).token);
+    const { token } = await aSentQuote({ contract_mode: 'office' });
+    const answer = { token, decision: 'accepted', name: 'Paule Rivoire', consent: true } as const;
+    expect(await decideLinkedQuote(asVisitor(), { ...answer, early_start: true })).toMatchObject({ early_start: '' });
+    expect((await decisions()).map((row) => row.early_start)).toEqual([null, null]);
   });
 
   it('stores only one of a concurrent acceptance and refusal', async () => {

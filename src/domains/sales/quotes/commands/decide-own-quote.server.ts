@@ -30,10 +30,10 @@ export const decideOwnQuote = command({
     const isRendered = decision === 'accepted' && state === 'open' && document !== null;
     return { offer, bytes: isRendered ? await drawPricedDocument(document) : null };
   },
-  run: async ({ id, decision, name }, context, { offer, bytes }) => {
+  run: async ({ id, decision, name, early_start }, context, { offer, bytes }) => {
     const { clientAddress, userAgent } = context;
     const user_id = getUserId(context);
     const by = { channel: 'account' as const, name, user_id, ip: clientAddress, user_agent: userAgent };
-    return decideQuote({ id, decision, by, documentHash: offer.document_hash, bytes });
+    return decideQuote({ id, decision, by, documentHash: offer.document_hash, bytes, earlyStart: early_start });
   },
 });
