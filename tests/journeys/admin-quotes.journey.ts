@@ -146,6 +146,35 @@ describe('admin quotes', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  it('records the agreement of a customer, refuses changes, and cancels it with a reason', async () => {
+    const lines = [{ label: 'Toit', quantity: 1, unit: 'forfait', unit_price: 1000, vat_rate: 10 }];
+    const client = { clientName: 'Aline Sabatier', clientEmail: 'aline@essai.example', address: 'Crest' };
+    const made = await call('POST', '/admin/quotes', { ...client, service: 'Couverture', lines });
+    id = ((await made.json()) as { data: Stored }).data.id;
+    await show(`?view=${id}`);
+    await dialog().getByRole('button', { name: 'Enregistrer l’accord du client' }).click();
+    const agreement = dialog().getByRole('form', { name: 'Accord du client' });
+    expect(await agreement.getByLabel('Nom de la personne').inputValue()).toBe('Aline Sabatier');
+    await agreement.getByLabel('Forme de l’accord').selectOption('autre');
+    await agreement.getByRole('button', { name: 'Enregistrer l’accord' }).click();
+    await agreement.getByText('Précisez comment le client a donné son accord.').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await agreement.getByLabel('Forme de l’accord').selectOption('oral');
+    await agreement.getByRole('button', { name: 'Enregistrer l’accord' }).click();
+    await dialog().getByText('Accepté par Aline Sabatier, accord enregistré par l’entreprise (oral)').waitFor();
+    expect((await stored()).stage).toBe('accepted');
+    await dialog().getByLabel('Étape').selectOption('Contacté');
+    await page.getByText(/annulez l’acceptation avec un motif/).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dialog().getByRole('button', { name: 'Annuler l’acceptation' }).click();
+    await dialog().getByLabel('Motif').fill('Le client change de tuile.');
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog().getByRole('form').getByRole('button', { name: 'Annuler l’acceptation' }).click();
+    await dialog().getByText('Acceptation annulée : Le client change de tuile.').waitFor();
+    expect((await stored()).stage).toBe('quoted');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('turns a message into a quote with its data', async () => {
     const sent = {
       name: 'Rémi Arsac',

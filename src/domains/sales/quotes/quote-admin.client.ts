@@ -34,6 +34,13 @@ type Move = Pick<z.input<typeof QuoteStatusChange>, 'status' | 'stage'>;
 export const moveQuote = (id: number, move: Move): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/status`, AdminQuote, { method: 'PUT', body: move });
 
+/** Records that the customer agreed outside this site. */
+export const recordAcceptance = (id: number, body: object): Promise<AdminQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/acceptance`, AdminQuote, { method: 'POST', body });
+
+export const cancelAcceptance = (id: number, body: object): Promise<AdminQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/acceptance/cancellation`, AdminQuote, { method: 'POST', body });
+
 export const duplicateQuote = (id: number): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/duplicate`, AdminQuote, { method: 'POST' });
 

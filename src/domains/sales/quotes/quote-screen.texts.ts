@@ -140,6 +140,8 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     accepted: 'Accepté par {name}',
     rejected: 'Refusé par {name}',
     withdrawn: 'Rétracté par {name}',
+    means: '{channel} ({means})',
+    cancelled: 'Acceptation annulée : {reason}',
     channels: {
       link: 'par le lien personnel',
       account: 'depuis son compte',

@@ -11,6 +11,7 @@ import type { AdminQuote } from '../quote-admin.contract.ts';
 import { quoteNumber } from '../quote-number.rules.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { LinesTable } from './lines-table.tsx';
+import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-acts.ts';
 import { Expiry, PriorityBadge } from './quote-card.tsx';
@@ -169,6 +170,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
       <QuoteStory quote={quote} />
       <QuoteActions quote={quote} list={list} />
       <Changing>
+        <QuoteAcceptance key={quote.priceBasis} quote={quote} list={list} />
         <Buttons quote={quote} list={list} />
       </Changing>
     </Stack>

@@ -2,6 +2,7 @@ import { Alert, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { QUOTE_ACCEPTANCE_TEXTS } from '../quote-acceptance.texts.ts';
 import { fetchTimeline } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
@@ -10,6 +11,7 @@ import { formatDay } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 const { story: TEXTS } = QUOTE_SCREEN_TEXTS;
+const { means: MEANS } = QUOTE_ACCEPTANCE_TEXTS;
 
 /** Loads the timeline again after each change of the quote; undefined while there is no answer. */
 function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>): Story | undefined {
@@ -28,13 +30,16 @@ function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>):
 }
 
 function getEvents(bubbles: Story): { text: string; at: string }[] {
-  const { sentAt, openedAt, decision, decidedAt, decidedBy: name, channel, withdrawnAt } = bubbles;
-  const by = channel === null ? '' : `, ${TEXTS.channels[channel]}`;
+  const { sentAt, openedAt, decision, decidedAt, decidedBy: name, channel, means, withdrawnAt } = bubbles;
+  const way = channel === null ? '' : TEXTS.channels[channel];
+  const how = means === null ? way : fill(TEXTS.means, { channel: way, means: MEANS[means] });
+  const by = how && `, ${how}`;
   return [
     { text: TEXTS.sent, at: sentAt },
     { text: TEXTS.opened, at: openedAt },
     { text: decision === null ? '' : fill(TEXTS[decision], { name }) + by, at: decidedAt },
     { text: fill(TEXTS.withdrawn, { name }), at: withdrawnAt },
+    { text: fill(TEXTS.cancelled, { reason: bubbles.cancelReason }), at: bubbles.cancelledAt },
   ].flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
 }
 

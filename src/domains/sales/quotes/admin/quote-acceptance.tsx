@@ -1,0 +1,158 @@
+import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconRotate2, IconSignature } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { parisDay } from '#src/kernel/dates.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { ApiError } from '#src/ui/http/api-error.ts';
+import { mayI } from '#src/ui/http/stored-rights.ts';
+import { ACCEPTANCE_MEANS } from '../quote-acceptance.contract.ts';
+import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
+import { cancelAcceptance, recordAcceptance } from '../quote-admin.client.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
+
+interface PartProps {
+  quote: AdminQuote;
+  list: ResourceActs;
+  onClose: () => void;
+}
+
+const MEANS = ACCEPTANCE_MEANS.map((value) => ({ value, label: TEXTS.means[value] }));
+
+interface Sending {
+  act: (fields: Record<string, FormDataEntryValue>) => Promise<unknown>;
+  done: string;
+  failure: string;
+}
+
+/** Sends the fields of a small form; a refusal shows at its field or above the buttons. */
+function useSending({ list, onClose }: Omit<PartProps, 'quote'>, { act, done, failure }: Sending) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ sentence: string; fields: Record<string, string[]> }>();
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await act(Object.fromEntries(new FormData(event.currentTarget)));
+      showSuccess(done);
+      onClose();
+      await list.reload();
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      const fields = error instanceof ApiError ? error.fields : {};
+      setRefusal({ sentence: toFailure(failure, error), fields });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, isBusy, refusal, errorAt: (name: string) => refusal?.fields[name]?.[0] };
+}
+
+interface FrameProps {
+  texts: { title: string; text: string; submit: string };
+  sending: ReturnType<typeof useSending>;
+  colour?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function SmallForm({ texts, sending: { submit, isBusy, refusal }, colour, onClose, children }: FrameProps) {
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="form"
+      aria-label={texts.title}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Stack gap="sm">
+        <Title order={3} fz="sm">
+          {texts.title}
+        </Title>
+        <Text size="sm">{texts.text}</Text>
+        {children}
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal.sentence}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={isBusy} {...(colour && { color: colour })}>
+            {texts.submit}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {ADMIN_TEXTS.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function RecordForm({ quote, list, onClose }: PartProps) {
+  const { form: FORM } = TEXTS;
+  const sending = useSending(
+    { list, onClose },
+    { act: (fields) => recordAcceptance(quote.id, fields), done: TEXTS.recorded, failure: FORM.failure },
+  );
+  const { errorAt } = sending;
+  const today = parisDay(new Date());
+  return (
+    <SmallForm texts={FORM} sending={sending} onClose={onClose}>
+      <TextInput name="name" label={FORM.name} defaultValue={quote.clientName} error={errorAt('name')} required />
+      <TextInput
+        type="date"
+        name="accepted_on"
+        label={FORM.acceptedOn}
+        defaultValue={today}
+        max={today}
+        error={errorAt('accepted_on')}
+        required
+      />
+      <NativeSelect name="means" label={FORM.means} data={MEANS} error={errorAt('means')} />
+      <Textarea name="note" label={FORM.note} description={FORM.noteHint} autosize error={errorAt('note')} />
+    </SmallForm>
+  );
+}
+
+function CancelForm({ quote, list, onClose }: PartProps) {
+  const { cancelForm: FORM } = TEXTS;
+  const sending = useSending(
+    { list, onClose },
+    { act: (fields) => cancelAcceptance(quote.id, fields), done: TEXTS.cancelled, failure: FORM.failure },
+  );
+  return (
+    <SmallForm texts={FORM} sending={sending} colour="red" onClose={onClose}>
+      <TextInput name="reason" label={FORM.reason} error={sending.errorAt('reason')} required />
+    </SmallForm>
+  );
+}
+
+/** Lets the office record the customer's agreement, or cancel an acceptance. */
+export function QuoteAcceptance({ quote, list }: Omit<PartProps, 'onClose'>) {
+  const [isOpen, form] = useDisclosure(false);
+  const isSigned = quote.priceBasis === 'signed';
+  if (isSigned ? !mayI('money') : quote.status === 'rejected') return null;
+  if (isOpen) {
+    const Form = isSigned ? CancelForm : RecordForm;
+    return <Form quote={quote} list={list} onClose={form.close} />;
+  }
+  return (
+    <Group>
+      {isSigned ? (
+        <Button variant="light" color="red" leftSection={<IconRotate2 size={18} aria-hidden />} onClick={form.open}>
+          {TEXTS.cancelForm.open}
+        </Button>
+      ) : (
+        <Button variant="light" leftSection={<IconSignature size={18} aria-hidden />} onClick={form.open}>
+          {TEXTS.form.open}
+        </Button>
+      )}
+    </Group>
+  );
+}
