@@ -14,6 +14,7 @@ const ON_ROWS = [
   'demo/*.test.ts',
   'tests/architecture/open-streams.test.ts',
   'tests/architecture/order-sums.test.ts',
+  'tests/architecture/quote-acceptance.test.ts',
   'tests/architecture/quote-sums.test.ts',
 ];
 

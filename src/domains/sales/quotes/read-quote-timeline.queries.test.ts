@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -26,7 +27,8 @@ describe('readQuoteTimeline', () => {
     const { id } = await aQuote({ lines: ROOF_LINES, status: 'quoted', sent_at: AT, valid_until: '2026-12-21' });
     const record = await selectQuoteRecord(id);
     if (record === undefined) throw new Error('the quote is gone');
-    const link = { token_hash: 'a', kind: 'quote', target_id: id, document: '{}', document_hash: 'd' };
+    const document = JSON.stringify({ lines: ROOF_LINES, totals: toTotals(ROOF_LINES), vat_note: '' });
+    const link = { token_hash: 'a', kind: 'quote', target_id: id, document, document_hash: 'd' };
     await db()
       .insertInto('document_links')
       .values({ ...link, content_hash: contentHash(record), opened_at: AT, expires_at: '2027-01-01', created_at: AT })
