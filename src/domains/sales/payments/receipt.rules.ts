@@ -21,6 +21,8 @@ export const notAccepted = (): DomainError =>
   refusal('Ce devis n’est pas accepté : rien ne s’encaisse avant l’accord du client.');
 export const invoiceFirst = (): DomainError =>
   refusal('Cette commande n’a ni devis ni facture : émettez d’abord sa facture.');
+export const barredUntil = (date: string): DomainError =>
+  refusal(`Ce contrat est conclu au domicile du client : la loi interdit tout paiement jusqu’au ${date} inclus.`);
 export const receivedInFuture = (): DomainError =>
   invalidField('received_on', 'Le jour de l’encaissement ne peut pas être dans le futur.');
 export const knownReceipt = (number: string): DomainError =>

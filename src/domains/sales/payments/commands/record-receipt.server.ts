@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findContractEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { parisDay } from '#src/kernel/dates.ts';
+import { findUnpaidUntil } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
@@ -9,7 +10,7 @@ import { paymentNotFound } from '../payment.rules.ts';
 import { insertPayment, selectEqualReceipt } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
-import { knownReceipt, receivedInFuture, requireLegalCash } from '../receipt.rules.ts';
+import { barredUntil, knownReceipt, receivedInFuture, requireLegalCash } from '../receipt.rules.ts';
 import { holdReceiptTarget, type SettledDocument } from '../receipt-target.internal.server.ts';
 import { NewReceipt, type ReceivedMoney } from '../record-receipt.contract.ts';
 
@@ -28,6 +29,12 @@ async function checkCash({ quote_id, order_id }: SettledDocument, { means, amoun
   );
 }
 
+/** @throws DomainError `conflict` in the seven days after a contract at the customer's home (article L221-10). */
+async function checkPeriod({ quote_id }: SettledDocument): Promise<void> {
+  const until = quote_id === null ? null : await findUnpaidUntil({ quoteId: quote_id });
+  if (until !== null) throw barredUntil(formatLongDate(`${until}T12:00:00Z`));
+}
+
 /** Records money that the office received by any means; what exceeds the amount due is a credit of the customer. */
 export const recordReceipt = command({
   allow: 'money',
@@ -42,6 +49,7 @@ export const recordReceipt = command({
   run: async (received, { actor }) => {
     if (received.received_on > parisDay(now())) throw receivedInFuture();
     const target = await holdReceiptTarget(received);
+    await checkPeriod(target);
     await checkCash(target, received);
     const { quote_id, invoice_id, service_title, user_id, customer_name, customer_email } = target;
     const row = {

@@ -4,8 +4,10 @@ import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.
 import { findInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { findContractEntries, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -83,6 +85,18 @@ describe('recordReceipt', () => {
       fields: { amount: [expect.stringMatching(/600\s€ ont déjà été reçus/)] },
     });
     expect((await cash(400)).amount).toBe(400);
+  });
+
+  it('refuses money in the seven days after a contract at the customer’s home, and names the last one', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const { id: quoteId, token } = await aSentQuote({ contract_mode: 'home' });
+    await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    freezeClock('2026-11-27T22:59:59.000Z');
+    const admin = await asAdmin();
+    const receipt = { ...TRANSFER, quoteId, amount: 100 };
+    await expect(recordReceipt(admin, receipt)).rejects.toThrow(/jusqu’au 27 novembre 2026 inclus/);
+    freezeClock('2026-11-27T23:00:00.000Z');
+    expect((await recordReceipt(admin, receipt)).amount).toBe(100);
   });
 
   it('refuses an equal receipt of the same day, until the office says that it is another one', async () => {
