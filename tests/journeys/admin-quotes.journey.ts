@@ -149,7 +149,8 @@ describe('admin quotes', () => {
   it('records the agreement of a customer, refuses changes, and cancels it with a reason', async () => {
     const lines = [{ label: 'Toit', quantity: 1, unit: 'forfait', unit_price: 1000, vat_rate: 10 }];
     const client = { clientName: 'Aline Sabatier', clientEmail: 'aline@essai.example', address: 'Crest' };
-    const made = await call('POST', '/admin/quotes', { ...client, service: 'Couverture', lines });
+    const works = { service: 'Couverture', lines, executionPeriod: 'Semaine 12' };
+    const made = await call('POST', '/admin/quotes', { ...client, ...works });
     id = ((await made.json()) as { data: Stored }).data.id;
     await show(`?view=${id}`);
     await dialog().getByRole('button', { name: 'Enregistrer l’accord du client' }).click();
