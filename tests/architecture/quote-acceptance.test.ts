@@ -38,7 +38,8 @@ interface Walker {
 
 const YES = { name: 'Paule Rivoire', consent: true } as const;
 const decide = async ({ email }: Walker, decision: 'accepted' | 'rejected') =>
-  decideLinkedQuote(asVisitor(), { ...YES, token: await tokenMailedTo(email), decision });
+  // An address for each walker: answers are limited per client.
+  decideLinkedQuote({ ...asVisitor(), clientAddress: email }, { ...YES, token: await tokenMailedTo(email), decision });
 
 const ACTS = {
   send: ({ admin, id }: Walker) => sendQuote(admin, { id }),
