@@ -188,7 +188,7 @@ describe('keyboard only', () => {
     // A dialog takes the focus a moment after it appears, and once more after that: earlier key presses miss it.
     const untilDialogHasFocus = async (): Promise<void> => {
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
     };
     await reach(/^Ajouter$/);
     await page.keyboard.press('Enter');

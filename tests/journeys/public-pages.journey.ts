@@ -102,7 +102,8 @@ async function walk(): Promise<void> {
   });
   await untilHydrated(page);
   const underWay = async (): Promise<string[]> => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // With a limit: a page that Chromium draws no frames for may never count as idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     return [...pending].map((request) => `${request.method()} ${request.url()}`);
   };
   await expect.poll(underWay, { interval: 20 }).toEqual([]);
