@@ -99,7 +99,8 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
           </Anchor>
         </Alert>
       )}
-      <PaymentEntries payment={payment} />
+      {/* A changed payment has new entries. */}
+      <PaymentEntries key={payment.updated_at} payment={payment} />
       {payment.received_on !== '' && payment.status === 'completed' ? (
         <ReceiptReversal payment={payment} list={list} />
       ) : (

@@ -13,7 +13,7 @@ import type { PaymentEntry } from '../record-receipt.contract.ts';
 const { entries: TEXTS } = PAYMENT_ADMIN_TEXTS;
 
 /** Shows what the ledger holds about a payment. */
-export function PaymentEntries({ payment: { id, updated_at } }: { payment: Payment }) {
+export function PaymentEntries({ payment: { id } }: { payment: Payment }) {
   const [entries, setEntries] = useState<PaymentEntry[]>([]);
   const [failure, setFailure] = useState<string>();
   const load = useEffectEvent(async () => {
@@ -23,8 +23,7 @@ export function PaymentEntries({ payment: { id, updated_at } }: { payment: Payme
       if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed payment has new entries
-  useEffect(() => void load(), [updated_at]);
+  useEffect(() => void load(), []);
   if (failure !== undefined) {
     return (
       <Alert color="red" role="alert">
