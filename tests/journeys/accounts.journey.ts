@@ -69,7 +69,7 @@ describe('accounts of others', () => {
     await go(page, '/admin/users');
     await page.getByRole('link', { name: 'Nouvel utilisateur' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Nom').fill('Noé Garance');
     await dialog.getByLabel('E-mail').fill('noe@essai.example');
     await dialog.getByLabel('Rôle').selectOption('manager');
@@ -192,7 +192,7 @@ describe('second factor', () => {
     await page.getByLabel('Code de vérification').fill('000000');
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByText(/Ce code est incorrect/).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.getByLabel('Code de vérification').fill(getCode(secret, 30));
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.waitForURL(/\/admin\/(?!login)/);

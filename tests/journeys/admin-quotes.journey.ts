@@ -50,7 +50,7 @@ describe('admin quotes', () => {
 
   it('writes a quote with three rates by keyboard, with updated totals', async () => {
     await show('?new=1');
-    expect(await save().isDisabled()).toBe(true);
+    await expect.poll(() => save().isDisabled()).toBe(true);
     await dialog().getByLabel('Nom du client').fill('Marcelle Coste');
     await dialog().getByLabel('E-mail').fill('marcelle@essai.example');
     await dialog().getByLabel('Service').fill('Couverture');
@@ -63,7 +63,7 @@ describe('admin quotes', () => {
     await line(2).getByLabel('Quantité').press('Enter');
     await write(3, ['Création d’un auvent', '1', '1 849,99', '20']);
     await line(3).getByLabel('Désignation').press('Alt+ArrowUp');
-    expect(await line(2).getByLabel('Désignation').inputValue()).toBe('Création d’un auvent');
+    await expect.poll(() => line(2).getByLabel('Désignation').inputValue()).toBe('Création d’un auvent');
     const totals = (await dialog().getByLabel('Totaux').innerText()).replaceAll(/\s+/g, ' ');
     expect(totals).toContain('Total HT 16 500,54 €');
     expect(totals).toContain('TVA 5,5 % sur 4 603,50 € 253,19 €');
@@ -155,7 +155,7 @@ describe('admin quotes', () => {
     await show(`?view=${id}`);
     await dialog().getByRole('button', { name: 'Enregistrer l’accord du client' }).click();
     const agreement = dialog().getByRole('form', { name: 'Accord du client' });
-    expect(await agreement.getByLabel('Nom de la personne').inputValue()).toBe('Aline Sabatier');
+    await expect.poll(() => agreement.getByLabel('Nom de la personne').inputValue()).toBe('Aline Sabatier');
     await agreement.getByLabel('Forme de l’accord').selectOption('autre');
     await agreement.getByRole('button', { name: 'Enregistrer l’accord' }).click();
     await agreement.getByText('Précisez comment le client a donné son accord.').first().waitFor();
@@ -192,8 +192,8 @@ describe('admin quotes', () => {
     await page.goto(`${server.origin}/admin/contact?view=${data.id}`);
     await page.getByRole('button', { name: 'Créer le devis' }).click();
     await page.waitForURL(/\/admin\/quotes\?edit=/);
-    expect(await dialog().getByLabel('Nom du client').inputValue()).toBe('Rémi Arsac');
-    expect(await dialog().getByLabel('Description des travaux').inputValue()).toBe('Mon toit fuit.');
+    await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Rémi Arsac');
+    await expect.poll(() => dialog().getByLabel('Description des travaux').inputValue()).toBe('Mon toit fuit.');
     await dialog().getByLabel('Service').fill('Réparation');
     await dialog().getByLabel('Montant HT').fill('480');
     await save().click();

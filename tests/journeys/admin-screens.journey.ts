@@ -118,7 +118,9 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/login`);
-    expect(await page.locator('style[data-mantine-styles="true"]').textContent()).toBe(styleSheets.get('default'));
+    await expect
+      .poll(() => page.locator('style[data-mantine-styles="true"]').textContent())
+      .toBe(styleSheets.get('default'));
     expect(new Set(styleSheets.values()).size).toBe(Object.keys(COLOURS).length);
   });
   afterAll(() => page?.context().close());
@@ -131,7 +133,9 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
 
     it('fits the window and passes every rule of axe', async () => {
       const { width } = options.viewport;
-      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
+      await expect
+        .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]))
+        .toEqual([width, width]);
       expect(await violationsOn(page)).toEqual([]);
       expect(errors).toEqual([]);
     });
@@ -195,7 +199,7 @@ describe('keyboard only', () => {
     await untilDialogHasFocus();
     await reach(/^Nom/);
     await page.keyboard.type('Clavier Seul');
-    expect(await page.getByLabel(/^Nom/).last().inputValue()).toBe('Clavier Seul');
+    await expect.poll(() => page.getByLabel(/^Nom/).last().inputValue()).toBe('Clavier Seul');
     await reach(/^Avis/);
     await page.keyboard.type('Écrit sans souris.');
     await reach(/^Ajouter$/);

@@ -66,7 +66,7 @@ describe('admin services and gallery', () => {
 
   it('shows a new service with its picture on the public site at once', async () => {
     await open('?new=1');
-    expect(await save().isDisabled()).toBe(true);
+    await expect.poll(() => save().isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Toiture en lauze');
     await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Pierres plates de nos montagnes.');
     await field('Caractéristiques').fill('Pierre locale\n\n  \nPose à sec');
@@ -111,9 +111,9 @@ describe('admin services and gallery', () => {
     await page.getByText('Cette fiche a changé entre-temps').waitFor();
     expect((await stored('lauze')).subtitle).toBe('La version d’un autre');
     await page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
-    expect(await field('Sous-titre').inputValue()).toBe('La version d’un autre');
+    await expect.poll(() => field('Sous-titre').inputValue()).toBe('La version d’un autre');
     await page.getByRole('button', { name: 'Revenir à ma saisie' }).click();
-    expect(await field('Sous-titre').inputValue()).toBe('Ma version');
+    await expect.poll(() => field('Sous-titre').inputValue()).toBe('Ma version');
     await page.getByRole('button', { name: 'Enregistrer ma version quand même' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect((await stored('lauze')).subtitle).toBe('Ma version');
@@ -139,12 +139,12 @@ describe('admin services and gallery', () => {
     await page.goto(`${server.origin}/admin/services`);
     await page.getByText("Données d'exemple : le serveur ne répond pas").waitFor();
     const examples = page.getByRole('region', { name: /Données d'exemple/ });
-    expect(await examples.getByRole('heading', { level: 2 }).count()).toBe(6);
-    expect(await examples.getByRole('button').count()).toBe(0);
+    await expect.poll(() => examples.getByRole('heading', { level: 2 }).count()).toBe(6);
+    await expect.poll(() => examples.getByRole('button').count()).toBe(0);
     await page.unroute('**/api/admin/services**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('link', { name: 'Voir Charpente' }).waitFor();
-    expect(await page.getByText("Données d'exemple : le serveur ne répond pas").count()).toBe(0);
+    await expect.poll(() => page.getByText("Données d'exemple : le serveur ne répond pas").count()).toBe(0);
     await page.route('**/media/**', (route) => route.abort());
     await page.goto(`${server.origin}/admin/services?category=Charpente`);
     await page.locator('[data-trade=charpente]').first().waitFor();
@@ -165,7 +165,7 @@ describe('admin services and gallery', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'avant.jpg', mimeType: 'image/jpeg', buffer: before });
     const send = dialog.getByRole('button', { name: /^Ajouter/ });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await photo(2).getByLabel('Titre').fill('Préau vu du jardin');
     await send.click();
     await photo(3).getByText("Erreur lors de l'ajout de la photo").waitFor();
@@ -189,7 +189,7 @@ describe('admin services and gallery', () => {
     expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{32}\.jpg$/);
     await dialog.getByRole('button', { name: 'Partager' }).click();
     await page.getByText(`Le lien ${server.origin}/realisations est copié.`).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/realisations`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/realisations`);
     await dialog.getByRole('button', { name: /Retirer Preau neuf du site/ }).click();
     await page.getByText('« Preau neuf » n’est plus sur le site.').waitFor();
     expect(await (await visit('/realisations')).text()).not.toContain('Preau neuf');

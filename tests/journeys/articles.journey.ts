@@ -38,7 +38,7 @@ describe('articles', () => {
     await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
     const publish = page.getByRole('button', { name: 'Publier', exact: true });
     await publish.waitFor();
-    expect(await publish.isDisabled()).toBe(true);
+    await expect.poll(() => publish.isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
     const content = page.getByRole('textbox', { name: 'Contenu' });
     await content.fill('Une chatière fait respirer le toit.');
@@ -57,7 +57,7 @@ describe('articles', () => {
     await preview.getByRole('heading', { name: 'Avant de percer' }).waitFor();
     await preview.locator('strong', { hasText: 'Attention' }).waitFor();
     await preview.locator('a[href="/tarifs"]').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   }
 
   it('writes, saves and publishes an article, informs a second editor, withdraws and restores it', async () => {
@@ -68,7 +68,7 @@ describe('articles', () => {
     await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
     await page.waitForURL(/\/admin\/blog\/\d+$/);
     await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
     expect(await violationsOn(page)).toEqual([]);
     expect(await getStatus(ADDRESS)).toBe(404);
 
@@ -86,10 +86,10 @@ describe('articles', () => {
     await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await second.page.getByText('Cette fiche a changé entre-temps').waitFor();
     // No text is lost on either side.
-    expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
+    await expect.poll(() => second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
     expect(await publicText('/blog')).toContain('Le mot de la première.');
     await second.page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
-    expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la première.');
+    await expect.poll(() => second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la première.');
     await second.page.getByRole('button', { name: 'Revenir à ma saisie' }).click();
     await second.page.getByRole('button', { name: 'Enregistrer ma version quand même' }).click();
     await second.page.getByText('Article enregistré.').waitFor();
@@ -130,7 +130,7 @@ describe('articles', () => {
     await page.getByText('Modifications non enregistrées').waitFor();
     await page.reload();
     await expect.poll(() => excerpt.inputValue()).toBe('Tapé entre-temps.');
-    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
     await context.close();
   });
 });

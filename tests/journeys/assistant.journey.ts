@@ -44,16 +44,16 @@ describe('manager rights in the browser', () => {
     await form.getByLabel('Nom').fill('Assistante');
     await form.getByLabel('E-mail').fill(ASSISTANT.email);
     await form.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
-    expect(await form.getByText('Droits dans l’administration').count()).toBe(0);
+    await expect.poll(() => form.getByText('Droits dans l’administration').count()).toBe(0);
     await form.getByLabel('Rôle').selectOption('manager');
     await form.getByRole('button', { name: 'Assistant' }).press('Enter');
     const levels = form.getByRole('radiogroup');
-    expect(await levels.count()).toBe(3);
+    await expect.poll(() => levels.count()).toBe(3);
     for (const group of await levels.all()) {
-      expect(await group.getByRole('radio', { name: 'Modification' }).isChecked()).toBe(true);
+      await expect.poll(() => group.getByRole('radio', { name: 'Modification' }).isChecked()).toBe(true);
     }
     for (const name of ['Argent', 'Personnes', 'Paramètres']) {
-      expect(await form.getByRole('switch', { name }).isChecked()).toBe(false);
+      await expect.poll(() => form.getByRole('switch', { name }).isChecked()).toBe(false);
     }
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Le compte de Assistante est créé.').waitFor();
@@ -73,7 +73,7 @@ describe('manager rights in the browser', () => {
     for (const to of ['invoices', 'payments', 'users', 'activity', 'settings'])
       expect(links).not.toContain(`/admin/${to}`);
     expect(links).toHaveLength(10);
-    expect(await page.getByText('Chiffre d’affaires').count()).toBe(0);
+    await expect.poll(() => page.getByText('Chiffre d’affaires').count()).toBe(0);
     // A screen shows its title once its requests have been answered.
     for (const to of links) {
       await page.goto(`${server.origin}${to}`);
@@ -103,8 +103,8 @@ describe('manager rights in the browser', () => {
     await page.goto(`${server.origin}/admin/services`);
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
     await page.getByRole('link', { name: /^Voir/ }).first().waitFor();
-    expect(await page.getByRole('link', { name: /^(Modifier|Nouveau)/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Supprimer/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^(Modifier|Nouveau)/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Supprimer/ }).count()).toBe(0);
     await page.context().close();
   });
 
@@ -115,7 +115,7 @@ describe('manager rights in the browser', () => {
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(NOBODY.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.context().close();
   });
 });

@@ -40,7 +40,7 @@ describe('back office', () => {
       await page.goto(`${server.origin}/admin/contact`);
       await link.waitFor();
       await expectSound();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await link.click();
       await page.getByRole('dialog').waitFor();
       await expectSound();
@@ -99,10 +99,9 @@ describe('back office', () => {
       });
       await page.goto(`${server.origin}/admin/contact`);
       await untilPath(page, '/admin/login');
-      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-        null,
-        null,
-      ]);
+      await expect
+        .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+        .toEqual([null, null]);
       await page.close();
     });
 
@@ -122,7 +121,7 @@ describe('back office', () => {
       await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
       await page.close();
     });
 

@@ -43,12 +43,14 @@ describe('blog', () => {
     it('turns the pages, reads an article and comes back', async () => {
       const page = await openBlog();
       await page.getByRole('link', { name: 'Plus anciens' }).click();
-      expect(await page.title()).toMatch(/^Blog, page 2/);
+      await expect.poll(() => page.title()).toMatch(/^Blog, page 2/);
       const first = page.getByRole('article').first();
       const title = (await first.getByRole('heading').innerText()).trim();
       await first.getByRole('link').click();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-      expect(await page.getByRole('link', { name: 'Demander un devis gratuit' }).getAttribute('href')).toBe('/contact');
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Demander un devis gratuit' }).getAttribute('href'))
+        .toBe('/contact');
       await page.getByRole('link', { name: 'Retour au blog' }).click();
       expect(new URL(page.url()).pathname).toBe('/blog');
       await page.close();
@@ -57,8 +59,10 @@ describe('blog', () => {
     it('stays within a category', async () => {
       const page = await openBlog();
       await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Isolation' }).click();
-      expect(await page.getByRole('heading', { level: 2, name: 'Catégorie Isolation' }).isVisible()).toBe(true);
-      expect(await page.getByRole('article').count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 2, name: 'Catégorie Isolation' }).isVisible())
+        .toBe(true);
+      await expect.poll(() => page.getByRole('article').count()).toBe(1);
       await page.close();
     });
   });

@@ -114,7 +114,7 @@ describe('chat two sides', () => {
     await owner.keyboard.press('Enter');
     await widget.getByText('Oui, mardi matin.').waitFor();
     await pane.getByText('Lu', { exact: true }).waitFor();
-    expect(await getField(owner).inputValue()).toBe('');
+    await expect.poll(() => getField(owner).inputValue()).toBe('');
     expect(await timesIn(pane, [QUESTION, 'Oui, mardi matin.'])).toEqual([1, 1]);
   });
 
@@ -134,7 +134,7 @@ describe('chat two sides', () => {
     await settings.getByRole('option', { name: /Fuite : que faire/ }).waitFor();
     await field.press('Enter');
     await expect.poll(() => field.inputValue()).toMatch(/^Bonjour Élodie, mettez d’abord une bassine/);
-    expect(await field.inputValue()).not.toMatch(/[{}]/);
+    await expect.poll(() => field.inputValue()).not.toMatch(/[{}]/);
     await settings.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect.poll(async () => (await visitor.messages()).at(-1)?.message).toMatch(/^Bonjour Élodie/);
   });
@@ -152,9 +152,9 @@ describe('chat two sides', () => {
     await large.waitFor({ state: 'hidden' });
 
     const send = owner.getByRole('button', { name: 'Envoyer', exact: true });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await getField(owner).fill('  \n ');
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
   });
 
   it('refuses a file that is no picture, and sends the owner’s photo when the network is back', async () => {
@@ -199,7 +199,7 @@ describe('chat two sides', () => {
     await owner.reload();
     await pane.getByText('Ma réponse sans réseau').waitFor();
     expect(await timesIn(pane, all)).toEqual([1, 1, 1, 1]);
-    expect(await getField(owner).inputValue()).toBe('Un brouillon');
+    await expect.poll(() => getField(owner).inputValue()).toBe('Un brouillon');
     expect((await visitor.messages()).length).toBe(4);
   });
 
@@ -245,7 +245,7 @@ describe('chat two sides', () => {
     }
     await scroller.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
     await scroller.getByRole('button', { name: 'Messages plus récents' }).waitFor();
-    expect(await items.count()).toBeLessThanOrEqual(300);
+    await expect.poll(() => items.count()).toBeLessThanOrEqual(300);
     await visitor.sendMessage('Le dernier');
     // The button is pressed while older messages are still loading.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -257,7 +257,7 @@ describe('chat two sides', () => {
     await owner.getByRole('button', { name: 'Aller aux derniers messages' }).click();
     release();
     await scroller.getByText('Le dernier', { exact: true }).waitFor();
-    expect(await items.count()).toBeLessThanOrEqual(51);
+    await expect.poll(() => items.count()).toBeLessThanOrEqual(51);
   });
 
   it('turns a conversation into a message and a quote, each once, and deletes it for good', async () => {
@@ -323,13 +323,15 @@ describe('chat two sides', () => {
       await getField(owner).fill('/');
       await owner.getByRole('option').first().waitFor();
       expect(await violationsOn(owner)).toEqual([]);
-      expect(await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => owner.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       if (viewport === PHONE) {
-        expect(await toRow(owner, name).isVisible()).toBe(false);
+        await expect.poll(() => toRow(owner, name).isVisible()).toBe(false);
         await getField(owner).fill('');
         await owner.getByRole('button', { name: 'Retour à la liste' }).click();
         await toRow(owner, name).waitFor();
-        expect(await getPane(owner, name).isVisible()).toBe(false);
+        await expect.poll(() => getPane(owner, name).isVisible()).toBe(false);
       }
     },
   );

@@ -49,7 +49,7 @@ describe('chat visitor looks', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       // The field stays visible, whatever is above it.
-      expect(await field.isVisible()).toBe(true);
+      await expect.poll(() => field.isVisible()).toBe(true);
       const foot = await field.boundingBox();
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
       await context.close();
@@ -62,14 +62,14 @@ describe('chat visitor looks', () => {
       const main = page.getByRole('main');
       if (javaScriptEnabled) {
         await main.getByText(/Une question sur votre toiture/).waitFor();
-        expect(await main.getByRole('link', { name: 'Formulaire de contact' }).count()).toBe(0);
+        await expect.poll(() => main.getByRole('link', { name: 'Formulaire de contact' }).count()).toBe(0);
         expect(await violationsOn(page)).toEqual([]);
       } else {
         await main.getByText(/a besoin de JavaScript/).waitFor();
         await main.getByRole('link', { name: 'Formulaire de contact' }).waitFor();
-        expect(await main.getByText(/Chargement/).isVisible()).toBe(false);
+        await expect.poll(() => main.getByText(/Chargement/).isVisible()).toBe(false);
       }
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       await context.close();
     });
   });
@@ -168,7 +168,7 @@ describe('chat visitor looks', () => {
     await page.getByRole('button', { name: 'Une question ?' }).click();
     await log.getByText('Réponse 70.').waitFor();
     await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true);
-    expect(await log.getByText('Le premier mot.').count()).toBe(0);
+    await expect.poll(() => log.getByText('Le premier mot.').count()).toBe(0);
     const read = log.getByText('Réponse 21.', { exact: true });
     // Measured at once: the loading line is inserted above a moment later.
     const before = await read.evaluate((line) => {
@@ -194,7 +194,7 @@ describe('chat visitor looks', () => {
     await panel.waitFor({ state: 'hidden' });
     await launcher.dblclick();
     await panel.getByText(/Une question sur votre toiture/).waitFor();
-    expect(await launcher.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => launcher.getAttribute('aria-expanded')).toBe('true');
     await context.close();
   });
 
@@ -214,7 +214,7 @@ describe('chat visitor looks', () => {
     const other = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
     const page = await other.newPage({ reducedMotion: 'reduce' });
     await page.goto(`http://toiture.test:${port}/services`);
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(false);
     await page.getByRole('button', { name: 'Une question ?' }).click();
     const panel = page.getByRole('dialog', { name: /^Discussion/ });
     for (const words of ['Un mot.', 'Un autre.']) {
@@ -226,7 +226,7 @@ describe('chat visitor looks', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Une question ?' }).click();
     await panel.getByRole('log').getByText('Un autre.').waitFor();
-    expect(await panel.getByText(/^Non envoyé/).count()).toBe(0);
+    await expect.poll(() => panel.getByText(/^Non envoyé/).count()).toBe(0);
     await other.close();
   });
 });

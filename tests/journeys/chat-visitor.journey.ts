@@ -85,7 +85,7 @@ describe('chat without staff online', () => {
     await panel.getByText(/nous vous répondrons aussi à elodie@exemple\.fr/).waitFor();
     await openPanel('/contact');
     await sent('Ma gouttière fuit.').waitFor();
-    expect(await panel.getByText('Où vous répondre ?').count()).toBe(0);
+    await expect.poll(() => panel.getByText('Où vous répondre ?').count()).toBe(0);
     const admin = await adminCalls(server.origin);
     const { data } = (await (await admin('GET', `/chat/sessions/${id}`)).json()) as { data: object };
     expect(data).toMatchObject({ sender_email: 'elodie@exemple.fr', page: '/services' });
@@ -147,7 +147,7 @@ describe('conversation', () => {
     await panel.getByText(/Connexion perdue/).waitFor();
     await write('Pendant.');
     await write('Encore.');
-    expect(await pending().count()).toBe(2);
+    await expect.poll(() => pending().count()).toBe(2);
     await context.route('**/api/chat/message', (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
@@ -165,7 +165,7 @@ describe('conversation', () => {
     const id = await writeAndArrive('Avant la panne.');
     await server.kill();
     await write('Pendant la panne.');
-    expect(await pending().count()).toBe(1);
+    await expect.poll(() => pending().count()).toBe(1);
     await server.restart();
     await pending().waitFor({ state: 'detached', timeout: 60_000 });
     await answer(admin, id, 'Après la panne.');

@@ -52,30 +52,30 @@ describe('city pages', () => {
       const page = await open('/services/lyon');
       await live(page);
       const tab = (name: string) => page.getByRole('tab', { name });
-      expect(await view(page)).toEqual(['Installation de toiture à Lyon']);
+      await expect.poll(() => view(page)).toEqual(['Installation de toiture à Lyon']);
       await tab('Entretien').click();
-      expect(await view(page)).toEqual(['Entretien de toiture à Lyon']);
+      await expect.poll(() => view(page)).toEqual(['Entretien de toiture à Lyon']);
       await page.keyboard.press('ArrowRight');
-      expect(await view(page)).toEqual(['Entretien de toiture à Lyon']);
+      await expect.poll(() => view(page)).toEqual(['Entretien de toiture à Lyon']);
       await page.keyboard.press('Enter');
-      expect(await view(page)).toEqual(['Démoussage de toiture à Lyon']);
+      await expect.poll(() => view(page)).toEqual(['Démoussage de toiture à Lyon']);
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
-      expect(await tab('Installation').getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => tab('Installation').getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       await page.waitForURL(/#nettoyage$/);
       await page.reload();
-      expect(await view(page)).toEqual(['Nettoyage de toiture à Lyon']);
+      await expect.poll(() => view(page)).toEqual(['Nettoyage de toiture à Lyon']);
       await live(page);
-      expect(await page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
       await page.close();
     });
 
     it('renders five sections below their links without JavaScript', async () => {
       const page = await open('/services/valence', { javaScriptEnabled: false });
-      expect(await view(page)).toHaveLength(5);
+      await expect.poll(() => view(page)).toHaveLength(5);
       await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
       await page.waitForURL(/\/services\/valence#demoussage$/);
       await page.close();
@@ -94,8 +94,8 @@ describe('city pages', () => {
         .poll(() => page.locator('#devis').evaluate((form) => form.getBoundingClientRect().top))
         .toBeLessThan(200);
       await page.waitForSelector('[data-island="contact/quote-form"][data-hydrated]', { state: 'attached' });
-      expect(await service(page)).toBe('reparation-des-fuites');
-      expect(await page.locator('html[data-same-page]').count()).toBe(1);
+      await expect.poll(() => service(page)).toBe('reparation-des-fuites');
+      await expect.poll(() => page.locator('html[data-same-page]').count()).toBe(1);
       await page.close();
     });
 
@@ -103,9 +103,9 @@ describe('city pages', () => {
       const page = await open('/services/grenoble', { javaScriptEnabled: false });
       await page.locator('#demoussage').getByRole('link', { name: 'Demander un Devis' }).click();
       await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
-      expect(await service(page)).toBe('demoussage');
+      await expect.poll(() => service(page)).toBe('demoussage');
       const scripted = await open('/services/grenoble?service=demoussage');
-      expect(await view(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
+      await expect.poll(() => view(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
       await scripted.close();
       await page.close();
     });
@@ -127,7 +127,7 @@ describe('city pages', () => {
       await page.goto(`${server.origin}/services/${slug}`);
       await untilHydrated(page);
       const picture = page.locator(`${HERO} > div > img`);
-      expect(await picture.count()).toBe(1);
+      await expect.poll(() => picture.count()).toBe(1);
       await picture.evaluate(async (image: HTMLImageElement) => {
         await image.decode();
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

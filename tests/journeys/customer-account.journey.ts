@@ -28,7 +28,7 @@ describe('customer account', () => {
 
   async function expectSound(page: Page): Promise<void> {
     expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 
   async function requestBeforeAnyAccount(): Promise<void> {
@@ -71,7 +71,7 @@ describe('customer account', () => {
     await confirmation.fill('soleil123');
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect.poll(() => page.getByText('Ce mot de passe est trop facile à deviner.').count()).toBe(2);
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     expect(new URL(page.url()).pathname).toBe('/register');
   }
 
@@ -88,7 +88,7 @@ describe('customer account', () => {
     await page.getByLabel('Le même mot de passe').fill('autre chose');
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await page.getByText('Les mots de passe ne correspondent pas').waitFor();
-    expect(await page.getByLabel('Nom et prénom').inputValue()).toBe('Camille Faure');
+    await expect.poll(() => page.getByLabel('Nom et prénom').inputValue()).toBe('Camille Faure');
     await expectSound(page);
     await page.getByLabel('Le même mot de passe').fill(PASSWORD);
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
@@ -146,7 +146,7 @@ describe('customer account', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Profil mis à jour avec succès').waitFor();
     await page.getByText(`Un lien a été envoyé à ${NEW_EMAIL}.`).waitFor();
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue()).toBe(EMAIL);
     await expectSound(page);
     await confirmAddress(page, NEW_EMAIL, 1);
     await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue()).toBe(NEW_EMAIL);
@@ -168,10 +168,9 @@ describe('customer account', () => {
   async function leaveAndComeBack(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await untilPath(page, '/');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+      .toEqual([null, null]);
     await go(page, '/profile');
     await page.getByText('Veuillez vous connecter pour accéder à votre profil.').waitFor();
     await go(page, '/login?next=//evil.test');
@@ -182,7 +181,9 @@ describe('customer account', () => {
     await expectSound(page);
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
     // The name gives the state: with `aria-pressed` as well, a pressed "Masquer" would say the opposite.
-    expect(await page.getByRole('button', { name: 'Masquer le mot de passe' }).getAttribute('aria-pressed')).toBeNull();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Masquer le mot de passe' }).getAttribute('aria-pressed'))
+      .toBeNull();
     await page.getByLabel('Mot de passe', { exact: true }).fill('trois ardoises bleues');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.waitForURL(`${server.origin}/`);
@@ -203,7 +204,7 @@ describe('customer account', () => {
     await expectSound(page);
     // First the acknowledgement of the request, then the link.
     await confirmAddress(page, EMAIL, 2);
-    expect(await page.getByText('n’est pas encore confirmée').count()).toBe(0);
+    await expect.poll(() => page.getByText('n’est pas encore confirmée').count()).toBe(0);
     await expectSound(page);
     await answerTheOffice(page);
     await readInTheOffice();
@@ -242,7 +243,7 @@ describe('customer account', () => {
     scripts.resolve();
     await expect.poll(() => page.getByRole('button', { name: 'Créer mon compte' }).isEnabled()).toBe(true);
     await page.getByLabel('Téléphone').fill('04 65 71 00 12');
-    expect(await name.inputValue()).toBe('Camille Faure');
+    await expect.poll(() => name.inputValue()).toBe('Camille Faure');
     await context.close();
   });
 });

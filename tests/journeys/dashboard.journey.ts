@@ -64,16 +64,16 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
     await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
     const pending = "quotes where status in ('pending','contacted','quoted')";
-    expect(await figureOn(page, 'Devis en attente')).toBe(stored(pending));
-    expect(await figureOn(page, 'Services actifs')).toBe(stored('services where is_active = 1'));
-    expect(await figureOn(page, 'Articles publiés')).toBe(stored('blog_posts where is_published = 1'));
-    expect(await figureOn(page, 'Témoignages approuvés')).toBe(stored('testimonials where is_active = 1'));
+    await expect.poll(() => figureOn(page, 'Devis en attente')).toBe(stored(pending));
+    await expect.poll(() => figureOn(page, 'Services actifs')).toBe(stored('services where is_active = 1'));
+    await expect.poll(() => figureOn(page, 'Articles publiés')).toBe(stored('blog_posts where is_published = 1'));
+    await expect.poll(() => figureOn(page, 'Témoignages approuvés')).toBe(stored('testimonials where is_active = 1'));
     await page.close();
   });
 
   it('links each key figure to its rows, and the revenue to its payments', async () => {
     const page = await open();
-    expect(await page.locator('section[aria-label="Chiffres clés"] a').count()).toBe(6);
+    await expect.poll(() => page.locator('section[aria-label="Chiffres clés"] a').count()).toBe(6);
     await page.getByRole('link', { name: /Chiffre d’affaires/ }).click();
     await page.getByRole('heading', { name: 'Paiements', level: 1 }).waitFor();
     expect(page.url()).toBe(`${server.origin}/admin/payments?status=completed`);
@@ -107,10 +107,10 @@ describe('the dashboard', () => {
     await chart.focus();
     const today = await chart.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowLeft');
-    expect(await chart.getAttribute('aria-valuetext')).not.toBe(today);
-    expect(await chart.getAttribute('aria-valuenow')).toBe('29');
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(today);
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('29');
     await page.keyboard.press('Home');
-    expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('1');
     await page.close();
   });
 
@@ -133,14 +133,14 @@ describe('the dashboard', () => {
     await page.route(call, (route) => route.fulfill({ json: { success: true, data: disk } }));
     await page.reload();
     await page.getByText('Le disque du site est presque plein').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('Il reste 150 Mo.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('Il reste 150 Mo.');
     await page.unroute(call);
     await page.route(call, (route) => route.fulfill({ json: { success: true, data: { ...disk, level: 'enough' } } }));
     const answered = page.waitForResponse((response) => call(new URL(response.url())));
     await page.reload();
     await answered;
     await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
-    expect(await page.getByText('Le disque du site').count()).toBe(0);
+    await expect.poll(() => page.getByText('Le disque du site').count()).toBe(0);
     await page.close();
   });
 
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     await page.route(call, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Fermé.' } }));
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('Erreur lors du chargement des données du tableau de bord: Fermé.').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('Erreur de chargement');
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('Erreur de chargement');
     await page.unroute(call);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();

@@ -90,7 +90,7 @@ describe('devis link', () => {
     await admin('PUT', `/admin/quotes/${id}`, { notes: 'Échafaudage compris.' });
     await page.reload();
     await page.getByText('Ce devis a été modifié depuis son envoi').waitFor();
-    expect(await page.getByText('18 128,44').count()).toBe(0);
+    await expect.poll(() => page.getByText('18 128,44').count()).toBe(0);
     expect((await answer(first.token, 'accepted')).status).toBe(409);
 
     const second = await sent(id, email, 2);
@@ -127,7 +127,7 @@ describe('devis link', () => {
     const page = await aPage();
     await page.goto(mine.link);
     await page.getByText('Ada Essai').waitFor();
-    expect(await page.locator('main').innerText()).not.toContain('Béa');
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('Béa');
 
     const turned = `${mine.token.slice(0, -2)}${theirs.token.slice(-2)}`;
     const tampered = [turned, mine.token.toUpperCase(), `${mine.token}x`, String(other), `D00000${other}`];

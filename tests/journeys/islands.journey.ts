@@ -62,15 +62,15 @@ describe('islands', () => {
     const { page, complaints } = await open('/');
     await page.locator('[data-live=true]').waitFor();
     await hydrated(page, 'idle').waitFor();
-    expect(await page.locator('[data-hydrated]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(2);
     await counter(page, 'far').scrollIntoViewIfNeeded();
     await hydrated(page, 'far').waitFor();
     await counter(page, 'far').click();
     await page.getByText('far 1').waitFor();
-    expect(await page.locator('[data-hydrated]').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(3);
     await counter(page, 'pressed').click();
     await page.getByText('pressed 6').waitFor();
-    expect(await page.locator('[data-hydrated]').count()).toBe(4);
+    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(4);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -83,7 +83,7 @@ describe('islands', () => {
     await page.waitForLoadState('domcontentloaded');
     await counter(page, 'pressed').click();
     await counter(page, 'pressed').click();
-    expect(await counter(page, 'pressed').innerText()).toBe('pressed 5');
+    await expect.poll(() => counter(page, 'pressed').innerText()).toBe('pressed 5');
     release();
     await page.getByText('pressed 7').waitFor();
     expect(complaints).toEqual([]);
@@ -107,8 +107,8 @@ describe('islands', () => {
     release();
     await expect.poll(() => state(page, 'now').innerText()).toBe('Ada Lovelace||true|large|slate');
     await expect.poll(() => state(page, 'sent').innerText()).toBe('Ada Lovelace||true|large|slate');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
-    expect(await page.getByLabel('Urgent').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
+    await expect.poll(() => page.getByLabel('Urgent').isChecked()).toBe(true);
     expect(page.url()).toBe(`${site.origin}/`);
     expect(complaints).toEqual([]);
     await page.close();
@@ -125,7 +125,7 @@ describe('islands', () => {
     release();
     await expect.poll(() => state(page, 'now').innerText()).toContain('Ada|');
     await page.keyboard.type('Lady ');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Lady Ada');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Lady Ada');
     await page.close();
   });
 
@@ -146,7 +146,7 @@ describe('islands', () => {
         return counter(page, 'plain').innerText();
       })
       .toMatch(/plain [1-9]/);
-    expect(await page.locator('[data-island], script[src*=islands-loader]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-island], script[src*=islands-loader]').count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -64,7 +64,7 @@ describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s
     const page = await open(path);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.close();
   });
 });

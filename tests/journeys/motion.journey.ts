@@ -34,15 +34,15 @@ describe('scrolling', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.querySelector('header')!, '::before').opacity);
     const up = page.getByLabel('Remonter en haut de la page');
     await scrollTo(page, 50);
-    expect(await ground()).toBe('0');
+    await expect.poll(() => ground()).toBe('0');
     await scrollTo(page, 51);
-    expect(await ground()).toBe('1');
+    await expect.poll(() => ground()).toBe('1');
     await scrollTo(page, 720);
-    expect(await up.isVisible()).toBe(false);
+    await expect.poll(() => up.isVisible()).toBe(false);
     await scrollTo(page, 722);
     await up.click();
     await page.waitForFunction(() => scrollY === 0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.context().close();
   });
 });
@@ -55,17 +55,17 @@ describe('section below the first screen', () => {
     const page = await home();
     await hydrated(page, 'website/page-motion');
     await page.waitForSelector('#a-propos [data-reveal="waiting"]', { state: 'attached' });
-    expect(await opacity(page)).toBe('0');
+    await expect.poll(() => opacity(page)).toBe('0');
     const { top, height } = await page.locator(about).evaluate((section) => {
       const box = section.getBoundingClientRect();
       return { top: box.top + scrollY, height: box.height };
     });
     await scrollTo(page, top - DESKTOP.height + height * 0.08);
-    expect(await opacity(page)).toBe('0');
+    await expect.poll(() => opacity(page)).toBe('0');
     await scrollTo(page, top - DESKTOP.height + height * 0.2);
     await expect.poll(() => opacity(page)).toBe('1');
     await scrollTo(page, 0);
-    expect(await opacity(page)).toBe('1');
+    await expect.poll(() => opacity(page)).toBe('1');
     await page.context().close();
   });
 
@@ -73,7 +73,7 @@ describe('section below the first screen', () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const page = await home(options);
       if (options.reducedMotion) await hydrated(page, 'website/page-motion');
-      expect(await opacity(page)).toBe('1');
+      await expect.poll(() => opacity(page)).toBe('1');
       await page.context().close();
     }
   });
@@ -87,10 +87,10 @@ describe('the small-screen menu', () => {
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
     await opener.click();
     await page.waitForFunction(() => document.querySelector('dialog')?.contains(document.activeElement));
-    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
-    expect(await isOpen(page)).toBe(false);
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
@@ -102,7 +102,7 @@ describe('the small-screen menu', () => {
     await page.waitForFunction(() => document.querySelector('dialog')?.open);
     await hydrated(page, 'website/site-menu');
     await page.mouse.click(8, 400);
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     await opener.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Accueil' }).click();
     await page.waitForFunction(() => scrollY === 0 && !document.querySelector('dialog')?.open);
@@ -142,7 +142,7 @@ describe('the hero slider', () => {
     await page.mouse.move(5, 5);
     await untilVisible(page, 1);
     await page.clock.runFor(4_999);
-    expect(await view(page)).toBe(1);
+    await expect.poll(() => view(page)).toBe(1);
     await page.clock.runFor(1);
     for (const place of [2, 3, 0]) {
       await untilVisible(page, place);
@@ -150,7 +150,7 @@ describe('the hero slider', () => {
     }
     await page.getByRole('button', { name: 'Mettre le diaporama en pause' }).click();
     await page.clock.runFor(20_000);
-    expect(await view(page)).toBe(0);
+    await expect.poll(() => view(page)).toBe(0);
     await page.getByRole('button', { name: 'Diapositive précédente' }).click();
     await untilVisible(page, 3);
     await page.context().close();
@@ -171,7 +171,7 @@ describe('the hero slider', () => {
   it('waits for Play with reduced motion', async () => {
     const page = await withClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(30_000);
-    expect(await view(page)).toBe(0);
+    await expect.poll(() => view(page)).toBe(0);
     await page.getByRole('button', { name: 'Lire le diaporama' }).click();
     await page.clock.runFor(5_000);
     await untilVisible(page, 1);
@@ -333,14 +333,14 @@ describe('carousel of cards', () => {
     const calm = await home({ reducedMotion: 'reduce' });
     await calm.locator('#metiers').scrollIntoViewIfNeeded();
     await calm.waitForSelector(`section:has(> #metiers) [data-hydrated]`);
-    expect(await calm.locator('#metiers[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
+    await expect.poll(() => calm.locator('#metiers[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
     await calm.getByRole('button', { name: 'Services suivants' }).click();
     await calm.waitForFunction(() => document.querySelector('#metiers')!.scrollLeft > 300);
     await calm.context().close();
 
     const bare = await home({ javaScriptEnabled: false });
     await bare.locator('#metiers').scrollIntoViewIfNeeded();
-    expect(await bare.getByRole('button', { name: 'Services suivants' }).isVisible()).toBe(false);
+    await expect.poll(() => bare.getByRole('button', { name: 'Services suivants' }).isVisible()).toBe(false);
     await bare.locator('#metiers img').first().waitFor();
     await bare.locator('#metiers > div > ul > li:last-child').getByRole('link').first().focus();
     await expect.poll(() => bare.locator('#metiers').evaluate((row) => row.scrollLeft)).toBeGreaterThan(1_000);

@@ -147,7 +147,7 @@ describe('newsletter', () => {
         .toBe(true);
       await page.getByRole('button', { name: 'S’abonner' }).click();
       await page.getByText('Cette adresse e-mail est incomplète').waitFor();
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(posts).toEqual([]);
       await page.context().close();
     });

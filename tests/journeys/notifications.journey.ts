@@ -76,7 +76,7 @@ describe('notifications', () => {
       await bell(page, '1').click();
       const panel = page.getByRole('dialog', { name: 'Notifications' });
       await panel.getByText('Nouveau compte client').waitFor();
-      expect(await panel.getByText('Nouveau témoignage').count()).toBe(0);
+      await expect.poll(() => panel.getByText('Nouveau témoignage').count()).toBe(0);
       await page.context().close();
     });
 
@@ -85,7 +85,7 @@ describe('notifications', () => {
       await page.getByRole('switch', { name: 'Notifications par e-mail' }).uncheck({ force: true });
       await page.getByText(/^Colonne «.E-mail.» sans effet/).waitFor();
       await page.getByRole('checkbox', { name: /^Messages : E-mail \(sans effet/ }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await violationsOn(page)).toEqual([]);
       await page.context().close();
     });

@@ -55,7 +55,7 @@ describe('orders', () => {
     await page.goto(`${server.origin}/admin/orders?new=1`);
     const add = dialog().getByRole('button', { name: 'Ajouter' });
     const field = (name: string) => dialog().getByLabel(name);
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await field('Nom du client').fill(CLIENT);
     await field('Service').fill('Zinguerie');
     await add.click();
@@ -153,7 +153,9 @@ describe('orders', () => {
     const view = customer.getByRole('article', { name: `Facture ${number}` });
     await view.waitFor();
     expect(await toText(view)).toContain('6 000,60 €');
-    expect(await customer.getByRole('link', { name: 'Payer en ligne' }).getAttribute('href')).toContain('invoiceId=');
+    await expect
+      .poll(() => customer.getByRole('link', { name: 'Payer en ligne' }).getAttribute('href'))
+      .toContain('invoiceId=');
     expect(await violationsOn(customer)).toEqual([]);
 
     await page.bringToFront();
@@ -165,13 +167,13 @@ describe('orders', () => {
     expect((await call('DELETE', `/admin/orders/${id}`)).status).toBe(409);
     await customer.reload();
     await customer.getByText('Cette facture est annulée par l’avoir').waitFor();
-    expect(await customer.getByRole('link', { name: 'Payer en ligne' }).count()).toBe(0);
+    await expect.poll(() => customer.getByRole('link', { name: 'Payer en ligne' }).count()).toBe(0);
   });
 
   it('lists all issued documents in one place', async () => {
     await page.goto(`${server.origin}/admin/invoices?search=${CLIENT}`);
     await page.getByRole('row').filter({ hasText: 'Annulée par avoir' }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(3);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: /^Voir A-/ }).click();
     await expect.poll(() => toText(dialog())).toContain('-6 000,60 €');

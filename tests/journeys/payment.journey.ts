@@ -51,9 +51,9 @@ describe('payment', () => {
       await page.goto(`${server.origin}/payment`);
       await page.getByRole('heading', { name: 'Mode démonstration : aucune carte réelle, aucun débit' }).waitFor();
       await fillCard('4242x4242424242429');
-      expect(await page.getByLabel('Numéro de carte').inputValue()).toBe('4242 4242 4242 4242');
+      await expect.poll(() => page.getByLabel('Numéro de carte').inputValue()).toBe('4242 4242 4242 4242');
       await page.getByText('Carte Visa').waitFor();
-      expect(await page.getByLabel('Numéro de carte').getAttribute('autocomplete')).toBe('off');
+      await expect.poll(() => page.getByLabel('Numéro de carte').getAttribute('autocomplete')).toBe('off');
       await page.getByLabel('Montant à payer').fill('120,50');
       expect(await violationsOn(page)).toEqual([]);
       await pay();
@@ -69,7 +69,7 @@ describe('payment', () => {
       await fillCard('4000000000000002');
       await pay();
       await page.getByRole('alert').getByText('Votre banque a refusé ce paiement').waitFor();
-      expect(await page.getByLabel('Code de sécurité').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Code de sécurité').inputValue()).toBe('');
       let sent = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/payment/process')) sent += 1;
@@ -111,7 +111,7 @@ describe('payment', () => {
   it('ignores an address with a false payment result', async () => {
     await page.goto(`${server.origin}/payment-success?transactionId=x&amount=9999&service=Toiture&quote=1`);
     await page.getByText('Aucun paiement ne porte ce numéro').waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/accepté|9\s?999/);
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/accepté|9\s?999/);
   });
 
   it('allows Stripe’s script on the payment page only, which then asks for no card itself', async () => {
@@ -123,7 +123,7 @@ describe('payment', () => {
       for (const path of ['/', '/payment-success', '/login']) expect(await getPolicy(path)).not.toContain('stripe');
       await page.goto(`${stripe.origin}/payment`);
       await page.getByText('Pour payer un devis, ouvrez le lien reçu par e-mail').waitFor();
-      expect(await page.locator('input[name=cardNumber]').count()).toBe(0);
+      await expect.poll(() => page.locator('input[name=cardNumber]').count()).toBe(0);
       expect(faults).toEqual([]);
     } finally {
       await stripe.discard();
@@ -136,7 +136,7 @@ describe('payment', () => {
       await page.goto(`${closed.origin}/payment`);
       await page.getByRole('heading', { name: 'Régler par virement' }).waitFor();
       await page.getByText('FR00 EXEMPLE 0000 0000 0000 0000 000').waitFor();
-      expect(await page.locator('input[name=cardNumber]').count()).toBe(0);
+      await expect.poll(() => page.locator('input[name=cardNumber]').count()).toBe(0);
       expect(await violationsOn(page)).toEqual([]);
       const answer = await fetch(`${closed.origin}/api/payment/process`, {
         method: 'POST',
@@ -199,7 +199,7 @@ describe('payment', () => {
       expect(await due.text()).toContain('Ce devis doit d’abord être accepté');
       await page.getByRole('link', { name: 'Voir mes devis' }).click();
       await page.getByRole('heading', { name: /Zinguerie/ }).waitFor();
-      expect(await page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
       const call = await adminCalls(server.origin);
       expect((await call('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' })).status).toBe(200);
       const sessions: (string | undefined)[] = [];
@@ -210,7 +210,7 @@ describe('payment', () => {
       await page.getByRole('button', { name: 'Régler l’acompte' }).click();
       const number = `n° D${String(quoteId).padStart(6, '0')}`;
       await page.getByRole('complementary', { name: 'Récapitulatif' }).getByText(number).waitFor();
-      expect(await page.getByLabel('Montant à payer').count()).toBe(0);
+      await expect.poll(() => page.getByLabel('Montant à payer').count()).toBe(0);
       await page.getByLabel(/l’acompte\s: 360/).check();
       expect(await violationsOn(page)).toEqual([]);
       await fillCard('4242424242424242');
@@ -265,7 +265,7 @@ describe('payment', () => {
       await page.goto(`${server.origin}/admin/payments`);
       await page.getByText('Données d’exemple : le serveur ne répond pas').waitFor();
       await page.getByText('Échec du chargement des paiements').waitFor();
-      expect(await page.getByText(/25\s000\s€|5\s000\s€|3\s000\s€/).count()).toBe(3);
+      await expect.poll(() => page.getByText(/25\s000\s€|5\s000\s€|3\s000\s€/).count()).toBe(3);
       expect(await violationsOn(page)).toEqual([]);
     });
   });

@@ -67,9 +67,9 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await submit(page).click();
     const summary = page.getByRole('alert');
     await summary.getByRole('link', { name: 'Adresse e-mail' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('devis-email');
-    expect(await page.getByLabel(/^Adresse e-mail/).getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel(/^Nom/).inputValue()).toBe('Anne');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('devis-email');
+    await expect.poll(() => page.getByLabel(/^Adresse e-mail/).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel(/^Nom/).inputValue()).toBe('Anne');
     await page.close();
   });
 
@@ -94,7 +94,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.getByText(SENT).waitFor();
     expect(toMessages(name).map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
     await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
-    expect(await page.getByLabel(/^Nom/).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(/^Nom/).inputValue()).toBe('');
     await page.close();
   });
 
@@ -109,7 +109,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.getByText(SENT).waitFor();
     await page.reload();
     await hydrated(page);
-    expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(/^Votre projet/).inputValue()).toBe('');
     await page.close();
   });
 
@@ -124,7 +124,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     });
     await submit(page).click();
     await expect.poll(() => submit(page).innerText()).toBe('ENVOI EN COURS...');
-    expect(await submit(page).isDisabled()).toBe(true);
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
     release();
     await page.getByText(SENT).waitFor();
     await page.close();
@@ -141,7 +141,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     ]);
     expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'no-store']);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('Des tuiles ont glissé côté sud.');
+    await expect.poll(() => page.getByLabel(/^Votre projet/).inputValue()).toBe('Des tuiles ont glissé côté sud.');
     await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail.example');
     await page.getByLabel(/^Photos/).setInputFiles(photos(1));
     await submit(page).click();
@@ -178,10 +178,10 @@ describe('differences between the two pages', () => {
     await submit(page).click();
     await page.getByRole('alert').getByText(words).waitFor();
     const close = page.getByRole('button', { name: 'Fermer le message d’erreur' });
-    expect(await close.count()).toBe(closers);
+    await expect.poll(() => close.count()).toBe(closers);
     if (closers > 0) {
       await close.click();
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     }
     await page.close();
   });
@@ -224,7 +224,7 @@ describe('services that cannot be read', () => {
     await asked;
     const choice = page.getByLabel(/^Service souhaité/);
     await expect.poll(() => choice.innerText()).toBe('Chargement des services...');
-    expect(await choice.isDisabled()).toBe(true);
+    await expect.poll(() => choice.isDisabled()).toBe(true);
     release();
     await expect
       .poll(() => choice.locator('option').allTextContents())

@@ -122,7 +122,7 @@ describe('receipts', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.origin}/admin/payments?new=1&quoteId=${quoteId}`);
     await expect.poll(() => field('Montant (€)').inputValue()).toBe('3227,50');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await getViolations()).toEqual([]);
   });
 });

@@ -55,8 +55,8 @@ describe('dialog for a recent sign-in', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(/Rien n’a été fait : vous n’avez pas confirmé/).waitFor();
-    expect(await page.getByLabel('Nom').inputValue()).toBe('Noé Garance');
-    expect(await page.getByLabel('Rôle', { exact: true }).inputValue()).toBe('manager');
+    await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Noé Garance');
+    await expect.poll(() => page.getByLabel('Rôle', { exact: true }).inputValue()).toBe('manager');
 
     await save.click();
     await password.fill('pas le bon');
@@ -66,7 +66,7 @@ describe('dialog for a recent sign-in', () => {
     await password.fill(ADMIN.password);
     await page.keyboard.press('Enter');
     await page.getByText('Le compte de Noé Garance est créé, l’invitation est partie.').waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.close();
   });
 
@@ -86,7 +86,7 @@ describe('dialog for a recent sign-in', () => {
     ]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(';');
     await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.close();
   });
 });

@@ -89,7 +89,7 @@ describe('request to paid', () => {
       ['Service', 'Couverture'],
       ['Description des travaux', WORKS],
     ] as const) {
-      expect(await dialog().getByLabel(label).inputValue()).toBe(value);
+      await expect.poll(() => dialog().getByLabel(label).inputValue()).toBe(value);
     }
     await dialog().getByLabel('Adresse du chantier').fill(PLACE);
     await dialog().getByLabel('Exécution des travaux').fill('Semaine 12');
@@ -169,6 +169,6 @@ describe('request to paid', () => {
     await expect.poll(() => office.getByText('Payée', { exact: true }).count()).toBe(2);
     await customer.goto(quoteLink);
     await shows(customer, GROSS);
-    expect(await customer.getByRole('link', { name: /^Régler/ }).count()).toBe(0);
+    await expect.poll(() => customer.getByRole('link', { name: /^Régler/ }).count()).toBe(0);
   });
 });

@@ -69,10 +69,10 @@ describe('defineResource', () => {
   it('loads rows and figures once, and shows them as an accessible table', async () => {
     await open();
     await page.getByRole('table', { name: 'Toits' }).waitFor();
-    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    await expect.poll(() => names()).toEqual(['Grange', 'Mairie', 'Préau']);
     expect(await requests()).toEqual(['rows', 'statistics']);
-    expect(await page.getByRole('link', { name: /^Total/ }).getAttribute('aria-current')).toBe('true');
-    expect(await page.getByRole('link', { name: 'Réglages' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: /^Total/ }).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.getByRole('link', { name: 'Réglages' }).isVisible()).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -89,18 +89,18 @@ describe('defineResource', () => {
     expect(getSearch()).toBe('?material=tile');
     await page.getByRole('link', { name: /^Ardoises/ }).click();
     await untilNames(['Grange']);
-    expect(await page.getByRole('radio', { name: 'Ardoise' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Ardoise' }).isChecked()).toBe(true);
     await page.goBack();
     await untilNames(['Mairie']);
-    expect(await page.getByRole('radio', { name: 'Tuile' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Tuile' }).isChecked()).toBe(true);
   });
 
   it('shows a filter of several controls in the control that has the chosen value', async () => {
     await open('?material=zinc');
     await untilNames(['Préau']);
     const others = page.getByRole('combobox', { name: 'Autres matériaux' });
-    expect(await others.inputValue()).toBe('zinc');
-    expect(await page.getByRole('radio', { name: 'Tous' }).isChecked()).toBe(true);
+    await expect.poll(() => others.inputValue()).toBe('zinc');
+    await expect.poll(() => page.getByRole('radio', { name: 'Tous' }).isChecked()).toBe(true);
     await page.evaluate(() => {
       window.server.rows = window.server.rows.filter(({ material }) => material !== 'zinc');
     });
@@ -114,7 +114,7 @@ describe('defineResource', () => {
     await header.getByRole('link').click();
     await untilNames(['Mairie', 'Grange', 'Préau']);
     expect(getSearch()).toBe('?sort_by=slope&sort_order=desc');
-    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
     await header.getByRole('link').click();
     await untilNames(['Préau', 'Grange', 'Mairie']);
     expect(getSearch()).toBe('?sort_by=slope');
@@ -125,8 +125,12 @@ describe('defineResource', () => {
 
   it('offers to move rows only in the order of the site', async () => {
     await open();
-    expect(await page.getByRole('button', { name: 'Monter Grange' }).getAttribute('aria-disabled')).toBe('true');
-    expect(await page.getByRole('button', { name: 'Descendre Grange' }).getAttribute('aria-disabled')).toBeNull();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Monter Grange' }).getAttribute('aria-disabled'))
+      .toBe('true');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Descendre Grange' }).getAttribute('aria-disabled'))
+      .toBeNull();
     await page.getByRole('columnheader', { name: 'Nom' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Monter Grange' }).waitFor({ state: 'detached' });
   });
@@ -159,13 +163,13 @@ describe('defineResource', () => {
     await open();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await press('j');
-    expect(await focused()).toBe('Grange');
+    await expect.poll(() => focused()).toBe('Grange');
     await press('j');
-    expect(await focused()).toBe('Mairie');
+    await expect.poll(() => focused()).toBe('Mairie');
     await press('k');
-    expect(await focused()).toBe('Grange');
+    await expect.poll(() => focused()).toBe('Grange');
     await press('x');
-    expect(await page.getByRole('checkbox', { name: 'Sélectionner Grange' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Sélectionner Grange' }).isChecked()).toBe(true);
     await press('p');
     await page.getByText('35 degrés').waitFor();
     await page.getByRole('button', { name: 'Annuler' }).click();
@@ -189,7 +193,7 @@ describe('defineResource', () => {
     await page.getByRole('link', { name: 'Grange' }).focus();
     await press('p');
     await press('j');
-    expect(await focused()).toBe('Grange');
+    await expect.poll(() => focused()).toBe('Grange');
     expect(await requests()).toEqual([]);
   });
 
@@ -200,14 +204,14 @@ describe('defineResource', () => {
     });
     await page.getByRole('button', { name: 'Actualiser' }).click();
     await page.getByText('Erreur lors du chargement des toits : Le serveur est arrêté.').waitFor();
-    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
-    expect(await page.getByRole('link', { name: 'Nouveau toit' }).count()).toBe(0);
+    await expect.poll(() => names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    await expect.poll(() => page.getByRole('link', { name: 'Nouveau toit' }).count()).toBe(0);
     await page.evaluate(() => {
       window.server.isDown = false;
     });
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('link', { name: 'Nouveau toit' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('shows what the description has instead of rows where none could be loaded', async () => {
@@ -217,7 +221,7 @@ describe('defineResource', () => {
     });
     await page.getByRole('searchbox').fill('mai');
     await page.getByText('Exemples de toits').waitFor();
-    expect(await names()).toEqual([]);
+    await expect.poll(() => names()).toEqual([]);
   });
 
   it('states why a list is empty: nothing found, or nothing stored', async () => {
@@ -234,12 +238,12 @@ describe('defineResource', () => {
   it('shows cards on a narrow screen, with the same rows, actions and keys', async () => {
     await open('', 390);
     await page.getByRole('list', { name: 'Toits' }).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-    expect(await names()).toEqual(['Grange', 'Mairie', 'Préau']);
-    expect(await page.getByRole('button', { name: 'Descendre Mairie' }).isVisible()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Filtrer par matériau' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('table').count()).toBe(0);
+    await expect.poll(() => names()).toEqual(['Grange', 'Mairie', 'Préau']);
+    await expect.poll(() => page.getByRole('button', { name: 'Descendre Mairie' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Filtrer par matériau' }).isVisible()).toBe(true);
     await press('j');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Grange');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Grange');
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -255,7 +259,7 @@ describe('defineResource', () => {
     });
     await untilNames(['Mairie', 'Préau']);
     expect(await requests()).toEqual(['rows', 'statistics']);
-    expect(await page.getByRole('checkbox', { name: 'Sélectionner Mairie' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Sélectionner Mairie' }).isChecked()).toBe(true);
   });
 
   it('opens the record of the address without reading the list again, and in place of another one', async () => {

@@ -45,7 +45,7 @@ describe('reviews and gallery', () => {
       await field.pressSequentially('saint-ETIENNE');
       await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
       await expect.poll(() => query(page)).toBe('?q=saint-ETIENNE');
-      expect(await view(page, '[data-live=list] figcaption strong')).toHaveLength(3);
+      await expect.poll(() => view(page, '[data-live=list] figcaption strong')).toHaveLength(3);
       await page.goBack();
       await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
       await expect.poll(async () => [await field.inputValue(), query(page)]).toEqual(['', '']);
@@ -82,14 +82,14 @@ describe('reviews and gallery', () => {
 
   it('filters reviews without JavaScript too, under both addresses', async () => {
     const page = await visit('/testimonials?note=4', { javaScriptEnabled: false });
-    expect(await found(page)).toBe('1 témoignage(s) trouvé(s)');
+    await expect.poll(() => found(page)).toBe('1 témoignage(s) trouvé(s)');
     await page.getByLabel('Toutes les notes').check();
     await page.getByLabel('Mot, nom ou commune').fill('gouttières');
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await page.waitForURL('**/avis?q=goutti%C3%A8res&note=');
-    expect(await view(page, '[data-live=list] figcaption strong')).toContain('André Combe');
+    await expect.poll(() => view(page, '[data-live=list] figcaption strong')).toContain('André Combe');
     await page.getByRole('link', { name: 'Effacer les filtres' }).click();
-    expect(await found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
+    await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
   });
 
   describe('the gallery', () => {
@@ -107,7 +107,7 @@ describe('reviews and gallery', () => {
       await expect.poll(() => query(page)).toBe('?categorie=zinguerie');
       await page.goBack();
       await expect.poll(() => view(page, works)).toEqual(all);
-      expect(await page.locator('[aria-current=true]').textContent()).toMatch(/^Toutes/);
+      await expect.poll(() => page.locator('[aria-current=true]').textContent()).toMatch(/^Toutes/);
     });
 
     it('moves the border between before and after by keyboard', async () => {

@@ -191,7 +191,7 @@ describe('script injection', () => {
     expect(SCRIPT_VECTORS.length).toBeGreaterThanOrEqual(40);
     const { page, faults } = await openWatched();
     for (const path of [...PUBLIC, '/blog/essai', '/services/essai']) await expectHarmless(page, path);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(LINE);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(LINE);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -230,7 +230,7 @@ describe('script injection', () => {
     for (const path of [...PUBLIC, '/a-propos', '/zones', '/mentions-legales', '/confidentialite', '/login']) {
       await expectHarmless(page, path);
     }
-    expect(await page.title()).toContain(LINE.slice(0, 10));
+    await expect.poll(() => page.title()).toContain(LINE.slice(0, 10));
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -94,7 +94,7 @@ describe('service pages', () => {
         submit.click(),
       ]);
       expect([refused.status(), new URL(refused.url()).pathname]).toEqual([422, '/services/zinguerie']);
-      expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('Une noue à reprendre.');
+      await expect.poll(() => page.getByLabel(/^Votre projet/).inputValue()).toBe('Une noue à reprendre.');
       await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail.example');
       await submit.click();
       await page.getByText('Message envoyé avec succès!').waitFor();
@@ -118,7 +118,7 @@ describe('service pages', () => {
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.getAttribute('src')).toBe(fallback);
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      expect(await picture.getAttribute('srcset')).toBeNull();
+      await expect.poll(() => picture.getAttribute('srcset')).toBeNull();
       await page.context().close();
     });
   });
@@ -134,7 +134,7 @@ describe('service pages', () => {
         ).toEqual([]);
         for (const width of [320, 390, 768, 1440]) {
           const page = await open(server.origin + path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
           expect(await violationsOn(page)).toEqual([]);
           await page.context().close();
         }
@@ -189,7 +189,7 @@ describe('service pages', () => {
       direct.close();
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await page.getByText('Douglas hors aubier').waitFor();
-      expect(await page.getByText('momentanément indisponible').count()).toBe(0);
+      await expect.poll(() => page.getByText('momentanément indisponible').count()).toBe(0);
       await page.context().close();
     });
   });

@@ -51,10 +51,10 @@ describe('settings in two browsers', () => {
     await save(second).click();
     const result = second.getByRole('alert').filter({ hasText: 'a changé entre-temps' });
     await result.getByText(/enregistré «.Toits de la première.», saisi «.Toits de la seconde.»/).waitFor();
-    expect(await siteName(second).inputValue()).toBe('Toits de la seconde');
+    await expect.poll(() => siteName(second).inputValue()).toBe('Toits de la seconde');
     expect(await home()).not.toContain('Toits de la seconde');
     await result.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
-    expect(await siteName(second).inputValue()).toBe('Toits de la première');
+    await expect.poll(() => siteName(second).inputValue()).toBe('Toits de la première');
     await Promise.all([first.context().close(), second.context().close()]);
   });
 
@@ -66,8 +66,8 @@ describe('settings in two browsers', () => {
     const dialog = page.getByRole('dialog', { name: 'Importer des paramètres' });
     await dialog.getByText('1 différence avec les paramètres actuels').waitFor();
     const row = dialog.getByRole('row', { name: /Horaires/ });
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['24h/24, 7j/7', '8 h à 18 h']);
-    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['24h/24, 7j/7', '8 h à 18 h']);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await page.getByText('Paramètres importés').waitFor();
@@ -107,7 +107,7 @@ describe('settings in two browsers', () => {
     release();
     await page.getByText('Paramètres généraux enregistrés').waitFor();
     await page.getByText('1 modification', { exact: true }).waitFor();
-    expect(await hours.inputValue()).toBe('9 h à 12 h');
+    await expect.poll(() => hours.inputValue()).toBe('9 h à 12 h');
     await save(page).click();
     await page.getByText(/modification/).waitFor({ state: 'detached' });
     expect(await home()).toContain('9 h à 12 h');
@@ -121,7 +121,7 @@ describe('settings in two browsers', () => {
     await page.getByRole('combobox', { name: 'Thème' }).selectOption('dark');
     await save(page).click();
     await page.getByText('Paramètres d’apparence enregistrés').waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });
@@ -145,9 +145,9 @@ describe('tabs', () => {
         const state = width === 390 ? 'visible' : 'hidden';
         await page.getByRole('navigation', { name: 'Accès rapide', includeHidden: true }).waitFor({ state });
         expect(await violationsOn(page), `${width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(
-          width,
-        );
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+          .toBeLessThanOrEqual(width);
       }
     },
   );

@@ -60,7 +60,7 @@ describe('drawn map', () => {
 
   it('contains seventeen focusable markers, each with its name and its radius', async () => {
     const page = await open('/zones');
-    expect(await markers(page).count()).toBe(17);
+    await expect.poll(() => markers(page).count()).toBe(17);
     await markers(page).first().focus();
     const names = [await focused(page)];
     for (let place = 1; place < 17; place += 1) {
@@ -99,10 +99,10 @@ describe('drawn map', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/services/lyon');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/services/lyon');
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toMatch(/^Lyon/);
+    await expect.poll(() => focused(page)).toMatch(/^Lyon/);
   });
 
   it('highlights the marker of a name, and the name of a marker', async () => {
@@ -146,7 +146,9 @@ describe('trip planner', () => {
     await frame.getByRole('button', { name: 'Calculer' }).click();
     await frame.getByRole('heading', { name: 'Montélimar (26)' }).waitFor();
     expect(plain(await frame.locator('dl').textContent())).toMatch(/environ 28 km.*entre 25 min et 40 min.*offert/s);
-    expect(await frame.getByRole('link', { name: /Google Maps/ }).getAttribute('rel')).toBe('noopener noreferrer');
+    await expect
+      .poll(() => frame.getByRole('link', { name: /Google Maps/ }).getAttribute('rel'))
+      .toBe('noopener noreferrer');
     expect(page.url()).toBe(`${server.origin}/contact`);
   });
 
@@ -155,15 +157,15 @@ describe('trip planner', () => {
     await page.getByRole('link', { name: 'Saint-Priest (69)' }).click();
     await page.getByRole('heading', { name: 'Saint-Priest (69)' }).waitFor();
     await page.goto(`${server.origin}${PLANNER}?ville=%3Cb%3ETrifouilly`);
-    expect(await page.getByText('« <b>Trifouilly » n’est pas dans notre liste').isVisible()).toBe(true);
-    expect(await page.getByLabel('Votre commune').inputValue()).toBe('<b>Trifouilly');
+    await expect.poll(() => page.getByText('« <b>Trifouilly » n’est pas dans notre liste').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Votre commune').inputValue()).toBe('<b>Trifouilly');
   });
 
   it('reports a town beyond the radius, is hidden from search engines and fits 280 px', async () => {
     const page = await open(`${PLANNER}?ville=Clermont-Ferrand`, { viewport: { width: 280, height: 700 } });
-    expect(await page.locator('dl').textContent()).toContain('sur étude');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280);
+    await expect.poll(() => page.locator('dl').textContent()).toContain('sur étude');
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280);
     expect(await violationsOn(page)).toEqual([]);
   });
 });
@@ -236,9 +238,11 @@ describe('detailed map', () => {
     const { frame } = await openDetailed('nothing');
     await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
     await frame.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
-    expect(await frame.getByText('Nous intervenons dans toute la région Rhône-Alpes').isVisible()).toBe(true);
-    expect(await frame.getByRole('listitem').count()).toBe(17);
-    expect(await frame.getByRole('listitem').first().textContent()).toMatch(/^Lyon Des ateliers/);
+    await expect
+      .poll(() => frame.getByText('Nous intervenons dans toute la région Rhône-Alpes').isVisible())
+      .toBe(true);
+    await expect.poll(() => frame.getByRole('listitem').count()).toBe(17);
+    await expect.poll(() => frame.getByRole('listitem').first().textContent()).toMatch(/^Lyon Des ateliers/);
     await frame.getByRole('button', { name: 'Réessayer' }).click();
     await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
   });
@@ -261,14 +265,14 @@ describe('detailed map', () => {
       }),
     );
     await expect.poll(() => frame.locator('path.place-circle').count()).toBe(17);
-    expect(await frame.locator('.leaflet-marker-icon').count()).toBe(0);
+    await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(0);
   });
 
   it('renders a page with the list without JavaScript', async () => {
     const page = await open('/zones', { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Carte détaillée' }).click();
     await page.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
-    expect(await page.getByText('Chargement de la carte...').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Chargement de la carte...').isVisible()).toBe(false);
   });
 
   it('leaves out the detailed map when the owner has switched tiles off', async () => {
@@ -280,7 +284,7 @@ describe('detailed map', () => {
     database.close();
     await server.restart();
     const page = await open('/zones');
-    expect(await page.getByRole('link', { name: 'Carte détaillée' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Carte détaillée' }).count()).toBe(0);
     expect((await fetch(`${server.origin}/itineraire/carte`)).status).toBe(404);
   });
 });
