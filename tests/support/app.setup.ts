@@ -3,12 +3,15 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
 import { forgetSenders } from '#src/platform/operation.server.ts';
+import { hashCost } from '#src/platform/security/password-hash.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 import { disconnectClients } from './unread-answers.ts';
 
 setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
+// The cost protects stored passwords of people; here it would be a tenth of all computing.
+Object.assign(hashCost(), { memory: 64, passes: 1 });
 
 // All tests read and send from the same few addresses.
 beforeEach(() => {
