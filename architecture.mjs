@@ -32,7 +32,7 @@ export const domains = {
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
   'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
   // A customer sees the invoices of their account and of their verified address.
-  'sales/invoices': ['sales/pricing', 'sales/orders', 'accounts/users', 'settings'],
+  'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
   'sales/payments': [
     'sales/pricing',

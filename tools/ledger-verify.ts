@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findWrongBalance } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import { type LedgerFault, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
@@ -9,7 +10,7 @@ import { closeDatabase, openDatabase } from '#src/platform/database/database.ser
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 
-const NAMES = { payments: 'le paiement', quotes: 'le devis', invoice_balances: 'la facture' } as const;
+const NAMES = { payments: 'le paiement', quotes: 'le devis' } as const;
 
 function describe(fault: LedgerFault): string {
   switch (fault.fault) {
@@ -30,11 +31,16 @@ async function verify(): Promise<number> {
   if (config.DATABASE_URL === undefined && !existsSync(file)) throw new Error(`Aucune base de données : ${file}.`);
   await openDatabase(config.DATABASE_URL ?? file);
   const { entries, fault } = await verifyLedger();
-  if (fault === undefined) {
+  const wrong = fault === undefined ? await findWrongBalance() : undefined;
+  if (fault === undefined && wrong === undefined) {
     console.info(`Journal des encaissements intact : ${entries} écritures.`);
     return 0;
   }
-  console.error(`Journal des encaissements altéré : ${describe(fault)}.`);
+  const sentence =
+    wrong === undefined
+      ? fault && describe(fault)
+      : `la facture n° ${wrong.id} compte ${euros(wrong.stored)}, son contrat ${euros(wrong.computed)}`;
+  console.error(`Journal des encaissements altéré : ${sentence}.`);
   return 1;
 }
 

@@ -21,6 +21,7 @@ import { orderLines } from './migrations/0017-order-lines.server.ts';
 import { ledger } from './migrations/0018-ledger.server.ts';
 import { orderServiceDate } from './migrations/0019-order-service-date.server.ts';
 import { quoteTerms } from './migrations/0020-quote-terms.server.ts';
+import { contractBalances } from './migrations/0021-contract-balances.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0018-ledger': ledger,
   '0019-order-service-date': orderServiceDate,
   '0020-quote-terms': quoteTerms,
+  '0021-contract-balances': contractBalances,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

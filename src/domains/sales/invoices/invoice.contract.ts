@@ -101,7 +101,3 @@ export const InvoiceStatistics = z.object({
   outstanding: z.number(),
 });
 export type InvoiceStatistics = z.infer<typeof InvoiceStatistics>;
-
-/** Payment received on an invoice, or refunded (negative); that of a demonstration counts only there. */
-export const InvoiceReceipt = z.object({ id: z.int(), amount_cents: z.int(), is_demo: z.boolean().optional() });
-export type InvoiceReceipt = z.infer<typeof InvoiceReceipt>;

@@ -1,3 +1,5 @@
+import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
+import { appendEntry } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
@@ -6,6 +8,8 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { issueInvoice } from './commands/issue-invoice.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
+import { findInvoice, issueDepositInvoice } from './invoice.internal.server.ts';
+import { getContractKey, settleContract } from './settlement.internal.server.ts';
 
 const system = systemContext('fixture');
 
@@ -54,3 +58,39 @@ export const A_DEPOSIT: ReceivedDeposit = {
   amount_cents: 180_000,
   means: 'carte Visa',
 };
+
+/** Appends money that a contract received, or gave back, to the ledger. */
+export const receiveMoney = (
+  key: ContractKey,
+  amount_cents: number,
+  invoice_id: number | null = null,
+): Promise<number> =>
+  appendEntry({
+    ...{ quote_id: null, order_id: null, ...key, invoice_id, amount_cents },
+    kind: amount_cents < 0 ? 'refund' : 'receipt',
+    means: 'transfer',
+    received_on: '2026-11-20',
+    payment_id: null,
+    reverses_id: null,
+    reference: '',
+    bank: '',
+    reason: '',
+    actor_id: null,
+    is_demo: 0,
+  });
+
+/** Books money received on an issued invoice; a negative amount was given back. */
+export async function payInvoice({ id, amount_cents }: { id: number; amount_cents: number }): Promise<void> {
+  const invoice = await findInvoice({ id });
+  const key = invoice && getContractKey(invoice);
+  if (key === null) throw new Error(`No invoice ${id}.`);
+  await receiveMoney(key, amount_cents, id);
+  await settleContract(key);
+}
+
+/** Books a deposit and issues its invoice. */
+export async function aDeposit(changes: Partial<ReceivedDeposit> = {}): ReturnType<typeof issueDepositInvoice> {
+  const deposit = { ...A_DEPOSIT, ...changes };
+  await receiveMoney({ quote_id: deposit.quote.id }, deposit.amount_cents);
+  return issueDepositInvoice(deposit);
+}

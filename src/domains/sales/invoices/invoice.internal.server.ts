@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { getBillableDeposit, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getUnbilledCents } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -10,7 +12,7 @@ import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import type { Invoice, InvoiceReceipt, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
+import type { Invoice, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
 import { alreadyCredited, creditsNothing, depositDeducted, invoiceNotFound, otherWorld } from './invoice.rules.ts';
 import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds, selectStanding } from './invoice.store.server.ts';
 import { toInvoice, toInvoiceDetail, toInvoiceRecord } from './invoice.views.ts';
@@ -18,7 +20,8 @@ import { missingLegalData } from './invoice-company.document.server.ts';
 import { creditDocument, depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
-import { addInvoicePayment, insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
+import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
+import { findContractFacts, getContractKey, settleContract } from './settlement.internal.server.ts';
 
 /** Returns one issued document with its amount due; null when there is none. */
 export async function findInvoice({ id }: { id: number }): Promise<InvoiceRecord | null> {
@@ -48,9 +51,17 @@ export async function findUserInvoices(account: { userId: number }): Promise<Row
 /** Locks one issued document until the caller's transaction ends, so that its amount due is decided serially. */
 export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | null> =>
   transaction(async () => {
+    await lockLedger();
     await lockInvoice(id);
     return findInvoice({ id });
   });
+
+/** Returns the received money of a quote that no document bills yet and its contract lets one bill, in cents. */
+async function findUnbilledCents({ quote, charge }: ReceivedDeposit): Promise<number> {
+  const { gross_cents } = charge.totals;
+  const agreed_cents = gross_cents > 0 ? gross_cents : null;
+  return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts({ quote_id: quote.id })) });
+}
 
 /**
  * Issues the invoice of a received deposit, in the transaction that books it. Received money is never refused:
@@ -62,7 +73,7 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
     if (missingLegalData(settings, deposit.charge).length > 0) return null;
     const { quote } = deposit;
     // Never invoices more than the contract: what is received beyond it is a credit of the customer.
-    const amount_cents = getBillableDeposit(deposit, await selectStanding('deposit', { quote_id: quote.id }));
+    const amount_cents = Math.min(deposit.amount_cents, await findUnbilledCents(deposit));
     if (amount_cents <= 0) return null;
     const { number, issuedOn } = await nextNumber('F');
     const document = depositDocument({ ...deposit, amount_cents }, { number, issuedOn, dueOn: issuedOn, settings });
@@ -79,8 +90,8 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
       amounts: { net_cents, vat_cents, gross_cents },
       issued_on: issuedOn,
       due_on: issuedOn,
-      paid_cents: amount_cents,
     });
+    await settleContract({ quote_id: quote.id });
     await publish('admin', { event: 'invoices', id });
     return { id, number };
   });
@@ -102,6 +113,7 @@ export async function listMissingForDeposit({
  */
 export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> =>
   transaction(async () => {
+    await lockLedger();
     await lockInvoice(id);
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
@@ -128,19 +140,13 @@ export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> =>
       amounts: reverseAmounts(invoice),
       issued_on: issuedOn,
       due_on: issuedOn,
-      paid_cents: 0,
     });
+    const contract = getContractKey(invoice);
+    if (contract !== null) await settleContract(contract);
     await publish('admin', { event: 'invoices', id: creditId });
     const credit = await selectInvoice(creditId);
     if (credit === undefined) throw invoiceNotFound();
     return toInvoice(credit);
-  });
-
-/** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
-export const recordInvoiceReceipt = (receipt: InvoiceReceipt): Promise<void> =>
-  transaction(async () => {
-    await addInvoicePayment(receipt);
-    await publish('admin', { event: 'invoices', id: receipt.id });
   });
 
 /** Returns invoices that contain a text, for the global search. */

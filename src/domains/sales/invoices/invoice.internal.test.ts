@@ -8,14 +8,13 @@ import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { creditInvoice } from './commands/credit-invoice.server.ts';
-import { A_DEPOSIT, anInvoice, completeCompany } from './invoice.fixture.server.ts';
+import { A_DEPOSIT, aDeposit, anInvoice, completeCompany } from './invoice.fixture.server.ts';
 import {
   findInvoice,
   findLinkedInvoice,
   findUserInvoices,
   holdInvoice,
   issueDepositInvoice,
-  recordInvoiceReceipt,
   searchInvoiceRecords,
 } from './invoice.internal.server.ts';
 import { readInvoice } from './invoice.queries.server.ts';
@@ -72,7 +71,7 @@ describe('issueDepositInvoice', () => {
   it('issues a paid deposit invoice with its own number, exact to the cent for all rates', async () => {
     await completeCompany();
     const charge = toFixedCharge(ROOF_LINES, '');
-    const issued = await issueDepositInvoice({ ...A_DEPOSIT, charge, amount_cents: 543_853 });
+    const issued = await aDeposit({ charge, amount_cents: 543_853 });
     const invoice = await readInvoice(await asAdmin(), { id: issued?.id ?? 0 });
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^F-\d{4}-000001$/),
@@ -92,25 +91,12 @@ describe('issueDepositInvoice', () => {
 
   it('applies 20 % VAT to a deposit without lines', async () => {
     await completeCompany();
-    const issued = await issueDepositInvoice(A_DEPOSIT);
+    const issued = await aDeposit();
     expect(await readInvoice(await asAdmin(), { id: issued?.id ?? 0 })).toMatchObject({ net: 1500, vat: 300 });
   });
 
   it('books the payment without an invoice while legal data is missing', async () => {
     expect(await issueDepositInvoice(A_DEPOSIT)).toBeNull();
-  });
-});
-
-describe('recordInvoiceReceipt', () => {
-  it('changes the balance on payment and refund, not the document', async () => {
-    const { id } = await anInvoice();
-    const admin = await asAdmin();
-    await Promise.all(Array.from({ length: 10 }, () => recordInvoiceReceipt({ id, amount_cents: 50_000 })));
-    expect(await readInvoice(admin, { id })).toMatchObject({ paid: 5000, due: 1000, state: 'open' });
-    await recordInvoiceReceipt({ id, amount_cents: 100_000 });
-    expect(await readInvoice(admin, { id })).toMatchObject({ paid: 6000, due: 0, state: 'paid' });
-    await recordInvoiceReceipt({ id, amount_cents: -600_000 });
-    expect(await readInvoice(admin, { id })).toMatchObject({ paid: 0, due: 6000 });
   });
 });
 

@@ -11,8 +11,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { creditInvoice } from './commands/credit-invoice.server.ts';
 import { issueInvoice } from './commands/issue-invoice.server.ts';
-import { A_DEPOSIT, anInvoice, completeCompany } from './invoice.fixture.server.ts';
-import { issueDepositInvoice, recordInvoiceReceipt } from './invoice.internal.server.ts';
+import { A_DEPOSIT, aDeposit, anInvoice, completeCompany, payInvoice } from './invoice.fixture.server.ts';
 import {
   countInvoices,
   exportInvoices,
@@ -32,7 +31,7 @@ describe('readOrderInvoice', () => {
   it('shows a preview until an invoice is issued, then that invoice to the cent, with its payment state', async () => {
     const admin = await asAdmin();
     await completeCompany();
-    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
+    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: 12 } });
     const order = await anOrderRow({ quote_id: 12, lines: ROOF_LINES, budget_cents: 1_650_054 });
     const preview = await readOrderInvoice(admin, { id: order.id });
     expect(preview).toMatchObject({ issued: null, description: '', total: 18128.44 });
@@ -45,9 +44,9 @@ describe('readOrderInvoice', () => {
     });
     expect(document.totals.gross_cents).toBe(Math.round(preview.total * 100));
     expect(document.settled[0]?.label).toContain(deposit?.number);
-    await recordInvoiceReceipt({ id: invoice.id, amount_cents: 100_000 });
+    await payInvoice({ id: invoice.id, amount_cents: 100_000 });
     expect(await read()).toMatchObject({ state: 'part', paid: 1_000, due: invoice.due - 1_000 });
-    await recordInvoiceReceipt({ id: invoice.id, amount_cents: Math.round(invoice.due * 100) - 100_000 });
+    await payInvoice({ id: invoice.id, amount_cents: Math.round(invoice.due * 100) - 100_000 });
     expect(await read()).toMatchObject({ state: 'paid', due: 0 });
     const credit = await creditInvoice(admin, { id: invoice.id });
     expect(await read()).toMatchObject({ state: 'credited', due: 0, credited_by: credit.number });
@@ -59,10 +58,10 @@ describe('countInvoices', () => {
 
   it('sums billed amounts less credit notes, and outstanding amounts', async () => {
     const { id } = await anInvoice();
-    await recordInvoiceReceipt({ id, amount_cents: 100_000 });
+    await payInvoice({ id, amount_cents: 100_000 });
     const wrong = await anInvoice({ budget_cents: 99_999 });
     await creditInvoice(system, { id: wrong.id });
-    await issueDepositInvoice(A_DEPOSIT);
+    await aDeposit();
     expect(await countInvoices(await asAdmin(), {})).toEqual({
       total: 4,
       open: 1,
@@ -99,7 +98,7 @@ describe('listInvoices', () => {
     await anInvoice({ client_name: 'Élodie', budget_cents: 300 });
     freezeClock('2026-11-21T10:00:00Z');
     const paid = await anInvoice({ client_name: 'Bruno', service: 'Zinguerie', budget_cents: 200 });
-    await recordInvoiceReceipt({ id: paid.id, amount_cents: 240 });
+    await payInvoice({ id: paid.id, amount_cents: 240 });
     await anInvoice({ client_name: 'Anne', budget_cents: 100 });
     const wrong = await anInvoice({ client_name: 'Zoé', budget_cents: 400 });
     await creditInvoice(system, { id: wrong.id });

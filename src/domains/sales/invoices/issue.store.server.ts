@@ -6,7 +6,7 @@ import { fold } from '#src/kernel/text.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
-import type { InvoiceKind, InvoiceReceipt } from './invoice.contract.ts';
+import type { InvoiceKind } from './invoice.contract.ts';
 import { demoSeries, invoiceNumber, isDemoNumber } from './invoice.rules.ts';
 
 /**
@@ -41,12 +41,11 @@ export interface NewInvoice {
   amounts: { net_cents: number; vat_cents: number; gross_cents: number };
   issued_on: string;
   due_on: string;
-  paid_cents: number;
 }
 
-/** Stores a document with its balance. @throws a unique violation when the invoice is credited already. */
+/** Stores a document with an empty balance. @throws a unique violation when the invoice is credited already. */
 export async function insertInvoice(invoice: NewInvoice): Promise<number> {
-  const { document, amounts, paid_cents, ...fields } = invoice;
+  const { document, amounts, ...fields } = invoice;
   const is_demo = isDemoNumber(document.number);
   const text = canonicalDocument(document);
   const at = nowIso();
@@ -66,12 +65,7 @@ export async function insertInvoice(invoice: NewInvoice): Promise<number> {
     .executeTakeFirstOrThrow();
   await db()
     .insertInto('invoice_balances')
-    .values({
-      invoice_id: id,
-      paid_cents: is_demo ? 0 : paid_cents,
-      demo_paid_cents: is_demo ? paid_cents : 0,
-      updated_at: at,
-    })
+    .values({ invoice_id: id, paid_cents: 0, demo_paid_cents: 0, updated_at: at })
     .execute();
   return id;
 }
@@ -81,15 +75,6 @@ export async function lockInvoice(id: number): Promise<void> {
   await db()
     .updateTable('invoice_balances')
     .set({ updated_at: sql`updated_at` })
-    .where('invoice_id', '=', id)
-    .execute();
-}
-
-export async function addInvoicePayment({ id, amount_cents, is_demo }: InvoiceReceipt): Promise<void> {
-  const column = is_demo ? 'demo_paid_cents' : 'paid_cents';
-  await db()
-    .updateTable('invoice_balances')
-    .set({ [column]: sql`${sql.ref(column)} + ${amount_cents}`, updated_at: nowIso() })
     .where('invoice_id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { ContractKey, LedgerEntry, NewLedgerEntry } from './ledger.contract
 import {
   insertEntry,
   isLinked,
+  lockHead,
   selectContractEntries,
   selectEntries,
   selectHead,
@@ -13,6 +14,15 @@ import {
 
 /** Appends an entry in the caller's transaction; returns its id. */
 export const appendEntry = (entry: NewLedgerEntry): Promise<number> => transaction(() => insertEntry(entry));
+
+/**
+ * Orders everything that moves or bills money: the first lock of such a transaction, except for a payment's own row.
+ * Until the transaction ends no other one appends an entry or settles an invoice.
+ */
+export const lockLedger = (): Promise<void> =>
+  transaction(async () => {
+    await lockHead();
+  });
 
 /** Returns the entries of one contract, oldest first. */
 export const findContractEntries = (key: ContractKey): Promise<LedgerEntry[]> => selectContractEntries(key);

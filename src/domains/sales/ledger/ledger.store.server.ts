@@ -21,10 +21,15 @@ function getHash(previous: string, entry: Omit<LedgerEntry, 'id' | 'hash'>): str
     .digest('hex');
 }
 
+/** Returns the end of the chain, locked until the transaction ends. */
+export function lockHead(): Promise<Head> {
+  const head = db().selectFrom('ledger_head').select(['seq', 'hash']).where('id', '=', 1);
+  return (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
+}
+
 /** Appends an entry and locks the end of the chain until the transaction ends. */
 export async function insertEntry(entry: NewLedgerEntry): Promise<number> {
-  const head = db().selectFrom('ledger_head').select(['seq', 'hash']).where('id', '=', 1);
-  const last: Head = await (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
+  const last = await lockHead();
   const linked = { ...entry, seq: last.seq + 1, at: nowIso() };
   const row = { ...linked, hash: getHash(last.hash, linked) };
   const { id } = await db().insertInto('ledger_entries').values(row).returning('id').executeTakeFirstOrThrow();
@@ -79,13 +84,13 @@ export const isLinked = (entry: LedgerEntry, previous: string): boolean => entry
 
 /** A stored sum that differs from the sum of its entries. */
 export interface WrongSum {
-  table: 'payments' | 'quotes' | 'invoice_balances';
+  table: 'payments' | 'quotes';
   id: number;
   stored_cents: number;
   entries_cents: number;
 }
 
-async function sumEntries(column: 'payment_id' | 'quote_id' | 'invoice_id'): Promise<Map<number, number>> {
+async function sumEntries(column: 'payment_id' | 'quote_id'): Promise<Map<number, number>> {
   const rows = await db()
     .selectFrom('ledger_entries')
     .select((row) => [`${column} as id`, row.fn.sum<number>('amount_cents').as('cents')] as const)
@@ -106,10 +111,7 @@ function compare(
   });
 }
 
-/**
- * Returns the sums that other tables hold and that differ from the ledger. A deposit invoice is settled by the payment
- * on its quote, so its balance has no entries of its own.
- */
+/** Returns the sums of payments and quotes that differ from the ledger. */
 export async function selectWrongSums(): Promise<WrongSum[]> {
   const payments = await db()
     .selectFrom('payments')
@@ -119,12 +121,6 @@ export async function selectWrongSums(): Promise<WrongSum[]> {
     .selectFrom('quotes')
     .select(['id', sql<number>`paid_cents + demo_paid_cents`.as('cents')])
     .execute();
-  const balances = await db()
-    .selectFrom('invoice_balances')
-    .innerJoin('invoices', 'invoices.id', 'invoice_balances.invoice_id')
-    .select(['invoices.id', sql<number>`paid_cents + demo_paid_cents`.as('cents')])
-    .where('invoices.kind', '!=', 'deposit')
-    .execute();
   const booked = payments.map(({ id, status, amount_cents, refunded_cents, voided_at }) => ({
     id,
     cents: status === 'completed' && voided_at === null ? amount_cents - refunded_cents : 0,
@@ -132,6 +128,5 @@ export async function selectWrongSums(): Promise<WrongSum[]> {
   return [
     ...compare('payments', booked, await sumEntries('payment_id')),
     ...compare('quotes', quotes, await sumEntries('quote_id')),
-    ...compare('invoice_balances', balances, await sumEntries('invoice_id')),
   ];
 }

@@ -3,11 +3,11 @@ import {
   findInvoice,
   findOrderInvoices,
   issueDepositInvoice,
-  recordInvoiceReceipt,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
-import { appendEntry, findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -69,12 +69,10 @@ async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord
 async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
   if (quote_id !== null) return { quote_id };
   const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
-  if (invoice === null) return null;
-  if (invoice.quote_id !== null) return { quote_id: invoice.quote_id };
-  return invoice.order_id === null ? null : { order_id: invoice.order_id };
+  return invoice === null ? null : getContractKey(invoice);
 }
 
-/** Books a change of the received amount: the ledger, then the sums of quote and invoice that follow from it. */
+/** Books a change of the received amount: the ledger, then the sum of its quote. */
 async function book(payment: PaymentRecord, cents: number, { kind, reason, actorId }: Cause): Promise<void> {
   if (cents === 0) return;
   const { quote_id, invoice_id } = payment;
@@ -98,9 +96,7 @@ async function book(payment: PaymentRecord, cents: number, { kind, reason, actor
     actor_id: actorId,
     is_demo: receipt.is_demo ? 1 : 0,
   });
-  // Quote before invoice: same lock order as other callers.
   if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, ...receipt });
-  if (invoice_id !== null) await recordInvoiceReceipt({ id: invoice_id, ...receipt });
 }
 
 /**
@@ -117,6 +113,7 @@ export const bookPayment = ({
   cause: Cause;
 }): Promise<PaymentRecord> =>
   transaction(async () => {
+    await lockLedger();
     const isFirst = after.status === 'completed' && before.completed_at === null;
     const change = bookedCents(after) - bookedCents(before);
     let payment = await updatePayment(isFirst ? { ...after, completed_at: nowIso() } : after);
@@ -126,6 +123,8 @@ export const bookPayment = ({
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
     }
     if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
+    const contract = change === 0 ? null : await getContract(payment);
+    if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);
     await publish('admin', { event: 'payments', id: payment.id });
     return payment;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anInvoice, completeCompany, receiveMoney } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { findPaymentEntries, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -19,6 +19,7 @@ describe('billDeposit', () => {
   it('issues the invoice of a payment on a quote before the works are billed', async () => {
     await completeCompany();
     const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    await receiveMoney({ quote_id }, 50_000);
     const deposit = await billDeposit(await aPayment({ quote_id, payment_method: 'visa', last_four: '4242' }));
     const invoice = await db().selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
     expect(invoice).toMatchObject({ number: deposit?.number, kind: 'deposit', quote_id, gross_cents: 50_000 });

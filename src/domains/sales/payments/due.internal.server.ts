@@ -7,7 +7,7 @@ import {
   listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
-import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import {
   findLinkedQuote,
@@ -26,6 +26,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { findQuoteBill } from './booking.internal.server.ts';
+import { readContractAccount } from './contract-account.internal.server.ts';
 import {
   awaitsAcceptance,
   getRefusal,
@@ -86,9 +87,10 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   const { invoiceId } = await findQuoteBill({ quoteId: id });
   if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true });
   const [price] = await priceQuotes({ ids: [id] });
-  if (price === undefined) return null;
-  const { paid_cents } = quote;
-  const { choices } = getAmountsDue(price, paid_cents);
+  const contract = await readContractAccount({ quote_id: id });
+  if (price === undefined || contract === null) return null;
+  const { account } = contract;
+  const { choices } = getContractDue(account, price.deposit);
   if (choices.length === 0) return null;
   return {
     quote_id: id,
@@ -99,7 +101,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
     customer_email: quote.email,
     user_id: quote.user_id,
     gross_cents: price.totals.gross_cents,
-    paid_cents,
+    paid_cents: account.received_cents - account.refunded_cents,
     choices,
     refusal: (await findBar(id)) || (await findRefusal({ charge: price })),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anInvoice, completeCompany, receiveMoney } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
@@ -27,6 +27,7 @@ describe('decideDue', () => {
   async function getDue(changes: Partial<QuoteRecord>, isOwner = true) {
     const { id: userId } = await anAccount();
     const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', user_id: userId, ...changes });
+    if (changes.paid_cents) await receiveMoney({ quote_id: quoteId }, changes.paid_cents);
     return decideDue({ ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
   }
 

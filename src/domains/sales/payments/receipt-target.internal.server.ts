@@ -3,12 +3,12 @@ import { findInvoice, findOrderInvoices, holdInvoice } from '#src/domains/sales/
 import { invoiceNotFound } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { findOrder, holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
-import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
-import { findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { findQuote, holdQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { findQuoteBill } from './booking.internal.server.ts';
+import { readContractAccount } from './contract-account.internal.server.ts';
 import { closedInvoice, invoiceFirst, notAccepted, oneTarget } from './receipt.rules.ts';
 
 /** Document that a receipt settles, its customer, and the amount due on it. */
@@ -39,14 +39,14 @@ const fromInvoice = (invoice: InvoiceRecord): SettledDocument => ({
 async function onInvoice(id: number, holds: boolean): Promise<SettledDocument> {
   const invoice = await (holds ? holdInvoice : findInvoice)({ id });
   if (invoice === null) throw invoiceNotFound();
-  if (invoice.is_closed || invoice.kind === 'deposit') throw closedInvoice(invoice.number);
+  if (invoice.is_closed || (invoice.kind === 'deposit' && invoice.due_cents <= 0)) throw closedInvoice(invoice.number);
   return fromInvoice(invoice);
 }
 
 async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   const quote = await (holds ? holdQuote : findQuote)({ id });
-  const [price] = await priceQuotes({ ids: [id] });
-  if (quote === null || price === undefined) throw quoteNotFound();
+  const contract = await readContractAccount({ quote_id: id });
+  if (quote === null || contract === null) throw quoteNotFound();
   // Once the works are billed, money on the quote settles its invoice.
   const { invoiceId } = await findQuoteBill({ quoteId: id });
   if (invoiceId !== null) return onInvoice(invoiceId, holds);
@@ -60,7 +60,7 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
     user_id: quote.user_id,
     customer_name: quote.name,
     customer_email: quote.email,
-    due_cents: getAmountsDue(price, quote.paid_cents).due_cents,
+    due_cents: contract.account.to_receive_cents,
   };
 }
 

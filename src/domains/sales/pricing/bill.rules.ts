@@ -26,19 +26,6 @@ export function getDepositBill(charge: Pick<Charge, 'totals' | 'vat_note'>, rece
   return { shares, totals: { net_cents, vat: [...shares], vat_cents, gross_cents: net_cents + vat_cents } };
 }
 
-/**
- * Returns the part of a received deposit that can be invoiced: the contract, less the deposits that stand. Without a
- * price nothing limits it.
- */
-export function getBillableDeposit(
-  { charge, amount_cents }: { charge: Pick<Charge, 'totals'>; amount_cents: number },
-  deposits: readonly Pick<BilledAmounts, 'gross_cents'>[],
-): number {
-  const { gross_cents } = charge.totals;
-  const billed = deposits.reduce((sum, deposit) => sum + deposit.gross_cents, 0);
-  return gross_cents > 0 ? Math.min(amount_cents, Math.max(0, gross_cents - billed)) : amount_cents;
-}
-
 /** Returns the rest of a total after the deposits that were billed before. */
 export function deductDeposits(totals: BilledAmounts, deposits: readonly BilledAmounts[]): BilledAmounts {
   const rest = (column: keyof BilledAmounts): number =>

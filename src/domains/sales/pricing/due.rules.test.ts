@@ -1,9 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getAmountsDue, getInvoiceDue } from './due.rules.ts';
+import { getContractAccount } from './contract-account.rules.ts';
+import { getAmountsDue, getContractDue, getInvoiceDue } from './due.rules.ts';
 
 const due = (gross_cents: number, depositCents: number, paidCents: number) =>
   getAmountsDue({ totals: { gross_cents }, deposit: { cents: depositCents } }, paidCents);
+
+describe('getContractDue', () => {
+  const deposit = (id: number, gross_cents: number) => ({
+    id,
+    gross_cents,
+    kind: 'deposit' as const,
+    credits_id: null,
+  });
+  const received = (amount_cents: number) => ({ kind: 'receipt' as const, amount_cents, invoice_id: null });
+  const contract = { agreed_cents: 1_000, is_closed: false, documents: [deposit(1, 200), deposit(2, 300)] };
+  const choices = (facts: Parameters<typeof getContractAccount>[0]) =>
+    getContractDue(getContractAccount(facts), { cents: 400 }).choices.map(({ cents }) => cents);
+
+  it('offers the usual deposit until something was received or asked', () => {
+    expect(choices({ ...contract, documents: [], entries: [] })).toEqual([1_000, 400]);
+    expect(choices({ ...contract, documents: [], entries: [received(50)] })).toEqual([950]);
+  });
+
+  it('offers the rest of the oldest deposit that was asked', () => {
+    expect(choices({ ...contract, entries: [] })).toEqual([1_000, 200]);
+    expect(choices({ ...contract, entries: [received(250)] })).toEqual([750, 250]);
+    expect(choices({ ...contract, entries: [received(500)] })).toEqual([500]);
+  });
+});
 
 describe('getAmountsDue', () => {
   it('offers the full amount and the deposit while nothing was paid', () => {

@@ -1,3 +1,5 @@
+import type { ContractAccount } from './contract-account.rules.ts';
+
 /** Payable amount: the whole balance, or the deposit. */
 export interface DueChoice {
   kind: 'balance' | 'deposit';
@@ -18,16 +20,29 @@ interface Owed {
   deposit: { cents: number };
 }
 
-/** Returns the amounts due on a price that may be partly paid. */
-export function getAmountsDue({ totals, deposit }: Owed, paidCents: number): AmountsDue {
-  const due_cents = Math.max(0, totals.gross_cents - paidCents);
-  const isAsked = paidCents === 0 && deposit.cents > 0 && deposit.cents < due_cents;
-  const deposit_cents = isAsked ? deposit.cents : 0;
+function toAmounts(due_cents: number, deposit: number): AmountsDue {
+  const deposit_cents = deposit > 0 && deposit < due_cents ? deposit : 0;
   const choices: DueChoice[] = [
     ...(due_cents > 0 ? [{ kind: 'balance' as const, cents: due_cents }] : []),
-    ...(isAsked ? [{ kind: 'deposit' as const, cents: deposit_cents }] : []),
+    ...(deposit_cents > 0 ? [{ kind: 'deposit' as const, cents: deposit_cents }] : []),
   ];
   return { due_cents, deposit_cents, choices };
+}
+
+/** Returns the amounts due on a price that may be partly paid. */
+export const getAmountsDue = ({ totals, deposit }: Owed, paidCents: number): AmountsDue =>
+  toAmounts(Math.max(0, totals.gross_cents - paidCents), paidCents === 0 ? deposit.cents : 0);
+
+type Account = Pick<ContractAccount, 'to_receive_cents' | 'received_cents' | 'refunded_cents' | 'balances'>;
+
+/**
+ * Returns the amounts due on a contract whose works are not billed yet: the rest of it, or the next deposit: the oldest
+ * one that was asked for and is not paid, else the usual one as long as nothing was received.
+ */
+export function getContractDue({ to_receive_cents, balances, ...money }: Account, usual: Owed['deposit']): AmountsDue {
+  const asked = balances.find(({ due_cents }) => due_cents > 0);
+  const isFirst = balances.length === 0 && money.received_cents === money.refunded_cents;
+  return toAmounts(to_receive_cents, asked?.due_cents ?? (isFirst ? usual.cents : 0));
 }
 
 /** Returns the balance of an issued document; zero for a credit note and for a credited invoice. */

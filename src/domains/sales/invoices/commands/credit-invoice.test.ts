@@ -4,8 +4,7 @@ import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
-import { issueDepositInvoice } from '../invoice.internal.server.ts';
+import { A_DEPOSIT, aDeposit, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
 import { readInvoice } from '../invoice.queries.server.ts';
 import { creditInvoice } from './credit-invoice.server.ts';
 
@@ -38,14 +37,14 @@ describe('creditInvoice', () => {
 
   it('credits a deposit too', async () => {
     await completeCompany();
-    const deposit = await issueDepositInvoice(A_DEPOSIT);
+    const deposit = await aDeposit();
     expect(await creditInvoice(await asAdmin(), { id: deposit?.id ?? 0 })).toMatchObject({ gross: -1800 });
   });
 
   it('refuses to credit a deposit that a final invoice deducts, until that one is credited', async () => {
     const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     await completeCompany();
-    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: quote_id } });
+    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: quote_id } });
     const id = deposit?.id ?? 0;
     const final = await anInvoice({ quote_id, lines: ROOF_LINES });
     const admin = await asAdmin();

@@ -1,3 +1,4 @@
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
 import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
@@ -21,6 +22,7 @@ import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
 import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
+import { settleContract } from '../settlement.internal.server.ts';
 
 /** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
 export const issueInvoice = command({
@@ -34,6 +36,7 @@ export const issueInvoice = command({
     after: { title: number, gross },
   }),
   run: async ({ id }) => {
+    await lockLedger();
     const order = await holdOrder({ id });
     if (order === null) throw orderNotFound();
     if (order.status === 'annulé') throw orderCancelled();
@@ -62,8 +65,8 @@ export const issueInvoice = command({
       amounts: deductDeposits(charge.totals, deposits),
       issued_on: issuedOn,
       due_on: dueOn,
-      paid_cents: 0,
     });
+    await settleContract(quote_id === null ? { order_id: id } : { quote_id });
     await publish('admin', { event: 'invoices', id: invoiceId });
     const invoice = await selectInvoice(invoiceId);
     if (invoice === undefined) throw invoiceNotFound();

@@ -11,8 +11,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
-import { issueDepositInvoice } from '../invoice.internal.server.ts';
+import { A_DEPOSIT, aDeposit, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
 import { readInvoice } from '../invoice.queries.server.ts';
 import { creditInvoice } from './credit-invoice.server.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
@@ -76,8 +75,8 @@ describe('issued invoice', () => {
 
   it('deducts the deposits billed on the same quote, tax included', async () => {
     await completeCompany();
-    const deposit = await issueDepositInvoice({ ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
-    await issueDepositInvoice(A_DEPOSIT);
+    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: 12 } });
+    await aDeposit();
     const order = await anOrderRow({ quote_id: 12 });
     const invoice = await issueInvoice(await asAdmin(), { id: order.id });
     expect(invoice).toMatchObject({ net: 3500, vat: 700, gross: 4200, due: 4200 });

@@ -12,6 +12,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
+import { readContractAccount } from '../contract-account.internal.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 
 useDatabase();
@@ -52,7 +53,9 @@ describe('recordReceipt', () => {
     const admin = await asAdmin();
     await recordReceipt(admin, { ...TRANSFER, invoiceId, amount: 1000 });
     await recordReceipt(admin, { ...TRANSFER, invoiceId, amount: gross - 1000 + 12.5 });
-    expect(await findInvoice({ id: invoiceId })).toMatchObject({ paid_cents: gross * 100 + 1250, due_cents: -1250 });
+    expect(await findInvoice({ id: invoiceId })).toMatchObject({ paid_cents: gross * 100, due_cents: 0 });
+    const { order_id } = (await findInvoice({ id: invoiceId })) ?? {};
+    expect(await readContractAccount({ order_id: order_id ?? 0 })).toMatchObject({ account: { surplus_cents: 1250 } });
   });
 
   it('settles the invoice of an order’s or a quote’s works once it is issued', async () => {

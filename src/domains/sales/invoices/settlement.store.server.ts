@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { InvoiceKind } from './invoice.contract.ts';
+
+const documents = () =>
+  db()
+    .selectFrom('invoices')
+    .leftJoin('invoice_balances', 'invoice_balances.invoice_id', 'invoices.id')
+    .select(['invoices.id', 'invoices.kind', 'invoices.gross_cents', 'invoices.credits_id', 'invoices.is_demo'])
+    .select((row) => [
+      row.fn.coalesce('invoice_balances.paid_cents', sql<number>`0`).as('paid_cents'),
+      row.fn.coalesce('invoice_balances.demo_paid_cents', sql<number>`0`).as('demo_paid_cents'),
+    ])
+    .orderBy('invoices.id')
+    .$narrowType<{ kind: InvoiceKind }>();
+
+/** Selects the documents of a contract with their stored balances, in the order of their issue. */
+export const selectContractDocuments = (key: ContractKey) =>
+  'quote_id' in key
+    ? documents().where('invoices.quote_id', '=', key.quote_id).execute()
+    : documents().where('invoices.order_id', '=', key.order_id).where('invoices.quote_id', 'is', null).execute();
+export type ContractDocument = Awaited<ReturnType<typeof selectContractDocuments>>[number];
+
+/** Selects the contracts under which documents were issued. */
+export async function selectBilledContracts(): Promise<ContractKey[]> {
+  const rows = await db().selectFrom('invoices').select(['quote_id', 'order_id']).distinct().execute();
+  const quotes = new Set(rows.flatMap(({ quote_id }) => quote_id ?? []));
+  const orders = new Set(rows.flatMap(({ quote_id, order_id }) => (quote_id === null ? (order_id ?? []) : [])));
+  return [...[...quotes].map((quote_id) => ({ quote_id })), ...[...orders].map((order_id) => ({ order_id }))];
+}
+
+export async function updateBalance(
+  id: number,
+  balance: Pick<ContractDocument, 'paid_cents' | 'demo_paid_cents'>,
+): Promise<void> {
+  await db()
+    .updateTable('invoice_balances')
+    .set({ ...balance, updated_at: nowIso() })
+    .where('invoice_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { findInvoice, findInvoicesByIds } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { findContractFacts, getContractKey } from '#src/domains/sales/invoices/settlement.internal.server.ts';
+import type { ContractKey, LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
+import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
+import { findOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
+
+/** A contract with its customer, its sums, its documents and its money; amounts in cents. */
+export interface ContractRecord {
+  quote_id: number | null;
+  order_id: number | null;
+  number: string;
+  title: string;
+  customer_name: string;
+  customer_email: string;
+  user_id: number | null;
+  is_closed: boolean;
+  account: ContractAccount;
+  documents: Invoice[];
+  entries: LedgerEntry[];
+}
+
+type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'> & { agreed_cents: number | null };
+
+/** An agreed quote or its order is a contract; without a price its documents alone say what is owed. */
+const toAgreed = (isAgreed: boolean, cents: number): number | null => {
+  if (!isAgreed) return 0;
+  return cents > 0 ? cents : null;
+};
+
+async function findQuoteContract(id: number): Promise<Contract | null> {
+  const quote = await findQuote({ id });
+  const [price] = await priceQuotes({ ids: [id] });
+  if (quote === null || price === undefined) return null;
+  const order = await findOrderOfQuote({ quoteId: id });
+  const isAgreed = quote.status === 'accepted' || (order !== null && quote.status !== 'rejected');
+  return {
+    quote_id: id,
+    order_id: order?.id ?? null,
+    number: quoteNumber(id),
+    title: quote.service_type,
+    customer_name: quote.name,
+    customer_email: quote.email,
+    user_id: quote.user_id,
+    is_closed: !isAgreed || order?.status === 'annulé',
+    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents),
+  };
+}
+
+const fromOrder = (order: OrderRecord): Contract => ({
+  quote_id: null,
+  order_id: order.id,
+  number: `n° ${order.id}`,
+  title: order.service,
+  customer_name: order.client_name,
+  customer_email: order.client_email,
+  user_id: order.user_id,
+  is_closed: order.status === 'annulé',
+  agreed_cents: toAgreed(true, getOrderCharge(order).totals.gross_cents),
+});
+
+async function findContract(key: ContractKey): Promise<Contract | null> {
+  if ('quote_id' in key) return findQuoteContract(key.quote_id);
+  const order = await findOrder({ id: key.order_id });
+  if (order === null) return null;
+  return order.quote_id === null ? fromOrder(order) : findQuoteContract(order.quote_id);
+}
+
+/** Returns the account of a contract from its facts; null when there is no such quote or order. */
+export async function readContractAccount(wanted: ContractKey): Promise<ContractRecord | null> {
+  const contract = await findContract(wanted);
+  if (contract === null) return null;
+  const { agreed_cents, ...described } = contract;
+  const { quote_id, order_id } = described;
+  const key = quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
+  const { documents, entries } = await findContractFacts(key);
+  const account = getContractAccount({ agreed_cents, is_closed: described.is_closed, documents, entries });
+  const issued = documents.length === 0 ? [] : await findInvoicesByIds(documents.map(({ id }) => id));
+  return { ...described, account, documents: issued.toSorted((left, right) => left.id - right.id), entries };
+}
+
+/** Returns the account of the contract under which a document was issued. */
+export async function readAccountOfInvoice({ id }: { id: number }): Promise<ContractRecord | null> {
+  const invoice = await findInvoice({ id });
+  const key = invoice && getContractKey(invoice);
+  return key && readContractAccount(key);
+}
