@@ -58,6 +58,7 @@ const apps = [
     route('devis', 'domains/sales/quotes/account/quote-link-page.tsx'),
     route('facture', 'domains/sales/invoices/account/invoice-page.tsx'),
     route('payment', 'domains/sales/payments/account/payment-page.tsx'),
+    route('contrat', 'domains/sales/payments/account/contract-page.tsx', { id: 'own-contract' }),
     route('payment-success', 'domains/sales/payments/account/payment-success-page.tsx'),
   ]),
   layout('app/layouts/admin-layout.tsx', [
@@ -76,6 +77,7 @@ const apps = [
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),
       route('payments', 'domains/sales/payments/admin/payments-page.tsx'),
+      route('payments/account', 'domains/sales/payments/admin/contract-page.tsx'),
       route('chat', 'domains/chat/admin/chat-page.tsx'),
       route('newsletter', 'domains/newsletter/admin/newsletter-page.tsx'),
       route('profile', 'domains/accounts/auth/admin/profile-page.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 
-/** Deposit received on a quote, with all data its invoice needs. */
+/** Deposit received on a quote or asked for, with all data its invoice needs. */
 export const ReceivedDeposit = z.object({
   quote: z.object({
     id: z.int(),
@@ -17,7 +17,7 @@ export const ReceivedDeposit = z.object({
   charge: Charge.pick({ totals: true, vat_note: true }),
   /** Including tax. */
   amount_cents: z.int().min(1),
-  /** Means of payment as displayed: "carte bancaire Visa •••• 4242". */
-  means: z.string(),
+  /** Means of payment as displayed: "carte bancaire Visa •••• 4242"; null while the deposit is only asked for. */
+  means: z.string().nullable(),
 });
 export type ReceivedDeposit = z.infer<typeof ReceivedDeposit>;

@@ -34,9 +34,19 @@ export function creditDocument(
   };
 }
 
-/** Returns the invoice of a received deposit: one line per VAT rate of its quote. */
+/** Returns how a deposit that is asked for is paid. */
+function depositNote({ number, dueOn, settings }: Issue): PricedDocument['notes'][number] {
+  const { iban, legal_name: name } = settings.company;
+  const { title, depositAsked, bank } = texts.terms;
+  return {
+    title,
+    paragraphs: [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })],
+  };
+}
+
+/** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
 export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
-  const { number, issuedOn, settings } = issue;
+  const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const service = quote.service_type;
   return {
@@ -45,7 +55,7 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     subject: fill(texts.depositSubject, { service }),
     facts: [
       dated(FACTS.issuedOn, issuedOn),
-      dated(FACTS.receivedOn, issuedOn),
+      means === null ? dated(FACTS.dueOn, dueOn) : dated(FACTS.receivedOn, issuedOn),
       { label: FACTS.quote, value: quoteReference(quote.id) },
       { label: FACTS.category, value: texts.services },
     ],
@@ -61,8 +71,14 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     })),
     totals,
     vat_note: charge.vat_note,
-    settled: [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
-    due: { label: texts.due, cents: 0 },
-    notes: [{ title: texts.terms.title, paragraphs: [texts.terms.depositPaid] }, ...getGuarantees(settings)],
+    settled:
+      means === null
+        ? []
+        : [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
+    due: { label: texts.due, cents: means === null ? amount_cents : 0 },
+    notes: [
+      means === null ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
+      ...getGuarantees(settings),
+    ],
   };
 }

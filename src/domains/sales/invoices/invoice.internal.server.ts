@@ -13,7 +13,14 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import { alreadyCredited, creditsNothing, depositDeducted, invoiceNotFound, otherWorld } from './invoice.rules.ts';
+import {
+  alreadyCredited,
+  companyIncomplete,
+  creditsNothing,
+  depositDeducted,
+  invoiceNotFound,
+  otherWorld,
+} from './invoice.rules.ts';
 import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds, selectStanding } from './invoice.store.server.ts';
 import { toInvoice, toInvoiceDetail, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
@@ -63,37 +70,56 @@ async function findUnbilledCents({ quote, charge }: ReceivedDeposit): Promise<nu
   return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts({ quote_id: quote.id })) });
 }
 
+/** Numbers, freezes and stores the invoice of a deposit. */
+async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{ id: number; number: string }> {
+  const { quote } = deposit;
+  const { number, issuedOn } = await nextNumber('F');
+  const due_on = dueOn ?? issuedOn;
+  const issue = { number, issuedOn, dueOn: due_on, settings: await readSettings() };
+  const document = depositDocument(deposit, issue);
+  const { net_cents, vat_cents, gross_cents } = document.totals;
+  const id = await insertInvoice({
+    kind: 'deposit',
+    order_id: null,
+    quote_id: quote.id,
+    credits_id: null,
+    user_id: quote.user_id,
+    client_name: quote.name,
+    client_email: quote.email,
+    document,
+    amounts: { net_cents, vat_cents, gross_cents },
+    issued_on: issuedOn,
+    due_on,
+  });
+  await settleContract({ quote_id: quote.id });
+  await publish('admin', { event: 'invoices', id });
+  return { id, number };
+}
+
 /**
  * Issues the invoice of a received deposit, in the transaction that books it. Received money is never refused:
  * while the company's legal data is incomplete, no invoice is issued and the result is null.
  */
 export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: number; number: string } | null> =>
   transaction(async () => {
-    const settings = await readSettings();
-    if (missingLegalData(settings, deposit.charge).length > 0) return null;
-    const { quote } = deposit;
+    if (missingLegalData(await readSettings(), deposit.charge).length > 0) return null;
     // Never invoices more than the contract: what is received beyond it is a credit of the customer.
     const amount_cents = Math.min(deposit.amount_cents, await findUnbilledCents(deposit));
-    if (amount_cents <= 0) return null;
-    const { number, issuedOn } = await nextNumber('F');
-    const document = depositDocument({ ...deposit, amount_cents }, { number, issuedOn, dueOn: issuedOn, settings });
-    const { net_cents, vat_cents, gross_cents } = document.totals;
-    const id = await insertInvoice({
-      kind: 'deposit',
-      order_id: null,
-      quote_id: quote.id,
-      credits_id: null,
-      user_id: quote.user_id,
-      client_name: quote.name,
-      client_email: quote.email,
-      document,
-      amounts: { net_cents, vat_cents, gross_cents },
-      issued_on: issuedOn,
-      due_on: issuedOn,
-    });
-    await settleContract({ quote_id: quote.id });
-    await publish('admin', { event: 'invoices', id });
-    return { id, number };
+    return amount_cents <= 0 ? null : storeDeposit({ ...deposit, amount_cents });
+  });
+
+/**
+ * Issues the invoice of a deposit that the customer is asked to pay until a day.
+ * @throws DomainError `conflict` while the company's legal data is incomplete.
+ */
+export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'means'>, dueOn: string): Promise<Invoice> =>
+  transaction(async () => {
+    const missing = missingLegalData(await readSettings(), deposit.charge);
+    if (missing.length > 0) throw companyIncomplete(missing);
+    const { id } = await storeDeposit({ ...deposit, means: null }, dueOn);
+    const invoice = await selectInvoice(id);
+    if (invoice === undefined) throw invoiceNotFound();
+    return toInvoice(invoice);
   });
 
 /** Returns the company data that a deposit invoice still needs, by their displayed names. */

@@ -1,9 +1,12 @@
+import { fill } from '#src/kernel/text.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { askDeposit } from './commands/ask-deposit.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { reverseReceipt } from './commands/reverse-receipt.server.ts';
+import { readContract } from './contract-account.queries.server.ts';
 import {
   countPayments,
   exportPayments,
@@ -29,6 +32,14 @@ export const paymentAdminApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/payments/targets', listReceiptTargets, {
     summary: 'Devis acceptés et factures ouvertes sur lesquels encaisser',
+  }),
+  endpoint('post', '/admin/quotes/{id}/deposits', askDeposit, {
+    summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
+    status: 201,
+    message: ({ number }) => fill(texts.deposit.done, { number }),
+  }),
+  endpoint('get', '/admin/payments/account', readContract, {
+    summary: 'Compte d’un contrat, par son devis, sa commande ou une facture',
   }),
   endpoint('post', '/admin/payments', recordReceipt, {
     summary: 'Enregistrer un encaissement : chèque, virement, espèces, carte ou autre',

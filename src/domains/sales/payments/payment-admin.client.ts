@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { ContractAccountView, type ContractQuery } from './contract-account.contract.ts';
+import type { NewDeposit } from './deposit-request.contract.ts';
 import type { PaymentStatus } from './payment.contract.ts';
 import { Payment, type PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
 import {
@@ -30,6 +33,12 @@ export const fetchEntries = (id: number): Promise<PaymentEntry[]> => callApi(`${
 
 export const fetchTargets = (query: z.input<typeof TargetQuery>): Promise<ReceiptTarget[]> =>
   callApi(`${PATH}/targets`, z.array(ReceiptTarget), { query });
+
+export const fetchContract = (query: ContractQuery): Promise<ContractAccountView> =>
+  callApi(`${PATH}/account`, ContractAccountView, { query });
+
+export const askDeposit = ({ id, ...deposit }: NewDeposit): Promise<Invoice> =>
+  callApi(`/admin/quotes/${id}/deposits`, Invoice, { method: 'POST', body: deposit });
 
 export interface RequestedStatus {
   status: PaymentStatus;

@@ -88,6 +88,17 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     refunded: 'remboursé',
     unknown: 'sans réponse',
   },
+  deposit: {
+    open: 'Demander un acompte',
+    title: 'Demander un acompte',
+    text: 'Une facture d’acompte est émise tout de suite, sous son numéro. Plusieurs acomptes font un échéancier.',
+    amount: 'Montant TTC',
+    left: 'Il reste {amount} à facturer.',
+    due: 'À régler au plus tard le',
+    save: 'Émettre la facture d’acompte',
+    failure: 'La facture d’acompte n’a pas pu être émise.',
+    done: 'Facture d’acompte {number} émise.',
+  },
   receipt: {
     title: 'Encaisser',
     target: 'Pour',

@@ -2,6 +2,7 @@ import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { createPaymentLink } from './commands/create-payment-link.server.ts';
 import { followPayment } from './commands/follow-payment.server.ts';
+import { readOwnContract } from './contract-account.queries.server.ts';
 import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
 import { readDue, readPaymentConfig } from './payment.queries.server.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
@@ -54,6 +55,9 @@ export const paymentApi: Endpoint[] = [
   }),
   endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
+  endpoint('get', '/payment/account', readOwnContract, {
+    summary: 'Compte d’un de ses contrats, ou de celui d’un lien : convenu, facturé, réglé, reste',
+  }),
   endpoint('post', '/payment/webhook/stripe', applyWebhook, {
     summary: 'Messages signés de Stripe',
     body: { json: EVENT_LIMIT_BYTES },

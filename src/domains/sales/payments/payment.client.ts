@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callApi } from '#src/ui/http/api-client.ts';
 import { getApiError } from '#src/ui/http/api-error.ts';
 import { transmit } from '#src/ui/http/request.ts';
+import { ContractAccountView, type OwnContractQuery } from './contract-account.contract.ts';
 import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
 import type { AskedPayment } from './payment.views.ts';
 
@@ -16,6 +17,10 @@ export const fetchConfig = (signal: AbortSignal): Promise<PaymentConfig> =>
 
 export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due> =>
   callApi('/payment/due', Due, { query: getTarget(asked), signal, token: null });
+
+/** Reads the account of a contract: by an emailed link without a session, else as the signed-in customer. */
+export const fetchOwnContract = (query: OwnContractQuery, signal: AbortSignal): Promise<ContractAccountView> =>
+  callApi('/payment/account', ContractAccountView, { query, signal, ...(query.token && { token: null }) });
 
 /**
  * Sends one payment; the same key makes a repeated request harmless. A bank's refusal is a normal answer.

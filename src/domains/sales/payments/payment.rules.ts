@@ -22,6 +22,7 @@ export const RECONCILE_EVERY_SECONDS = 60;
 export const FOLLOWED_EVERY_SECONDS = 3;
 
 export const paymentNotFound = (): DomainError => new DomainError('not-found', 'Ce paiement n’existe pas.');
+export const contractNotFound = (): DomainError => new DomainError('not-found', 'Ce contrat n’existe pas.');
 
 const NOT_PAYABLE =
   'Ce montant ne peut pas être payé ici. Ouvrez le lien personnel reçu par e-mail, ou connectez-vous à votre compte.';

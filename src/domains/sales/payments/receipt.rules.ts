@@ -1,8 +1,15 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
 
 /** Largest total in cash on one contract, in cents (articles L112-6 and D112-3 of the monetary code). */
 export const CASH_MOST = 100_000;
+
+interface DueDays {
+  today: string;
+  /** Last day without any payment after a contract at the customer's home. */
+  barredUntil: string | null;
+}
 
 /** @throws DomainError `invalid` when the cash on a contract would exceed what the law allows. */
 export function requireLegalCash(before: number, cents: number): void {
@@ -29,6 +36,22 @@ export const knownReceipt = (number: string): DomainError =>
   new DomainError('conflict', `Un encaissement identique est déjà enregistré ce jour-là (${number}).`, {
     reason: 'known_receipt',
   });
+
+export const alreadyBilled = (number: string): DomainError =>
+  refusal(`La facture ${number} des travaux est émise : il n’y a plus d’acompte à demander.`);
+
+/** @throws DomainError `invalid` when a deposit exceeds what is left to invoice. */
+export function requireBillable(cents: number, left: number): void {
+  if (cents <= left) return;
+  throw invalidField('amount', `Il reste ${euros(left)} à facturer sur ce contrat.`);
+}
+
+/** @throws DomainError `invalid` for a day that has passed, or on which the law bars any payment. */
+export function requireDueDay(day: string, { today, barredUntil: barred }: DueDays): void {
+  if (day < today) throw invalidField('due_on', 'L’échéance ne peut pas être passée.');
+  if (barred === null || day > barred) return;
+  throw invalidField('due_on', barredUntil(formatLongDate(`${barred}T12:00:00Z`)).message);
+}
 
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);

@@ -1,0 +1,54 @@
+import { query } from '#src/platform/operation.server.ts';
+import {
+  ContractAccountView,
+  ContractQuery,
+  type OwnContractQuery as Own,
+  OwnContractQuery,
+} from './contract-account.contract.ts';
+import { type ContractRecord, readAccountOfInvoice, readContractAccount } from './contract-account.internal.server.ts';
+import { toContractAccount } from './contract-account.views.ts';
+import { findPayer, openLink } from './due.internal.server.ts';
+import { contractNotFound, isOwn } from './payment.rules.ts';
+
+async function findContract({ quoteId, orderId, invoiceId }: ContractQuery): Promise<ContractRecord | null> {
+  if (quoteId !== undefined) return readContractAccount({ quote_id: quoteId });
+  if (orderId !== undefined) return readContractAccount({ order_id: orderId });
+  return invoiceId === undefined ? null : readAccountOfInvoice({ id: invoiceId });
+}
+
+/** Returns the account of a contract by its quote, its order, or one of its documents. */
+export const readContract = query({
+  allow: 'money',
+  input: ContractQuery,
+  output: ContractAccountView,
+  run: async (wanted) => {
+    const contract = await findContract(wanted);
+    if (contract === null) throw contractNotFound();
+    return toContractAccount(contract, { isOffice: true });
+  },
+});
+
+/** Returns the contract of an emailed link, or one of the caller's own; null for another customer's. */
+async function findOwnContract({ token, ...ids }: Own, userId: number | null): Promise<ContractRecord | null> {
+  if (token !== undefined) {
+    const { quoteId, invoiceId } = await openLink({ token });
+    if (quoteId !== null) return readContractAccount({ quote_id: quoteId });
+    return invoiceId === null ? null : readAccountOfInvoice({ id: invoiceId });
+  }
+  const contract = await findContract(ids);
+  if (contract === null) return null;
+  const { user_id, customer_email: email } = contract;
+  return isOwn({ user_id, email }, await findPayer({ userId })) ? contract : null;
+}
+
+/** Returns the account of a contract to its customer, signed in or with an emailed link. */
+export const readOwnContract = query({
+  allow: 'anyone',
+  input: OwnContractQuery,
+  output: ContractAccountView,
+  run: async (wanted, { actor }) => {
+    const contract = await findOwnContract(wanted, actor.kind === 'user' ? actor.userId : null);
+    if (contract === null) throw contractNotFound();
+    return toContractAccount(contract, { isOffice: false });
+  },
+});

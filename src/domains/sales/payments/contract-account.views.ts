@@ -1,0 +1,83 @@
+import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
+import type { ContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { AccountDocument, AccountMovement, ContractAccountView } from './contract-account.contract.ts';
+import { CONTRACT_ACCOUNT_TEXTS as texts } from './contract-account.texts.ts';
+
+interface Known extends Pick<ContractAccountView, 'quote_id' | 'order_id' | 'number' | 'title' | 'customer_name'> {
+  is_closed: boolean;
+  account: ContractAccount;
+  documents: readonly Invoice[];
+  entries: readonly LedgerEntry[];
+}
+
+const toDocument = ({ id, number, kind, issued_on, due_on, gross, paid, due, credits }: Invoice): AccountDocument => ({
+  ...{ id, number, kind, issued_on, due_on, gross, paid, due },
+  credits: credits?.number ?? '',
+});
+
+const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => ({
+  id: entry.id,
+  received_on: entry.received_on,
+  kind: entry.kind,
+  means: entry.means,
+  amount: toEuros(entry.amount_cents),
+  reference: entry.reference,
+  bank: entry.bank,
+  reason: isOffice ? entry.reason : '',
+  payment_id: isOffice ? entry.payment_id : null,
+});
+
+/** Returns the account of a contract as the office, or its customer, reads it. */
+export function toContractAccount(known: Known, { isOffice }: { isOffice: boolean }): ContractAccountView {
+  const { quote_id, order_id, number, title, customer_name, is_closed, account } = known;
+  return {
+    ...{ quote_id, order_id, number, title, customer_name, is_closed },
+    contract: toEuros(account.contract_cents),
+    invoiced: toEuros(account.invoiced_cents),
+    credited: toEuros(account.credited_cents),
+    received: toEuros(account.received_cents),
+    refunded: toEuros(account.refunded_cents),
+    to_invoice: toEuros(account.to_invoice_cents),
+    to_receive: toEuros(account.to_receive_cents),
+    due: toEuros(account.due_cents),
+    surplus: toEuros(account.surplus_cents),
+    documents: known.documents.map(toDocument),
+    movements: known.entries.map((entry) => toMovement(entry, isOffice)),
+  };
+}
+
+/** Formats an amount in euros for display. */
+export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
+
+export interface Figure {
+  key: keyof typeof texts.figures;
+  label: string;
+  value: string;
+}
+
+const ALWAYS = ['contract', 'invoiced', 'received', 'to_receive'] as const;
+const IF_ANY = ['credited', 'refunded', 'to_invoice', 'due', 'surplus'] as const;
+
+/** Returns the sums to display, in their order; those of rare acts only where they are not zero. */
+export function getFigures(view: ContractAccountView): Figure[] {
+  const keys = (Object.keys(texts.figures) as Figure['key'][]).filter(
+    (key) => ALWAYS.some((one) => one === key) || IF_ANY.some((one) => one === key && view[key] !== 0),
+  );
+  return keys.map((key) => ({ key, label: texts.figures[key], value: writeEuros(view[key]) }));
+}
+
+/** Returns how a document stands, as a sentence part. */
+export function describeDocument({ kind, due, due_on, credits, gross, paid }: AccountDocument): string {
+  if (kind === 'credit') return fill(texts.corrects, { number: credits });
+  if (due > 0) return fill(texts.dueOn, { amount: writeEuros(due), date: formatLongDate(due_on) });
+  return paid === gross ? texts.paid : texts.closedDocument;
+}
+
+/** Returns the day, means and reference of a movement. */
+export const describeMovement = ({ received_on, means, reference, bank, reason }: AccountMovement): string =>
+  [formatLongDate(received_on), texts.means[means], reference, bank, reason].filter(Boolean).join(' · ');
