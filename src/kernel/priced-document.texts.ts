@@ -3,7 +3,10 @@ import { catalogue } from './catalogue.ts';
 /** Headings and legal notes of a priced document, on paper and on screen. */
 export const DOCUMENT_TEXTS = catalogue('priced-document', {
   number: 'n° {number}',
+  amendmentNumber: 'n° {place} au devis {contract}',
   lines: 'Prestations',
+  added: 'Travaux ajoutés',
+  removed: 'Travaux retirés',
   label: 'Désignation',
   quantity: 'Qté',
   unit: 'Unité',
@@ -14,6 +17,9 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   totalNet: 'Total HT',
   vat: 'TVA {rate} sur {net}',
   gross: 'Total TTC',
+  amendmentGross: 'Total de l’avenant TTC',
+  contractBefore: 'Total du contrat avant cet avenant TTC',
+  contractAfter: 'Nouveau total du contrat TTC',
   page: 'Page {page}/{pages}',
   demonstration: 'DÉMONSTRATION – sans valeur',
   vatExempt: 'TVA non applicable, art. 293 B du CGI',

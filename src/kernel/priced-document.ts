@@ -25,6 +25,18 @@ export type Totals = z.infer<typeof DocumentTotals>;
 export const Deposit = z.object({ percent: z.number(), cents: z.int() });
 export type Deposit = z.infer<typeof Deposit>;
 
+/** What makes a document an amendment of an accepted quote. */
+export const AmendmentPart = z.object({
+  /** Its place among the amendments of the contract, from 1, and the number of the amended quote. */
+  place: z.int(),
+  contract: z.string(),
+  /** Lines taken out of the contract, positive; `lines` are those added to it. */
+  removed: z.array(PricedLine).max(LINES_MAX),
+  /** Total of the contract with tax, before and with this amendment. */
+  before_cents: z.int(),
+  after_cents: z.int(),
+});
+
 /** How a contract is concluded: at a distance, at the customer's home, in the office, or for an urgent repair at home. */
 export const CONTRACT_MODES = ['distance', 'home', 'office', 'urgent_repair'] as const;
 export const CUSTOMER_KINDS = ['consumer', 'professional'] as const;
@@ -61,6 +73,8 @@ export const PricedDocument = z.object({
   mark: z.string().optional(),
   /** Terms of a quote's contract; absent on invoices, and on quotes sent before they were part of the document. */
   contract: ContractTerms.optional(),
+  /** Present on amendments only. */
+  amendment: AmendmentPart.optional(),
   /** Places to sign on paper; absent where nobody signs. */
   signatures: z.array(Party).optional(),
 });

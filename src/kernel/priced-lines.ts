@@ -42,7 +42,7 @@ export const toEuros = (cents: number): number => cents / 100;
 /** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
   label: z.string(),
-  /** Thousandths of the unit. */
+  /** Thousandths of the unit; negative for what an amendment takes out of its contract. */
   quantity_milli: z.int(),
   unit: z.string(),
   /** Price without tax. */
@@ -64,11 +64,13 @@ export const SentLine = z
     unit: Line(UNIT_MAX).default(''),
     unit_price: Euros(-AMOUNT_MAX),
     vat_rate: Rate,
+    /** Whether an amendment takes the line out of its contract. */
+    removed: z.boolean().default(false),
   })
   .transform(
-    ({ label, quantity, unit, unit_price, vat_rate }): PricedLine => ({
+    ({ label, quantity, unit, unit_price, vat_rate, removed }): PricedLine => ({
       label,
-      quantity_milli: quantity,
+      quantity_milli: removed && quantity !== 0 ? -quantity : quantity,
       unit,
       unit_price_cents: unit_price,
       vat_rate,

@@ -99,6 +99,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'PUT /admin/quotes/{id}': 'sales:change',
   'POST /admin/quotes/{id}/acceptance': 'sales:change',
   'POST /admin/quotes/{id}/acceptance/cancellation': ['sales:change', 'money'],
+  'POST /admin/quotes/{id}/amendments': 'sales:change',
   'POST /admin/quotes/{id}/convert': 'sales:change',
   'POST /admin/quotes/{id}/duplicate': 'sales:change',
   'GET /admin/quotes/{id}/timeline': 'sales:read',

@@ -111,6 +111,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'privacy.export': 'a exporté ses données personnelles',
     'quote.withdraw': 'a renoncé au devis {name}',
     'quote.record-acceptance': 'a enregistré l’accord du client sur le devis {name}',
+    'quote.amend': 'a créé l’avenant {name}',
+    'order.amend': 'a reporté l’avenant {name} sur la commande',
     'quote.cancel-acceptance': 'a annulé l’acceptation du devis {name}',
     'newsletter.remove': 'a supprimé l’abonné {name}',
     'newsletter.export': 'a exporté les abonnés de la lettre d’information',

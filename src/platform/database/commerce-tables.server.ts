@@ -40,6 +40,11 @@ export interface QuoteRow {
   waste_quantity: Generated<string>;
   waste_collection: Generated<string>;
   waste_cost: Generated<string>;
+  /** Accepted quote that this one amends, and its place among the amendments of it; null for an ordinary quote. */
+  amends_id: number | null;
+  amendment: number | null;
+  /** Counts the changes of the amended contract: an amendment sent before one no longer applies. */
+  contract_version: Generated<number>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;

@@ -22,6 +22,7 @@ import { ledger } from './migrations/0018-ledger.server.ts';
 import { orderServiceDate } from './migrations/0019-order-service-date.server.ts';
 import { quoteTerms } from './migrations/0020-quote-terms.server.ts';
 import { contractBalances } from './migrations/0021-contract-balances.server.ts';
+import { quoteAmendments } from './migrations/0022-quote-amendments.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -46,6 +47,7 @@ export const MIGRATIONS = {
   '0019-order-service-date': orderServiceDate,
   '0020-quote-terms': quoteTerms,
   '0021-contract-balances': contractBalances,
+  '0022-quote-amendments': quoteAmendments,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

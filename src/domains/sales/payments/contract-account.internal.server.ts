@@ -36,6 +36,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
   const quote = await findQuote({ id });
   const [price] = await priceQuotes({ ids: [id] });
   if (quote === null || price === undefined) return null;
+  if (quote.amends_id !== null) return findQuoteContract(quote.amends_id);
   const order = await findOrderOfQuote({ quoteId: id });
   const isAgreed = quote.status === 'accepted' || (order !== null && quote.status !== 'rejected');
   return {

@@ -80,7 +80,8 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
 
 async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<DueOn | null> {
   const quote = await (holds ? holdQuote : findQuote)({ id });
-  if (quote === null || !isAllowed(quote)) return null;
+  // What an amendment adds is paid on its contract.
+  if (quote === null || quote.amends_id !== null || !isAllowed(quote)) return null;
   if (awaitsAcceptance(quote, now())) throw notAccepted();
   if (!isPayable(quote)) return null;
   // Once the works are billed, a payment on the quote counts for its invoice.

@@ -47,6 +47,7 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   const quote = await (holds ? holdQuote : findQuote)({ id });
   const contract = await readContractAccount({ quote_id: id });
   if (quote === null || contract === null) throw quoteNotFound();
+  if (quote.amends_id !== null) return onQuote(quote.amends_id, holds);
   // Once the works are billed, money on the quote settles its invoice.
   const { invoiceId } = await findQuoteBill({ quoteId: id });
   if (invoiceId !== null) return onInvoice(invoiceId, holds);

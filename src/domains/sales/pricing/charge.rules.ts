@@ -47,8 +47,16 @@ export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
   return toFixedCharge(untaxed, DOCUMENT_TEXTS.vatExempt);
 }
 
+/** Returns lines with the opposite quantity: those that an amendment takes out of its contract, or prints. */
+export const oppositeLines = (lines: readonly PricedLine[]): PricedLine[] =>
+  lines.map((line) => ({ ...line, quantity_milli: line.quantity_milli === 0 ? 0 : -line.quantity_milli }));
+
 /** Returns the charge of a sent, signed or issued document; never recomputed. */
-export const getDocumentCharge = ({ lines, totals, vat_note }: PricedDocument): Charge => ({ lines, totals, vat_note });
+export const getDocumentCharge = ({ lines, totals, vat_note, amendment }: PricedDocument): Charge => ({
+  lines: amendment === undefined ? lines : [...lines, ...oppositeLines(amendment.removed)],
+  totals,
+  vat_note,
+});
 
 /** Returns the charge of an order: its stored lines at their rates; without lines 20 % of its budget. */
 export const getOrderCharge = (order: {

@@ -1,5 +1,6 @@
 import type { Deposit, PricedDocument } from '#src/kernel/priced-document.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { addToContract, getAmendmentCharge } from './amendment.rules.ts';
 import {
   getDocumentCharge,
   getVatRegime,
@@ -20,6 +21,10 @@ export interface QuotePriceFacts {
   /** Order created from the quote. */
   ordered: { id: number; lines: readonly PricedLine[]; vat_note: string } | null;
   written: WrittenPrice;
+  /** Documents of its accepted amendments: the contract is the signed document and these. */
+  amendments?: readonly PricedDocument[] | undefined;
+  /** Of an amendment: the contract without it; absent for an ordinary quote, and once that contract has ended. */
+  amended?: Charge | undefined;
 }
 
 /** Current settings that affect a price. */
@@ -43,9 +48,25 @@ const toDocumentPrice = (basis: PriceBasis, document: PricedDocument, terms: Pri
 export const getWrittenPrice = (written: WrittenPrice, terms: PricingTerms): QuotePrice =>
   toPrice('written', toCharge(written, terms.regime), terms);
 
+/** The deposit of a contract is that of its quote. */
+const NO_DEPOSIT: Deposit = { percent: 0, cents: 0 };
+
+/** Returns the price that the office wrote: of an amendment by its contract, of a quote at the current terms. */
+const getOwnPrice = ({ written, amended }: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
+  amended === undefined
+    ? getWrittenPrice(written, terms)
+    : toPrice('written', getAmendmentCharge(amended, written.lines), terms, NO_DEPOSIT);
+
+/** Returns the price of a contract: as signed, with its accepted amendments. */
+function getSignedPrice(signed: PricedDocument, amendments: readonly PricedDocument[], terms: PricingTerms) {
+  const price = toDocumentPrice('signed', signed, terms);
+  return { ...price, ...addToContract(getDocumentCharge(signed), amendments.map(getDocumentCharge)) };
+}
+
 /** Returns a price that can no longer change: signed by the customer, or the base of an order. */
-function getFixedPrice({ signed, ordered }: QuotePriceFacts, terms: PricingTerms): QuotePrice | undefined {
-  if (signed !== null) return toDocumentPrice('signed', signed, terms);
+function getFixedPrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice | undefined {
+  const { signed, ordered, amendments = [] } = facts;
+  if (signed !== null) return getSignedPrice(signed, amendments, terms);
   if (ordered === null || ordered.lines.length === 0) return undefined;
   return toPrice('ordered', toFixedCharge(ordered.lines, ordered.vat_note), terms);
 }
@@ -56,12 +77,12 @@ function getFixedPrice({ signed, ordered }: QuotePriceFacts, terms: PricingTerms
  */
 export function getQuotePrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice {
   if (facts.signed === null && facts.sent !== null) return toDocumentPrice('sent', facts.sent, terms);
-  return getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
+  return getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
 }
 
 /** Returns the price for the next sending of a quote: a fixed price stays, any other follows the current terms. */
 export const getPriceToSend = (facts: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
-  getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
+  getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
 
 /** Returns why a price cannot be changed; undefined while it can. */
 export function getPriceLock({ signed, ordered }: QuotePriceFacts): 'signed' | 'ordered' | undefined {

@@ -7,6 +7,8 @@ import { DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 export const OwnQuote = z.object({
   id: z.int(),
   number: z.string(),
+  /** Contract that this amendment changes, and its place; null for a quote. */
+  amends: z.object({ number: z.string(), place: z.int() }).nullable(),
   service_type: z.string(),
   status: z.enum(QUOTE_STAGES),
   statusText: z.string(),

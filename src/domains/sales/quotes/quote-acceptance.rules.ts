@@ -32,6 +32,8 @@ export function requireUnsigned(
 
 /** What was already done on the base of an acceptance. */
 export interface AcceptanceUse {
+  /** By an accepted amendment. */
+  amended: boolean;
   invoiced: boolean;
   received: boolean;
   pending: boolean;
@@ -40,7 +42,7 @@ export interface AcceptanceUse {
 
 /** Checks that nothing depends on an acceptance. @throws DomainError `conflict` with the first reason. */
 export function requireUnused(use: AcceptanceUse, sentences: Record<keyof AcceptanceUse, string>): void {
-  for (const reason of ['invoiced', 'received', 'pending', 'ordered'] as const) {
+  for (const reason of ['amended', 'invoiced', 'received', 'pending', 'ordered'] as const) {
     if (use[reason]) throw new DomainError('conflict', sentences[reason]);
   }
 }

@@ -15,7 +15,7 @@ export async function markCancelled(
 }
 
 /** Returns what was invoiced, received, begun and ordered on the base of a quote. */
-export async function selectAcceptanceUse(quoteId: number): Promise<AcceptanceUse> {
+export async function selectAcceptanceUse(quoteId: number): Promise<Omit<AcceptanceUse, 'amended'>> {
   const orders = await db().selectFrom('orders').select(['id', 'status']).where('quote_id', '=', quoteId).execute();
   const orderIds = orders.map(({ id }) => id);
   const invoice = await db()

@@ -11,6 +11,7 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
   rejected: 'Ce devis est refusé : remettez-le en attente ou renvoyez-le avant d’enregistrer un accord.',
   none: 'Aucun accord de client n’est à annuler sur ce devis.',
   inUse: {
+    amended: 'Un avenant accepté complète ce devis : annulez d’abord l’acceptation de l’avenant.',
     invoiced: 'Une facture a été émise pour ce devis : son acceptation ne s’annule plus.',
     received: 'De l’argent a été reçu pour ce devis : son acceptation ne s’annule plus.',
     pending: 'Un paiement par carte est en cours pour ce devis : attendez son résultat avant d’annuler l’acceptation.',

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { cancelAcceptance } from './commands/cancel-acceptance.server.ts';
 import { changeQuote } from './commands/change-quote.server.ts';
 import { changeQuoteStatus } from './commands/change-quote-status.server.ts';
+import { createAmendment } from './commands/create-amendment.server.ts';
 import { createQuote } from './commands/create-quote.server.ts';
 import { deleteQuote } from './commands/delete-quote.server.ts';
 import { duplicateQuote } from './commands/duplicate-quote.server.ts';
@@ -19,6 +20,7 @@ import {
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as ACCEPTANCE_TEXTS } from './quote-acceptance.texts.ts';
 import { exportLines } from './quote-admin.views.ts';
+import { QUOTE_AMENDMENT_TEXTS as AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 
 /** Endpoints for the back office's quotes. */
 export const quoteAdminApi: Endpoint[] = [
@@ -61,6 +63,12 @@ export const quoteAdminApi: Endpoint[] = [
     summary:
       'Annuler l’acceptation d’un client, avec un motif ; refusé (409) après une facture, un paiement ou une commande',
     message: ACCEPTANCE_TEXTS.cancelled,
+  }),
+  endpoint('post', '/admin/quotes/{id}/amendments', createAmendment, {
+    summary:
+      'Créer un avenant d’un devis accepté : ses lignes ajoutées et retirées (« removed ») ; il s’envoie et s’accepte comme un devis',
+    status: 201,
+    message: AMENDMENT_TEXTS.created,
   }),
   endpoint('post', '/admin/quotes/{id}/duplicate', duplicateQuote, {
     summary: 'Dupliquer un devis',

@@ -4,6 +4,7 @@ import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/f
 import { getPage } from '#src/kernel/pagination.ts';
 import { Euros, LineView, SentLines } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
+import { AmendmentParts } from './quote-amendment.contract.ts';
 import { NewTerms, QuoteTerms, SentTerms } from './quote-terms.contract.ts';
 
 /** Contract of the back office's quotes: three statuses, three priorities, amounts in euros. */
@@ -49,6 +50,9 @@ export const AdminQuote = z.object({
   priceBasis: z.enum(PRICE_BASES),
   /** Id of the order created from the quote. */
   order_id: z.int().nullable(),
+  /** Number as printed: that of an amendment names its contract. */
+  number: z.string(),
+  ...AmendmentParts,
   status: z.enum(QUOTE_STATUSES),
   stage: z.enum(QUOTE_STAGES),
   priority: z.enum(QUOTE_PRIORITIES),

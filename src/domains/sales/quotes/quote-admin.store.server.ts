@@ -8,6 +8,7 @@ import { contains } from '#src/platform/database/search.server.ts';
 import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
 import type { QuoteListQuery } from './quote-admin.contract.ts';
 import type { QuoteStatistics } from './quote-figures.contract.ts';
+import { countsInContract } from './quote-figures.store.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { selectQuoteRecord, toQuoteRecord } from './quote-record.store.server.ts';
 
@@ -53,15 +54,17 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
   return { items: rows.map(toQuoteRecord), meta: toMeta(query, total) };
 }
 
-/** Returns the ids of all quotes found, in list order. */
+/** Returns the ids of all quotes found, in list order; the amendments are in the amounts of their contracts. */
 export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
-  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
+  (await sorted(wanted).select('id').where('amends_id', 'is', null).execute()).map(({ id }) => id);
 
 /** Returns quotes in no fixed order. */
 export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
   (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toQuoteRecord);
 
-type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents'>;
+type Amending = Pick<QuoteRecord, 'amends_id' | 'amendment' | 'contract_version'>;
+type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents' | keyof Amending> &
+  Partial<Amending>;
 
 export async function insertAdminQuote({ lines, ...fields }: QuoteFields): Promise<QuoteRecord> {
   const at = nowIso();
@@ -120,11 +123,12 @@ export async function wasOrdered(id: number): Promise<boolean> {
 export async function countAdminQuotes(): Promise<QuoteStatistics> {
   const rows = await db()
     .selectFrom('quotes')
-    .select((select) => [
+    .select([
       'status',
-      select.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where amends_id is null)`.as('count'),
       sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
     ])
+    .where(countsInContract)
     .groupBy('status')
     .execute();
   const of = (stages: readonly string[]) => rows.filter(({ status }) => stages.includes(status));

@@ -1,11 +1,13 @@
-import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import type { QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getQuotePriority, getQuoteStatus, type Stage } from './quote.rules.ts';
 import type { AdminQuote, QuotePriority, TotalsView } from './quote-admin.contract.ts';
+import { documentNumber, quoteNumber } from './quote-number.rules.ts';
+import { getQuoteDue } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 /** Converts totals for the API. */
@@ -24,10 +26,28 @@ const toTermsView = (record: QuoteRecord) => ({
   wasteCost: record.waste_cost,
 });
 
+const toAmends = ({ amends_id, amendment }: QuoteRecord, { amended }: ContractFacts): AdminQuote['amends'] =>
+  amends_id === null
+    ? null
+    : {
+        ...{ id: amends_id, number: quoteNumber(amends_id), place: amendment ?? 0 },
+        gross: toEuros(amended?.totals.gross_cents ?? 0),
+      };
+
+type ContractFacts = Partial<Pick<QuotePriceFacts, 'ordered' | 'amended'>>;
+interface Known {
+  facts?: ContractFacts;
+  amendments?: AdminQuote['amendments'];
+}
+
 /** Converts a stored quote to the back office's form, with the price that its customer is charged. */
-export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): AdminQuote {
+export function toAdminQuote(
+  record: QuoteRecord,
+  price: QuotePrice,
+  { facts = {}, amendments = [] }: Known = {},
+): AdminQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
-  const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
+  const { due_cents, deposit_cents } = getQuoteDue(record, price);
   return {
     id: record.id,
     clientName: record.name,
@@ -43,7 +63,10 @@ export function toAdminQuote(record: QuoteRecord, price: QuotePrice, orderId: nu
     totals: isPriced ? toTotalsView(price.totals) : null,
     vatNote: price.vat_note,
     priceBasis: price.basis,
-    order_id: orderId,
+    order_id: facts.ordered?.id ?? null,
+    number: documentNumber(record),
+    amends: toAmends(record, facts),
+    amendments,
     status: getQuoteStatus(record.status),
     stage: record.status,
     priority: getQuotePriority(record.urgency),
@@ -115,7 +138,7 @@ export const exportLines = (quotes: readonly AdminQuote[], texts: ExportTexts): 
     quote.service,
     quote.description,
     quote.address,
-    amount(quote.montant),
+    amount(quote.totals?.net ?? quote.montant),
     amount(quote.totals?.gross),
     amount(quote.paid),
     texts.statuses[quote.status],

@@ -28,6 +28,7 @@ export const quoteContent = (quote: QuoteRecord): string =>
     quote.lines.map((line) => [line.label, line.quantity_milli, line.unit, line.unit_price_cents, line.vat_rate]),
     quote.valid_until,
     ...termsContent(quote),
+    ...(quote.amends_id === null ? [] : [`avenant ${quote.contract_version}`]),
   ]);
 
 /** Returns whether a VAT rate applies only to dwellings, certified by the owner. */

@@ -17,6 +17,9 @@ type Stage = (typeof QUOTE_STAGES)[number];
 
 const isOpen = sql<boolean>`status in (${sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)))})`;
 
+/** Matches quotes and the accepted amendments: only these change what a contract is worth. */
+export const countsInContract = sql<boolean>`(amends_id is null or status = 'accepted')`;
+
 /** Matches quotes open at `since`: undecided or decided later; a refusal's date is that of the last change. */
 const wasOpenAt = (since: string) =>
   sql`(${isOpen} or (status = 'accepted' and approved_at >= ${since}) or (status = 'rejected' and updated_at >= ${since}))`;
@@ -24,6 +27,7 @@ const wasOpenAt = (since: string) =>
 export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
   const rows = await db()
     .selectFrom('quotes')
+    .where('amends_id', 'is', null)
     .select((select) => [
       'status',
       select.fn.countAll<number>().as('count'),
@@ -64,6 +68,7 @@ async function countBySpan(
       quotes
         .selectFrom('quotes')
         .select(span.as('span'))
+        .where('amends_id', 'is', null)
         .where(column, '>=', marks[0] ?? '')
         .where(column, '<', marks.at(-1) ?? '')
         .as('dated'),
@@ -86,11 +91,12 @@ export async function selectServiceShares(): Promise<ServiceShare[]> {
     .with('shares', (quotes) =>
       quotes
         .selectFrom('quotes')
-        .select((select) => [
+        .select([
           'service_type as service',
-          select.fn.countAll<number>().as('count'),
+          sql<number>`count(*) filter (where amends_id is null)`.as('count'),
           sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
         ])
+        .where(countsInContract)
         .groupBy('service_type'),
     )
     .with('ranked', (shares) =>
@@ -117,6 +123,7 @@ export async function selectNewestQuotes(limit: number): Promise<RecentQuote[]> 
   const rows = await db()
     .selectFrom('quotes')
     .select(['id', 'name', 'service_type', 'status', 'amount_cents', 'created_at'])
+    .where('amends_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -134,7 +141,7 @@ export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<Fou
 
 /** Returns the ids of all quotes, in order of creation. */
 export const selectAllQuoteIds = async (): Promise<number[]> =>
-  (await db().selectFrom('quotes').select('id').orderBy('id').execute()).map(({ id }) => id);
+  (await db().selectFrom('quotes').select('id').where(countsInContract).orderBy('id').execute()).map(({ id }) => id);
 
 /** Returns rows in no fixed order. */
 export async function selectQuoteLines(ids: number[]): Promise<ExportedQuote[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Line, NAME_MAX } from '#src/kernel/fields.ts';
 import { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
+import { AmendmentView } from './quote-amendment.contract.ts';
 
 /** Contract of a sent quote as its customer sees it: behind the emailed link, or in the account. */
 
@@ -61,6 +62,9 @@ export const QuoteOffer = z.object({
   withdrawal_until: z.string().nullable(),
   /** Last day on which no payment may be received; null when one may. */
   no_payment_until: z.string().nullable(),
+  /** Amendments that were sent or answered. */
+  amendments: z.array(AmendmentView),
+  /** Total of the contract: the document and its accepted amendments. */
   gross: z.number(),
   deposit: z.number(),
   paid: z.number(),

@@ -1,4 +1,3 @@
-import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
@@ -8,13 +7,14 @@ import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
+import { getLinkTexts, getLinkValues } from './quote-amendment.views.ts';
 import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
 import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
-import { quoteNumber } from './quote-number.rules.ts';
-import { PAYABLE_STAGES } from './quote-price.rules.ts';
+import { documentNumber } from './quote-number.rules.ts';
+import { getOwed, getQuoteDue, PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 interface Sent {
@@ -34,11 +34,12 @@ export const contentHash = (quote: QuoteRecord): string => getFingerprint(quoteC
 
 /** Returns the statement of each answer to a document. */
 export function getStatements(document: PricedDocument): QuoteOffer['statements'] {
-  const { number, totals } = document;
+  const { totals } = document;
   const conditions = texts.statements[hasWithdrawal(getTerms(document)) ? 'conditionsAndRight' : 'conditions'];
   const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
-  const values = { number, gross: exactEuros(totals.gross_cents), certificate, conditions };
-  return { accepted: fill(texts.statements.accepted, values), rejected: fill(texts.statements.rejected, values) };
+  const values = { ...getLinkValues(document), gross: exactEuros(totals.gross_cents), certificate, conditions };
+  const { accepted, rejected } = getLinkTexts(document).statements;
+  return { accepted: fill(accepted, values), rejected: fill(rejected, values) };
 }
 
 /** Returns the words of the request to begin early; empty where the customer cannot withdraw. */
@@ -55,6 +56,7 @@ interface OfferFacts {
   sent: Sent;
   decision: Decided | undefined;
   price: QuotePrice;
+  amendments: QuoteOffer['amendments'];
 }
 
 /** Returns the customer's answer that led to the quote's state, if there is one. */
@@ -75,20 +77,20 @@ function getStandingDocument(
 }
 
 /** Returns a sent quote as its customer sees it today. */
-export function getOffer({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
+export function getOffer(facts: OfferFacts, settings: Settings, today: string): QuoteOffer {
+  const { quote, sent, decision, price, amendments } = facts;
   const hash = contentHash(quote);
   const state = getOfferState(quote, sent, decision, { today, contentHash: hash });
   const answer = getAnswer(state, decision);
   const document = getStandingDocument({ state, answer }, sent, hash);
   const view = answer ?? sent;
-  // The document's own sums are shown with it: a refused quote may have a new price since.
-  const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
-  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const owed = getOwed(document, price);
+  const { due_cents, deposit_cents } = getQuoteDue(quote, owed);
   const no_payment_until = state === 'accepted' && answer !== undefined ? unpaidUntil(answer, today) : null;
   const isStanding = state === 'open' || state === 'accepted';
   return {
     id: quote.id,
-    number: quoteNumber(quote.id),
+    number: documentNumber(quote),
     state,
     document_hash: view.document_hash,
     document,
@@ -101,6 +103,7 @@ export function getOffer({ quote, sent, decision, price }: OfferFacts, settings:
     withdrawn_at: answer?.withdrawn_at ?? null,
     withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(agreedAt(decision)) : null,
     no_payment_until,
+    amendments,
     gross: toEuros(owed.totals.gross_cents),
     deposit: toEuros(deposit_cents),
     paid: toEuros(quote.paid_cents),

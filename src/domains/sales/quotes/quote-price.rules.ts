@@ -1,4 +1,6 @@
 import type { WrittenPrice } from '#src/domains/sales/pricing/charge.rules.ts';
+import { type AmountsDue, getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -9,6 +11,20 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['accepted'];
 /** Stages in which the customer sees the price even if the quote was not sent from here. */
 export const PRICED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
+
+const NOTHING_DUE: AmountsDue = { due_cents: 0, deposit_cents: 0, choices: [] };
+
+/** Returns the amounts due on a quote; none on an amendment, whose price is paid on its contract. */
+export const getQuoteDue = (
+  { amends_id, paid_cents }: Pick<QuoteRecord, 'amends_id' | 'paid_cents'>,
+  owed: Parameters<typeof getAmountsDue>[0],
+): AmountsDue => (amends_id === null ? getAmountsDue(owed, paid_cents) : NOTHING_DUE);
+
+/** Returns what is owed: that of the contract; else of the shown document, since a refused quote may have a new price. */
+export const getOwed = (document: PricedDocument | null | undefined, price: QuotePrice) =>
+  price.basis === 'signed' || !document
+    ? { totals: price.totals, deposit: price.deposit }
+    : { totals: document.totals, deposit: document.deposit ?? price.deposit };
 
 /** Returns the price of a quote as stored by the back office. */
 export const toWrittenPrice = ({
@@ -37,7 +53,17 @@ export interface StoredPriceFacts {
   /** Latest answer of the customer. */
   decision: (Answer & { document: PricedDocument; created_at: string }) | undefined;
   order: QuotePriceFacts['ordered'] | undefined;
+  contract?: Pick<QuotePriceFacts, 'amendments' | 'amended'>;
 }
+
+/** Returns the document that a binding answer signed; an answer to an earlier send does not apply to this one. */
+export const getSigned = (
+  sent: { created_at: string } | undefined,
+  decision: (Answer & { document: PricedDocument; created_at: string }) | undefined,
+): PricedDocument | null =>
+  decision !== undefined && isBinding(decision) && (sent === undefined || decision.created_at >= sent.created_at)
+    ? decision.document
+    : null;
 
 /** Stages in which the last sent document is still the company's offer. */
 const OFFERED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted', 'rejected'];
@@ -45,17 +71,16 @@ const OFFERED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted', 
 /** Selects the documents and lines that set the price of a quote; `contentHash` is that of the current quote. */
 export function toPriceFacts(
   quote: QuoteRecord,
-  { sent, decision, order }: StoredPriceFacts,
+  { sent, decision, order, contract = {} }: StoredPriceFacts,
   contentHash: string,
 ): QuotePriceFacts {
-  // An answer to an earlier send does not apply to this one.
-  const isLatest = sent === undefined || (decision !== undefined && decision.created_at >= sent.created_at);
   const stands = sent?.content_hash === contentHash && OFFERED_STAGES.includes(quote.status);
   return {
-    signed: isLatest && decision !== undefined && isBinding(decision) ? decision.document : null,
+    signed: getSigned(sent, decision),
     sent: stands ? sent.document : null,
     ordered: order ?? null,
     written: toWrittenPrice(quote),
+    ...contract,
   };
 }
 

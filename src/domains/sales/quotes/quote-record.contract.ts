@@ -32,6 +32,11 @@ export const QuoteRecord = z.object({
   waste_quantity: z.string(),
   waste_collection: z.string(),
   waste_cost: z.string(),
+  /** Accepted quote that this one amends, and its place among the amendments of it; null for an ordinary quote. */
+  amends_id: z.int().nullable(),
+  amendment: z.int().nullable(),
+  /** Counts the changes of the amended contract: an amendment sent before one no longer applies. */
+  contract_version: z.int(),
   paid_cents: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -16,8 +16,10 @@ export function toQuoteRecord({ search_text: _, demo_paid_cents, ...row }: Selec
   return { ...row, paid_cents, lines: JSON.parse(row.lines) } as QuoteRecord;
 }
 
-/** Locks the quote until the transaction ends, so that its amount due cannot change meanwhile. */
+/** Locks the quote until the transaction ends, so that its amount due cannot change meanwhile; an amendment after its contract. */
 export async function lockQuoteRecord(id: number): Promise<QuoteRecord | undefined> {
+  const contract = db().selectFrom('quotes').select('amends_id').where('id', '=', id);
+  await db().updateTable('quotes').set({ updated_at: sql`updated_at` }).where('id', '=', contract).execute();
   await db().updateTable('quotes').set({ updated_at: sql`updated_at` }).where('id', '=', id).execute();
   return selectQuoteRecord(id);
 }

@@ -1,4 +1,4 @@
-import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import type { Charge, QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
@@ -6,9 +6,11 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { amendmentNotes, contractFact, toLineParts } from './quote-amendment.document.server.ts';
+import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
-import { quoteNumber } from './quote-number.rules.ts';
+import { documentNumber } from './quote-number.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 type Note = PricedDocument['notes'][number];
@@ -116,22 +118,26 @@ function withdrawalNotes(
 
 interface Writing {
   settings: Settings;
+  /** Of an amendment: the contract without it. */
+  contract?: Charge | undefined;
   /** Civil day printed on the document. */
   day: string;
 }
 
 /** Builds the devis of a quote at a given price. */
-export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings, day }: Writing): PricedDocument {
+export function quoteDocument(quote: QuoteRecord, price: QuotePrice, writing: Writing): PricedDocument {
+  const { settings, day } = writing;
   const legalIdentity = toLegalIdentity(settings);
-  const number = quoteNumber(quote.id);
-  const { lines, totals, vat_note, deposit } = price;
+  const number = documentNumber(quote);
+  const { totals, vat_note, deposit } = price;
   const name = legalIdentity.legalName || settings.general.site_name;
   const company = companyLines(settings);
   const contract = { mode: quote.contract_mode, customer: quote.customer_kind };
   const { signatures } = texts;
   const notes: Note[] = [
-    validityNote(quote, settings),
-    paymentNote(deposit, contract, settings),
+    ...(quote.amends_id === null
+      ? [validityNote(quote, settings), paymentNote(deposit, contract, settings)]
+      : amendmentNotes(quote)),
     insuranceNote(settings),
     wasteNote(quote, settings),
     certificateNote(totals.vat.map(({ rate }) => rate)),
@@ -146,11 +152,12 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
     ...withdrawalNotes(quote, number, { ...contract, settings }),
   ];
   return {
-    title: texts.title,
+    title: quote.amends_id === null ? texts.title : QUOTE_AMENDMENT_TEXTS.document.title,
     number,
     subject: quote.service_type,
     facts: [
       { label: texts.date, value: dayText(day) },
+      ...(quote.amends_id === null ? [] : [contractFact(quote.amends_id)]),
       ...(quote.valid_until === null ? [] : [{ label: texts.validUntil, value: dayText(quote.valid_until) }]),
       ...(quote.execution_period === '' ? [] : [{ label: texts.execution, value: quote.execution_period }]),
     ],
@@ -163,7 +170,7 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings,
       quote.description && fill(texts.request, { description: toExcerpt(quote.description, DESCRIPTION_SHOWN) }),
       ...quote.admin_notes.split('\n'),
     ]),
-    lines,
+    ...toLineParts(quote, price, writing),
     totals,
     vat_note,
     settled: [],

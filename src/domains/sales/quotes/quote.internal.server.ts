@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { formatDateTime, formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { formatDateTime, parisDay } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { isoIn, now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -15,13 +16,16 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ownsQuote, selectOwnQuoteIds } from './own-quote.store.server.ts';
 import { QUOTE_KEPT_DAYS, type QuoteKey, type QuoteRequest, type SentQuote } from './quote.contract.ts';
-import { attachedQuote, offerLink, sendQuoteEmail } from './quote.mail.server.ts';
+import { offerLink, sendDecisionEmail, sendQuoteEmail } from './quote.mail.server.ts';
 import { quoteNotFound } from './quote.rules.ts';
 import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
 import { toAdminQuote } from './quote-admin.views.ts';
-import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
+import { checkAmendment, closeAmendments, renewContract } from './quote-amendment.internal.server.ts';
+import { selectAmendments } from './quote-amendment.store.server.ts';
+import { getLinkTexts, getLinkValues, toAmendmentViews } from './quote-amendment.views.ts';
+import { unpaidUntil } from './quote-contract.rules.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
 import { isSameAnswer, offerClosed, readableUntil, withdrawalOver } from './quote-link.rules.ts';
 import {
@@ -34,10 +38,9 @@ import {
   selectLink,
   selectSentQuote,
 } from './quote-link.store.server.ts';
-import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 import { getCompany, getOffer } from './quote-offer.document.server.ts';
 import { isBinding } from './quote-price.rules.ts';
-import { selectPriceFacts, selectQuotePriceFacts } from './quote-price.store.server.ts';
+import { selectPrices } from './quote-price.store.server.ts';
 import type { QuoteReceipt, QuoteRecord } from './quote-record.contract.ts';
 import { addQuotePayment, lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
 
@@ -47,15 +50,18 @@ const TYPES = { accepted: 'success', rejected: 'warning', withdrawn: 'warning' }
 export const announceDecision = ({
   id,
   event,
-  values,
+  name,
+  document,
 }: {
   id: number;
   event: 'accepted' | 'rejected' | 'withdrawn';
-  values: { name: string; number: string; gross: string };
+  name: string;
+  document: Pick<PricedDocument, 'number' | 'amendment' | 'totals'>;
 }): Promise<void> =>
   transaction(async () => {
-    const { title, message: sentence } = texts.company[event];
-    const message = fill(sentence, values);
+    const { title, message: sentence } = getLinkTexts(document).company[event];
+    const gross = exactEuros(document.totals.gross_cents);
+    const message = fill(sentence, { ...getLinkValues(document), name, gross });
     const notification = { title, message: toExcerpt(message, 300), link: href('/admin/quotes', { view: id }) };
     await notify({ type: TYPES[event], event: 'quote', ...notification });
   });
@@ -115,37 +121,20 @@ export const decideQuote = ({
     if (isSameAnswer(offer, { decision, name: by.name })) return offer;
     if (offer.state !== 'open' || offer.document === null) throw offerClosed(offer.state);
     if (offer.document_hash !== documentHash) throw offerClosed('changed');
+    if (decision === 'accepted') await checkAmendment({ quote });
     const statement = offer.statements[decision];
-    const { document, number } = offer;
+    const { document } = offer;
     const asksEarly = decision === 'accepted' && earlyStart && offer.early_start !== '';
     const early = asksEarly ? offer.early_start : null;
     const answer = { decision, statement, earlyStart: early, by, document, documentHash };
     const at = await insertDecision({ quoteId: id, ...answer });
     await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
     await prolongLinks(id, readableUntil(decision, new Date(at)));
-    const gross = exactEuros(offer.document.totals.gross_cents);
-    const values = {
-      number,
-      name: by.name,
-      gross,
-      time: formatDateTime(at),
-      statement: [statement, early].filter(Boolean).join(' '),
-    };
-    const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
-    const last = unpaidUntil({ accepted_on: null, created_at: at, document }, parisDay(now()));
-    const unpaid = last === null ? '' : fill(texts.acceptedUnpaid, { date: formatLongDate(`${last}T12:00:00Z`) });
-    const right = hasWithdrawal(getTerms(offer.document)) ? fill(texts.acceptedRight, { until }) : '';
-    const settings = await readSettings();
-    await sendQuoteEmail({
-      to: quote.email,
-      sentences: texts[decision],
-      values: { ...values, right, unpaid, hash: documentHash },
-      company: getCompany(settings),
-      button: { label: texts.button, url: offerLink(token) },
-      pdf: bytes === null ? undefined : attachedQuote(number, bytes),
-      isAutomatic: true,
-    });
-    await announceDecision({ id, event: decision, values: { name: by.name, number, gross } });
+    if (decision === 'accepted') await renewContract({ quote });
+    const sent = { ...answer, at, statement: [statement, early].filter(Boolean).join(' ') };
+    const mail = { company: getCompany(await readSettings()), today: parisDay(now()), token, bytes };
+    await sendDecisionEmail({ quote, answer: sent, ...mail });
+    await announceDecision({ id, event: decision, name: by.name, document });
     await publish('admin', { event: 'quotes', id });
     return (await findOffer({ id })) ?? offer;
   });
@@ -160,8 +149,12 @@ export async function findOffer(by: { token: string } | { id: number }): Promise
   const isCurrent = latest !== undefined && latest.created_at >= sent.created_at && latest.cancelled_at === null;
   const decision = isCurrent ? latest : undefined;
   const settings = await readSettings();
-  const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
-  const offer = getOffer({ quote, sent, decision, price }, settings, parisDay(now()));
+  const amendments = await selectAmendments([quote.id]);
+  const { prices } = await selectPrices([quote, ...amendments], getPricingTerms(settings));
+  const price = prices.get(quote.id);
+  if (price === undefined) return null;
+  const offered = toAmendmentViews(amendments, prices).filter(({ stage }) => stage !== 'pending');
+  const offer = getOffer({ quote, sent, decision, price, amendments: offered }, settings, parisDay(now()));
   // Behind a link, an expired offer counts as unknown.
   return 'token' in by && offer.state === 'expired' ? null : offer;
 }
@@ -177,18 +170,23 @@ export const withdrawQuote = ({ id, token }: { id: number; token?: string | unde
     if (offer.withdrawal_until === null || decision === undefined) throw withdrawalOver();
     const at = await markWithdrawn(decision.id);
     await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
-    const { number } = offer;
+    if (quote.amends_id === null) await closeAmendments({ contractId: id });
+    await renewContract({ quote });
     const { name, created_at, document } = decision;
     const gross = exactEuros(document.totals.gross_cents);
+    const texts = getLinkTexts(document);
     await sendQuoteEmail({
       to: quote.email,
       sentences: texts.withdrawal,
-      values: { number, name, gross, time: formatDateTime(at), accepted: formatDateTime(created_at) },
+      values: {
+        ...{ ...getLinkValues(document), name, gross },
+        ...{ time: formatDateTime(at), accepted: formatDateTime(created_at) },
+      },
       company: getCompany(await readSettings()),
       button: { label: texts.button, url: offerLink(token) },
       isAutomatic: true,
     });
-    await announceDecision({ id, event: 'withdrawn', values: { name, number, gross } });
+    await announceDecision({ id, event: 'withdrawn', name, document });
     await publish('admin', { event: 'quotes', id });
     return (await findOffer({ id })) ?? offer;
   });
@@ -230,21 +228,21 @@ export const recordQuoteReceipt = (receipt: QuoteReceipt): Promise<void> =>
 /** Returns quotes as the back office reads them, in the order of their ids; missing ones are left out. */
 export async function presentQuotes({ ids }: { ids: number[] }): Promise<AdminQuote[]> {
   if (ids.length === 0) return [];
-  const terms = getPricingTerms(await readSettings());
   const records = await selectQuotesByIds(ids);
-  const facts = await selectPriceFacts(records);
+  const amendments = await selectAmendments(ids);
+  const { facts, prices } = await selectPrices([...records, ...amendments], getPricingTerms(await readSettings()));
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => {
-    const [record, known] = [byId.get(id), facts.get(id)];
-    if (record === undefined || known === undefined) return [];
-    return [toAdminQuote(record, getQuotePrice(known, terms), known.ordered?.id ?? null)];
+    const [record, price, known] = [byId.get(id), prices.get(id), facts.get(id)];
+    if (record === undefined || price === undefined || known === undefined) return [];
+    const own = amendments.filter(({ amends_id }) => amends_id === id);
+    return [toAdminQuote(record, price, { facts: known, amendments: toAmendmentViews(own, prices) })];
   });
 }
 
 /** Returns the price of each quote for its customer; quotes that do not exist are left out. */
 export async function priceQuotes({ ids }: { ids: number[] }): Promise<(QuotePrice & { id: number })[]> {
   if (ids.length === 0) return [];
-  const terms = getPricingTerms(await readSettings());
-  const facts = await selectPriceFacts(await selectQuotesByIds(ids));
-  return [...facts].map(([id, known]) => ({ id, ...getQuotePrice(known, terms) }));
+  const { prices } = await selectPrices(await selectQuotesByIds(ids), getPricingTerms(await readSettings()));
+  return [...prices].map(([id, price]) => ({ id, ...price }));
 }

@@ -36,7 +36,8 @@ useDatabase();
 describe('announceDecision', () => {
   const system = systemContext('test');
 
-  const NEWS = { id: 7, event: 'withdrawn', values: { name: 'Ada', number: 'D000007', gross: '12 €' } } as const;
+  const document = { number: 'D000007', totals: toTotals(ROOF_LINES) };
+  const NEWS = { id: 7, event: 'withdrawn', name: 'Ada', document } as const;
 
   it('notifies the bell and emails the company', async () => {
     await aCompany();

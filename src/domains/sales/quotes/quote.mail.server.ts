@@ -1,4 +1,4 @@
-import { formatLongDate } from '#src/kernel/dates.ts';
+import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -7,7 +7,10 @@ import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { type Attachment, sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as acceptance } from './quote-acceptance.texts.ts';
-import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import { getLinkTexts, getLinkValues, getOfficeTexts } from './quote-amendment.views.ts';
+import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
+import type { Decision } from './quote-link.contract.ts';
+import { QUOTE_LINK_TEXTS as QUOTES } from './quote-link.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 export interface Company {
@@ -76,23 +79,64 @@ interface Offer {
 export const sendOfferEmail = ({ quote, document, company, token, pdf }: Offer): Promise<void> =>
   sendQuoteEmail({
     to: quote.email,
-    sentences: texts.offer,
+    sentences: getLinkTexts(document).offer,
     values: {
-      number: document.number,
+      ...getLinkValues(document),
       name: quote.name,
       service: quote.service_type,
       gross: exactEuros(document.totals.gross_cents),
       date: formatLongDate(`${quote.valid_until}T12:00:00Z`),
     },
     company,
-    button: { label: texts.offer.button, url: offerLink(token) },
+    button: { label: getLinkTexts(document).offer.button, url: offerLink(token) },
     pdf,
     isAutomatic: false,
   });
 
+interface Decided {
+  quote: QuoteRecord;
+  /** Stored answer, with the words that the customer agreed to. */
+  answer: {
+    decision: Decision;
+    by: { name: string };
+    at: string;
+    statement: string;
+    document: PricedDocument;
+    documentHash: string;
+  };
+  company: Company;
+  today: string;
+  token: string | undefined;
+  bytes: Uint8Array<ArrayBufferLike> | null;
+}
+
+/** Sends the customer the answer that they gave, with the accepted document. */
+export async function sendDecisionEmail({ quote, answer, company, today, token, bytes }: Decided) {
+  const { decision, at, statement, document, documentHash: hash } = answer;
+  const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
+  const last = unpaidUntil({ accepted_on: null, created_at: at, document }, today);
+  const texts = getLinkTexts(document);
+  await sendQuoteEmail({
+    to: quote.email,
+    sentences: texts[decision],
+    values: {
+      ...{ ...getLinkValues(document), name: answer.by.name, statement, hash },
+      gross: exactEuros(document.totals.gross_cents),
+      time: formatDateTime(at),
+      unpaid: last === null ? '' : fill(QUOTES.acceptedUnpaid, { date: formatLongDate(`${last}T12:00:00Z`) }),
+      right: hasWithdrawal(getTerms(document)) ? fill(QUOTES.acceptedRight, { until }) : '',
+    },
+    company,
+    button: { label: texts.button, url: offerLink(token) },
+    pdf: bytes === null ? undefined : attachedQuote(document.number, bytes),
+    isAutomatic: true,
+  });
+}
+
 interface RecordedAgreement {
   to: string;
-  values: { name: string; number: string; means: string; gross: string; date: string; hash: string };
+  document: PricedDocument;
+  values: Values;
   company: Company;
   /** Last day for a withdrawal; null when none is possible. */
   withdrawalUntil: string | null;
@@ -101,29 +145,31 @@ interface RecordedAgreement {
 }
 
 /** Sends the customer the document of an agreement that the office has recorded. */
-export async function sendAgreementEmail({ withdrawalUntil: end, token, bytes, ...mail }: RecordedAgreement) {
-  const { acceptedMail: sentences } = acceptance;
-  const until = end === null ? [] : [fill(sentences.withdrawal, { until: formatLongDate(`${end}T12:00:00Z`) })];
+export async function sendAgreementEmail({ withdrawalUntil: end, token, bytes, document, ...mail }: RecordedAgreement) {
+  const { withdrawal, mistake, proof } = acceptance.acceptedMail;
+  const { acceptedMail: sentences } = getOfficeTexts(document);
+  const until = end === null ? [] : [fill(withdrawal, { until: formatLongDate(`${end}T12:00:00Z`) })];
   await sendQuoteEmail({
     ...mail,
-    sentences: { ...sentences, paragraphs: [...sentences.paragraphs, ...until, sentences.mistake, sentences.proof] },
+    sentences: { ...sentences, paragraphs: [...sentences.paragraphs, ...until, mistake, proof] },
     button: { label: acceptance.button, url: offerLink(token) },
-    pdf: attachedQuote(mail.values.number, bytes),
+    pdf: attachedQuote(document.number, bytes),
     isAutomatic: false,
   });
 }
 
 interface CancelledAgreement {
   to: string;
-  values: { name: string; number: string; gross: string; date: string; reason: string };
+  document: PricedDocument;
+  values: Values;
   company: Company;
 }
 
 /** Informs the customer that the office has cancelled the acceptance. */
-export const sendCancellationEmail = (mail: CancelledAgreement): Promise<void> =>
+export const sendCancellationEmail = ({ document, ...mail }: CancelledAgreement): Promise<void> =>
   sendQuoteEmail({
     ...mail,
-    sentences: acceptance.cancelledMail,
+    sentences: getOfficeTexts(document).cancelledMail,
     button: { label: acceptance.button, url: offerLink(undefined) },
     isAutomatic: false,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { getDefaultRate, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -24,8 +25,9 @@ import { QuoteStatistics } from './quote-figures.contract.ts';
 import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
 import { DRAW_LIMIT, getOfferState, linkNotFound, offerClosed } from './quote-link.rules.ts';
 import { selectDecision, selectSentQuote } from './quote-link.store.server.ts';
-import { quoteNumber } from './quote-number.rules.ts';
+import { documentNumber } from './quote-number.rules.ts';
 import { contentHash } from './quote-offer.document.server.ts';
+import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';
 import { QuoteTimeline } from './quote-timeline.contract.ts';
@@ -188,11 +190,13 @@ export const drawQuote = query({
   output: RenderedQuote,
   run: async ({ id }) => {
     const quote = await selectQuoteRecord(id);
-    const [price] = await priceQuotes({ ids: [id] });
-    if (quote === undefined || price === undefined) throw quoteNotFound();
+    if (quote === undefined) throw quoteNotFound();
+    const facts = await selectQuotePriceFacts(quote);
     const offer = await findOffer({ id });
-    const writing = { settings: await readSettings(), day: parisDay(now()) };
+    const settings = await readSettings();
+    const price = getQuotePrice(facts, getPricingTerms(settings));
+    const writing = { settings, day: parisDay(now()), contract: facts.amended };
     const document = offer?.document ?? quoteDocument(quote, price, writing);
-    return { number: quoteNumber(id), bytes: await drawPricedDocument(document) };
+    return { number: documentNumber(quote), bytes: await drawPricedDocument(document) };
   },
 });

@@ -71,16 +71,24 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 const TOO_MUCH = 'Le total dépasse 999 999 999,99 €.';
+const REMOVED = 'Une ligne ne se retire d’un contrat que par un avenant.';
 const NEGATIVE = 'Le total d’un devis ne peut pas être négatif.';
 
 /** Returns the price columns to store: computed from the lines if there are any. */
 export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<QuoteRecord, 'lines' | 'amount_cents'> {
   if (lines.length === 0) return { lines, amount_cents: amountCents };
+  if (lines.some(({ quantity_milli }) => quantity_milli < 0)) throw invalidField('lines', REMOVED);
   const { net_cents, gross_cents } = getWrittenTotals(lines);
   if (net_cents > AMOUNT_MAX || gross_cents > AMOUNT_MAX) throw invalidField('lines', TOO_MUCH);
   if (net_cents < 0 || gross_cents < 0) throw invalidField('lines', NEGATIVE);
   return { lines, amount_cents: net_cents };
 }
+
+/** Returns the price columns of an amendment: always its lines, of which some may take works out of the contract. */
+export const amendedBy = (lines: PricedLine[]): Pick<QuoteRecord, 'lines' | 'amount_cents'> => ({
+  lines,
+  amount_cents: lines.length === 0 ? null : getWrittenTotals(lines).net_cents,
+});
 
 export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
 
@@ -108,5 +116,6 @@ export function changedFields(before: QuoteRecord, sent: SentFields): Partial<Qu
   };
   const input = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (lines === undefined && montant === undefined) return input;
+  if (before.amends_id !== null) return { ...input, ...amendedBy(lines ?? before.lines) };
   return { ...input, ...pricedBy(lines ?? before.lines, montant === undefined ? before.amount_cents : montant) };
 }

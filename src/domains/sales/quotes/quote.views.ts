@@ -1,5 +1,4 @@
 import { toNetPrice } from '#src/domains/sales/pricing/charge.rules.ts';
-import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import type { StoredService } from '#src/domains/services/service.contract.ts';
 import { priceText } from '#src/domains/services/service.views.ts';
@@ -10,8 +9,8 @@ import { fill } from '#src/kernel/text.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
 import { isPriced } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { quoteNumber } from './quote-number.rules.ts';
-import { PAYABLE_STAGES, PRICED_STAGES } from './quote-price.rules.ts';
+import { documentNumber, quoteNumber } from './quote-number.rules.ts';
+import { getOwed, getQuoteDue, PAYABLE_STAGES, PRICED_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
 
@@ -23,16 +22,26 @@ export function toOwnQuote(
 ): OwnQuote {
   const { id, service_type, status, urgency, description, address, admin_notes } = quote;
   const { name, email, phone, created_at, valid_until } = quote;
-  // As in the offer: a document is shown with its own totals.
-  const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
+  const owed = getOwed(offer?.document, price);
   const { net_cents, gross_cents } = owed.totals;
-  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const { due_cents, deposit_cents } = getQuoteDue(quote, owed);
   const isReported = isPriced(quote) && (PRICED_STAGES.includes(status) || quote.sent_at !== null);
   const due = isReported ? due_cents : 0;
   const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
   return {
-    ...{ id, number: quoteNumber(id), service_type, status, statusText, urgency, description, address, admin_notes },
+    ...{
+      id,
+      number: documentNumber(quote),
+      service_type,
+      status,
+      statusText,
+      urgency,
+      description,
+      address,
+      admin_notes,
+    },
     ...{ name, email, phone, created_at, valid_until },
+    amends: quote.amends_id === null ? null : { number: quoteNumber(quote.amends_id), place: quote.amendment ?? 0 },
     net: isReported ? toEuros(net_cents) : null,
     gross: isReported ? toEuros(gross_cents) : null,
     deposit: isReported ? toEuros(deposit_cents) : 0,

@@ -1,6 +1,7 @@
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { QuoteKey } from '#src/domains/sales/quotes/quote.contract.ts';
 import { holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { QUOTE_AMENDMENT_TEXTS } from '#src/domains/sales/quotes/quote-amendment.texts.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
@@ -59,6 +60,7 @@ export const convertQuote = command({
     const quote = await holdQuote({ id });
     const [price] = await priceQuotes({ ids: [id] });
     if (quote === null || price === undefined) throw new DomainError('not-found', 'Devis non trouvé');
+    if (quote.amends_id !== null) throw refusal(QUOTE_AMENDMENT_TEXTS.refused.converted);
     const known = await selectOrderOfQuote(id);
     if (known !== undefined) return toOrderView(known);
     const order = toOrderView(await insertOrder(orderFrom(quote, price)));

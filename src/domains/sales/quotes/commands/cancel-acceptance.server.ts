@@ -9,9 +9,11 @@ import { readQuote } from '../quote.queries.server.ts';
 import { quoteNotFound } from '../quote.rules.ts';
 import { AcceptanceCancellation } from '../quote-acceptance.contract.ts';
 import { agreedAt, requireUnused } from '../quote-acceptance.rules.ts';
-import { markCancelled, selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
+import { markCancelled } from '../quote-acceptance.store.server.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
+import { findAcceptanceUse, renewContract } from '../quote-amendment.internal.server.ts';
+import { getLinkValues, getOfficeTexts } from '../quote-amendment.views.ts';
 import { selectDecision } from '../quote-link.store.server.ts';
 import { getCompany } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
@@ -34,14 +36,25 @@ export const cancelAcceptance = command({
     const { signed } = await selectQuotePriceFacts(quote);
     const decision = await selectDecision(id);
     if (signed === null || decision === undefined) throw new DomainError('conflict', TEXTS.none);
-    requireUnused(await selectAcceptanceUse(id), TEXTS.inUse);
+    requireUnused(await findAcceptanceUse({ quote }), getOfficeTexts(signed).inUse);
     await markCancelled(decision.id, { userId: actor.kind === 'user' ? actor.userId : null, reason });
     await updateQuoteRecord(id, { status: 'quoted', open_status: 'quoted', approved_at: null });
-    const { number, totals } = signed;
+    await renewContract({ quote });
     if (quote.email !== '') {
       const date = formatLongDate(agreedAt(decision));
-      const values = { name: quote.name, number, gross: exactEuros(totals.gross_cents), date, reason };
-      await sendCancellationEmail({ to: quote.email, values, company: getCompany(await readSettings()) });
+      const values = {
+        ...getLinkValues(signed),
+        name: quote.name,
+        gross: exactEuros(signed.totals.gross_cents),
+        date,
+        reason,
+      };
+      await sendCancellationEmail({
+        to: quote.email,
+        document: signed,
+        values,
+        company: getCompany(await readSettings()),
+      });
     }
     await publish('admin', { event: 'quotes', id });
     return readQuote(systemContext(requestId), { id });

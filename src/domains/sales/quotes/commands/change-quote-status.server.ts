@@ -9,6 +9,8 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
+import { requireCustomer } from '../quote-amendment.rules.ts';
+import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
@@ -26,7 +28,9 @@ export const changeQuoteStatus = command({
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
     const moved = movedTo(next, before, nowIso());
-    requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences: TEXTS.locked });
+    const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
+    requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences });
+    requireCustomer(before, next, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, moved);
     await recordChange(
       context,

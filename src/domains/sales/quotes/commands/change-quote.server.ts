@@ -9,8 +9,12 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
+import { checkAmendment } from '../quote-amendment.internal.server.ts';
+import { requireCustomer, requireSameClient } from '../quote-amendment.rules.ts';
+import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
+import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Changes the given fields of a quote. */
@@ -22,10 +26,14 @@ export const changeQuote = command({
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
-    const moved = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
+    const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
     const change = { ...changedFields(before, fields), ...moved };
-    requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences: TEXTS.locked });
+    const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
+    requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences });
+    if (before.amends_id !== null) requireSameClient(before, change, AMENDMENT.refused.client);
+    requireCustomer(before, moved.status, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, change);
+    if (change.lines !== undefined && change.lines.length > 0) await checkAmendment({ quote: after });
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });

@@ -7,6 +7,7 @@ import { quoteNotFound } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
+import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Deletes a quote; one that was accepted or paid on is a contract, and is kept. */
@@ -21,6 +22,8 @@ export const deleteQuote = command({
     if (before.status === 'accepted' || (await wasAccepted(id)))
       throw new DomainError('conflict', TEXTS.saved.accepted);
     if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
+    const isSentAmendment = before.amends_id !== null && before.sent_at !== null;
+    if (isSentAmendment) throw new DomainError('conflict', AMENDMENT.refused.sent);
     await deleteQuoteRow(id);
     if (context.actor.kind === 'user') {
       const { name, service_type: service, amount_cents } = before;

@@ -20,6 +20,8 @@ import { RecordedAcceptance } from '../quote-acceptance.contract.ts';
 import { agreedAt, requireAgreedDay, requireUnsigned } from '../quote-acceptance.rules.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
+import { checkAmendment, renewContract } from '../quote-amendment.internal.server.ts';
+import { getLinkValues, getOfficeTexts } from '../quote-amendment.views.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { readableUntil } from '../quote-link.rules.ts';
@@ -45,6 +47,7 @@ const NOT_NEEDED: readonly string[] = ['email', 'validity'];
 async function findDocument(stored: QuoteRecord, acceptedOn: string, settings: Settings): Promise<Agreed> {
   const facts = await selectQuotePriceFacts(stored);
   requireUnsigned(stored, facts, LOCKS);
+  await checkAmendment({ quote: stored });
   const sent = await selectSentQuote(stored.id);
   if (sent?.content_hash === contentHash(stored)) return { quote: stored, document: sent.document, isSent: true };
   const price = getPriceToSend(facts, getPricingTerms(settings));
@@ -53,7 +56,11 @@ async function findDocument(stored: QuoteRecord, acceptedOn: string, settings: S
   if (needed.length > 0) throw incompleteQuote(needed, documentTexts);
   const valid_until = stored.valid_until ?? validUntilFrom(acceptedOn, settings.quotes.validity_days);
   const quote = { ...stored, valid_until };
-  return { quote, document: quoteDocument(quote, price, { settings, day: acceptedOn }), isSent: false };
+  return {
+    quote,
+    document: quoteDocument(quote, price, { settings, day: acceptedOn, contract: facts.amended }),
+    isSent: false,
+  };
 }
 
 /** Stores the document behind a new link of its own; returns the link's token. */
@@ -94,10 +101,11 @@ export const recordAcceptance = command({
     const held = await lockQuoteRecord(id);
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
     requireUnsigned(held, await selectQuotePriceFacts(held), LOCKS);
+    await checkAmendment({ quote: held });
     const documentHash = getFingerprint(canonicalDocument(document));
     const token = isSent ? undefined : await createLink(agreed, documentHash);
     const values = {
-      ...{ name, number: document.number, means: TEXTS.means[means] },
+      ...{ ...getLinkValues(document), name, means: TEXTS.means[means] },
       gross: exactEuros(document.totals.gross_cents),
       date: formatLongDate(`${accepted_on}T12:00:00Z`),
     };
@@ -105,7 +113,7 @@ export const recordAcceptance = command({
     const created_at = await insertDecision({
       quoteId: id,
       decision: 'accepted',
-      statement: fill(TEXTS.statement, { ...values, note: note && ` ${note}` }),
+      statement: fill(getOfficeTexts(document).statement, { ...values, note: note && ` ${note}` }),
       by: { channel: 'office', name, user_id: null, ip, user_agent },
       recorded: { recorded_by: actor.kind === 'user' ? actor.userId : null, accepted_on, means, note },
       document,
@@ -117,11 +125,12 @@ export const recordAcceptance = command({
       approved_at: agreedAt({ accepted_on, created_at }),
       valid_until,
     });
+    await renewContract({ quote });
     await prolongLinks(id, readableUntil('accepted', new Date(created_at)));
     if (bytes !== null) {
       const withdrawalUntil = (await findOffer({ id }))?.withdrawal_until ?? null;
       const company = getCompany(settings);
-      const mail = { to: quote.email, values: { ...values, hash: documentHash }, company, withdrawalUntil };
+      const mail = { to: quote.email, document, values: { ...values, hash: documentHash }, company, withdrawalUntil };
       await sendAgreementEmail({ ...mail, token, bytes });
     }
     await publish('admin', { event: 'quotes', id });

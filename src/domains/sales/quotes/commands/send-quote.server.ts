@@ -11,6 +11,7 @@ import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/
 import { quoteDocument } from '../quote.document.server.ts';
 import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
+import { checkAmendment } from '../quote-amendment.internal.server.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
@@ -37,12 +38,13 @@ async function prepare({ id }: { id: number }): Promise<Prepared> {
   const today = parisDay(now());
   const facts = await selectQuotePriceFacts(stored);
   if (facts.signed !== null) throw offerClosed('accepted');
+  await checkAmendment({ quote: stored });
   const price = getPriceToSend(facts, getPricingTerms(settings));
   const missing = missingMentions(stored, price, { settings, today });
   if (missing.length > 0) throw incompleteQuote(missing, documentTexts);
   const validUntil = stored.valid_until ?? validUntilFrom(today, settings.quotes.validity_days);
   const quote = { ...stored, valid_until: validUntil };
-  const document = quoteDocument(quote, price, { settings, day: today });
+  const document = quoteDocument(quote, price, { settings, day: today, contract: facts.amended });
   return { quote, validUntil, document, bytes: await drawPricedDocument(document), settings };
 }
 
@@ -56,6 +58,7 @@ export const sendQuote = command({
   run: async ({ id }, _context, { quote, validUntil, document, bytes, settings }) => {
     const held = await lockQuoteRecord(id);
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
+    await checkAmendment({ quote: held });
     const token = newSecret();
     const sentAt = nowIso();
     await updateQuoteRecord(id, {

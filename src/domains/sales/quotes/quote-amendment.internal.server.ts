@@ -1,0 +1,78 @@
+import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import type { AcceptanceUse } from './quote-acceptance.rules.ts';
+import { selectAcceptanceUse } from './quote-acceptance.store.server.ts';
+import { getAmendmentUse, requireAmendment } from './quote-amendment.rules.ts';
+import { bumpVersion, selectAmendments, selectContractUse, updateOrderLines } from './quote-amendment.store.server.ts';
+import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
+import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
+import { documentNumber } from './quote-number.rules.ts';
+import { isBinding } from './quote-price.rules.ts';
+import { selectQuotePriceFacts } from './quote-price.store.server.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import { selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
+
+/**
+ * Checks that a quote can be sent or accepted as written: an amendment only while its contract allows it; any other can.
+ * @throws DomainError `conflict`, or `invalid` for the lines.
+ */
+export const checkAmendment = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
+  transaction(async () => {
+    if (quote.amends_id === null) return;
+    const { amended: contract } = await selectQuotePriceFacts(quote);
+    const use = await selectContractUse(quote.amends_id);
+    requireAmendment(quote.lines, { contract, use, texts });
+  });
+
+/** Returns what depends on a quote's acceptance. */
+export async function findAcceptanceUse({ quote }: { quote: QuoteRecord }): Promise<AcceptanceUse> {
+  const { id, amends_id } = quote;
+  const all = await selectAmendments([amends_id ?? id]);
+  const accepted = all.filter(({ status }) => status === 'accepted');
+  if (amends_id === null) return { ...(await selectAcceptanceUse(id)), amended: accepted.length > 0 };
+  const { amended } = await selectQuotePriceFacts(quote);
+  const isFollowed = accepted.some(({ amendment }) => Number(amendment) > Number(quote.amendment));
+  return getAmendmentUse(await selectContractUse(amends_id), amended, isFollowed);
+}
+
+/**
+ * Gives everything that follows from a contract its new price, in the transaction that accepts an amendment or ends its
+ * acceptance: the order's lines, and the other amendments, which have to be sent again.
+ */
+export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: QuoteRecord }): Promise<void> =>
+  transaction(async () => {
+    const contractId = amends_id ?? id;
+    await bumpVersion(contractId, id);
+    await publish('admin', { event: 'quotes', id: contractId });
+    const contract = amends_id === null ? undefined : await selectQuoteRecord(contractId);
+    if (contract === undefined) return;
+    const facts = await selectQuotePriceFacts(contract);
+    if (facts.signed === null) return;
+    const price = getQuotePrice(facts, getPricingTerms(await readSettings()));
+    const order = await updateOrderLines(contractId, price);
+    if (order === undefined) return;
+    const number = documentNumber({ id, amends_id, amendment });
+    await recordAudit(systemContext(`amendment-${id}`), {
+      action: 'order.amend',
+      class: 'money',
+      subject: `order:${order.id}`,
+      before: { budget: toEuros(order.before_cents) },
+      after: { name: number, budget: toEuros(price.totals.net_cents) },
+    });
+    await publish('admin', { event: 'orders', id: order.id });
+  });
+
+/** Ends the amendments of a contract that its customer withdrew from. */
+export const closeAmendments = ({ contractId }: { contractId: number }): Promise<void> =>
+  transaction(async () => {
+    for (const { id } of await selectAmendments([contractId])) {
+      const decision = await selectDecision(id);
+      if (decision !== undefined && isBinding(decision)) await markWithdrawn(decision.id);
+      await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
+    }
+  });

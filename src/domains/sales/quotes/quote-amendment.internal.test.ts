@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { readOrder } from '#src/domains/sales/orders/order.queries.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails, tokenMailedTo } from '#tests/support/emails.ts';
+import { cancelAcceptance } from './commands/cancel-acceptance.server.ts';
+import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
+import { sendQuote } from './commands/send-quote.server.ts';
+import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
+import { findOffer } from './quote.internal.server.ts';
+import { readQuote } from './quote.queries.server.ts';
+import { aContract, aSentAmendment, YES } from './quote-amendment.fixture.server.ts';
+import {
+  checkAmendment,
+  closeAmendments,
+  findAcceptanceUse,
+  renewContract,
+} from './quote-amendment.internal.server.ts';
+import { selectAmendments } from './quote-amendment.store.server.ts';
+import { selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
+
+useDatabase();
+
+const EMAIL = 'paule@essai.example';
+const REASON = 'Autre chevron.';
+
+const getRecord = async (id: number) => {
+  const quote = await selectQuoteRecord(id);
+  if (quote === undefined) throw new Error('no quote');
+  return quote;
+};
+
+async function anAcceptedAmendment(contractId: number) {
+  const amendment = await aSentAmendment(contractId);
+  const token = await tokenMailedTo(EMAIL);
+  await decideLinkedQuote(asVisitor(), { token, ...YES });
+  return { id: amendment.id, token };
+}
+
+describe('renewContract', () => {
+  it('gives an existing order the new lines and records it; its deadline stays', async () => {
+    const { id } = await aContract();
+    const admin = await asAdmin();
+    const order = await convertQuote(admin, { id });
+    const { id: amendment } = await anAcceptedAmendment(id);
+    const { totals } = await readQuote(admin, { id });
+    const after = await readOrder(admin, { id: order.id });
+    expect(after).toMatchObject({ budget: totals?.net, deadline: order.deadline, status: order.status });
+    expect(after.budget).toBeCloseTo(order.budget + 706.05, 2);
+    const log = await db().selectFrom('audit_log').select('subject').where('action', '=', 'order.amend').execute();
+    expect(log).toEqual([{ subject: `order:${order.id}` }]);
+    await cancelAcceptance(admin, { id: amendment, reason: REASON });
+    expect(await readOrder(admin, { id: order.id })).toMatchObject({ budget: order.budget });
+    await renewContract({ quote: await getRecord(amendment) });
+    expect(await readOrder(admin, { id: order.id })).toMatchObject({ budget: order.budget });
+  });
+
+  it('asks to send the other amendments again, since they state another total', async () => {
+    const { id } = await aContract();
+    const other = await aSentAmendment(id);
+    const otherToken = await tokenMailedTo(EMAIL);
+    await anAcceptedAmendment(id);
+    expect(await findOffer({ id: other.id })).toMatchObject({ state: 'changed' });
+    await expect(decideLinkedQuote(asVisitor(), { token: otherToken, ...YES })).rejects.toThrow('modifié');
+    await sendQuote(await asAdmin(), { id: other.id });
+    await decideLinkedQuote(asVisitor(), { token: await tokenMailedTo(EMAIL), ...YES });
+    expect((await readQuote(await asAdmin(), { id })).amendments.map(({ stage }) => stage)).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+});
+
+describe('findAcceptanceUse', () => {
+  it('keeps the acceptance of a quote while an amendment of it is accepted', async () => {
+    const { id } = await aContract();
+    const first = await anAcceptedAmendment(id);
+    const second = await anAcceptedAmendment(id);
+    const admin = await asAdmin();
+    expect(await findAcceptanceUse({ quote: await getRecord(id) })).toMatchObject({ amended: true });
+    await expect(cancelAcceptance(admin, { id, reason: REASON })).rejects.toThrow('l’acceptation de l’avenant');
+    await expect(cancelAcceptance(admin, { id: first.id, reason: REASON })).rejects.toThrow('plus récent');
+    const opened = await cancelAcceptance(admin, { id: second.id, reason: REASON });
+    expect(opened).toMatchObject({ stage: 'quoted', priceBasis: 'sent' });
+    expect((await queuedEmails(EMAIL)).at(-1)?.subject).toContain('acceptation de l’avenant n° 2');
+    await cancelAcceptance(admin, { id: first.id, reason: REASON });
+    await cancelAcceptance(admin, { id, reason: REASON });
+  });
+
+  it('keeps an acceptance on which deposits were billed', async () => {
+    const { id } = await aContract();
+    const { id: amendment } = await anAcceptedAmendment(id);
+    const { totals } = await readQuote(await asAdmin(), { id });
+    expect(await findAcceptanceUse({ quote: await getRecord(amendment) })).toMatchObject({ received: false });
+    const amounts = { net_cents: 0, vat_cents: 0, gross_cents: Math.round((totals?.gross ?? 0) * 100) };
+    const dates = { issued_on: '2026-11-22', due_on: '2026-11-22', created_at: '2026-11-22T08:00:00.000Z' };
+    const client = { client_name: '', client_email: '', search_text: '', user_id: null, order_id: null };
+    const document = { document: '{}', document_hash: '', number: 'F-2026-0001', kind: 'deposit', is_demo: 0 };
+    await db()
+      .insertInto('invoices')
+      .values({ ...amounts, ...dates, ...client, ...document, quote_id: id, credits_id: null })
+      .execute();
+    expect(await findAcceptanceUse({ quote: await getRecord(amendment) })).toMatchObject({ received: true });
+  });
+});
+
+describe('closeAmendments', () => {
+  it('ends with the contract that its customer withdrew from', async () => {
+    const { id, token } = await aContract();
+    const accepted = await anAcceptedAmendment(id);
+    const open = await aSentAmendment(id);
+    await withdrawLinkedQuote(asVisitor(), { token, confirm: true });
+    expect((await selectAmendments([id])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await findOffer({ id: accepted.id })).toMatchObject({ state: 'withdrawn' });
+    await expect(sendQuote(await asAdmin(), { id: open.id })).rejects.toThrow('a pris fin');
+    await closeAmendments({ contractId: id });
+  });
+
+  it('leaves the contract without an amendment that its customer withdrew from', async () => {
+    const { id, token } = await aContract();
+    const before = await findOffer({ token });
+    const accepted = await anAcceptedAmendment(id);
+    await withdrawLinkedQuote(asVisitor(), { token: accepted.token, confirm: true });
+    expect(await findOffer({ token })).toMatchObject({ state: 'accepted', gross: before?.gross });
+    expect((await queuedEmails(EMAIL)).at(-1)?.text).toContain('le contrat continue sans lui');
+  });
+});
+
+describe('checkAmendment', () => {
+  it('refuses an amendment whose contract has ended, and leaves every other quote', async () => {
+    const { id } = await aContract();
+    const amendment = await aSentAmendment(id);
+    await checkAmendment({ quote: await getRecord(amendment.id) });
+    await db().updateTable('quote_decisions').set({ withdrawn_at: '2026-11-22T08:00:00.000Z' }).execute();
+    await updateQuoteRecord(id, { status: 'rejected' });
+    await checkAmendment({ quote: await getRecord(id) });
+    await expect(checkAmendment({ quote: await getRecord(amendment.id) })).rejects.toThrow('a pris fin');
+  });
+});
