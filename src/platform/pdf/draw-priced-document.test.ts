@@ -122,6 +122,25 @@ describe('drawPricedDocument', () => {
     });
   });
 
+  it('prints the added and the removed works of an amendment, and the contract before and after it', async () => {
+    const removed: PricedLine[] = [{ ...(ROOF[1] as PricedLine), quantity_milli: 2_000 }];
+    const amendment = { place: 1, contract: 'D000007', removed, before_cents: 1_867_500, after_cents: 1_961_500 };
+    const totals = { net_cents: 85_455, vat: [], vat_cents: 8_545, gross_cents: 94_000 };
+    const more = { title: 'Avenant', number: 'D000007-A1', settled: [], due: null, amendment, totals };
+    const [page = ''] = (await readBack(aDocument([ROOF[0] as PricedLine], more))).pages;
+    for (const sentence of [
+      'Avenant n° 1 au devis D000007',
+      'Travaux ajoutés Désignation',
+      'Travaux retirés Désignation',
+      'Isolation des rampants 2 m² 74,25 € 5,5 % 148,50 €',
+      'Total de l’avenant TTC 940,00 €',
+      'Total du contrat avant cet avenant TTC 18 675,00 €',
+      'Nouveau total du contrat TTC 19 615,00 €',
+    ]) {
+      expect(page).toContain(plain(sentence));
+    }
+  });
+
   it('writes the mark of a document without value across every page, and on no other document', async () => {
     const mark = 'DÉMONSTRATION – sans valeur';
     const lines = Array.from({ length: 60 }, (_, index) => ROOF[index % 3] as PricedLine);

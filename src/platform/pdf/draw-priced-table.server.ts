@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { getGrossRows } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -141,7 +142,8 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
-function totalRows({ totals, vat_note, settled, due }: PricedDocument): TotalRow[] {
+function totalRows(document: PricedDocument): TotalRow[] {
+  const { totals, vat_note, settled, due } = document;
   const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
     label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
     cents: vat_cents,
@@ -149,7 +151,7 @@ function totalRows({ totals, vat_note, settled, due }: PricedDocument): TotalRow
   return [
     { label: texts.totalNet, cents: totals.net_cents },
     ...(vat_note === '' ? taxes : [{ label: vat_note }]),
-    { label: texts.gross, cents: totals.gross_cents, isStrong: due === null },
+    ...getGrossRows(document),
     ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
     ...(due === null ? [] : [{ ...due, isStrong: true }]),
   ];

@@ -1,3 +1,4 @@
+import { getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -49,7 +50,8 @@ function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: st
   return y;
 }
 
-function writeHead(sheet: Sheet, { title, number, facts, issuer, mark }: PricedDocument): void {
+function writeHead(sheet: Sheet, document: PricedDocument): void {
+  const { title, facts, issuer, mark } = document;
   const { y } = sheet;
   const company = writeColumn(sheet, { x: PAGE.side, y }, [
     [issuer.name, { size: 15, weight: 'bold' }, 'P'],
@@ -60,7 +62,7 @@ function writeHead(sheet: Sheet, { title, number, facts, issuer, mark }: PricedD
     ...(mark === undefined
       ? []
       : [[mark, { size: 11, weight: 'bold', color: ACCENT }, 'P'] as [string, Style, string]]),
-    [fill(texts.number, { number }), { size: 11, weight: 'bold' }, 'P'],
+    [getPrintedNumber(document), { size: 11, weight: 'bold' }, 'P'],
     ...facts.map(({ label, value }): [string, Style, string] => [`${label} : ${value}`, { size: 9 }, 'P']),
   ]);
   sheet.y = Math.max(company, heading) + 14;
@@ -184,7 +186,10 @@ export async function renderPricedDocument(document: PricedDocument, at: Date): 
   if (subject !== '') writeParagraph(sheet, subject, { size: 12, weight: 'bold' }, 'H2');
   for (const paragraph of document.introduction) writeParagraph(sheet, paragraph, { size: 9 });
   sheet.y += 8;
-  await drawPricedTable(sheet, document.lines);
+  for (const part of getLineParts(document)) {
+    if (part.title !== '') writeParagraph(sheet, part.title, { size: 10, weight: 'bold' }, 'H2');
+    await drawPricedTable(sheet, part.lines);
+  }
   sheet.y += 6;
   drawTotals(sheet, document);
   writeNotes(sheet, document);

@@ -1,3 +1,4 @@
+import { getGrossRows, getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -17,10 +18,10 @@ const toDetail = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLi
 const placed = <Item,>(items: readonly Item[]): { item: Item; place: string }[] =>
   items.map((item, place) => ({ item, place: String(place) }));
 
-function Lines({ lines }: Pick<PricedDocument, 'lines'>) {
+function Lines({ title, lines }: { title: string; lines: readonly PricedLine[] }) {
   return (
     <table className={styles.lines}>
-      <caption>{texts.lines}</caption>
+      <caption {...(title !== '' && { 'data-part': true })}>{title || texts.lines}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.label}</th>
@@ -42,7 +43,8 @@ function Lines({ lines }: Pick<PricedDocument, 'lines'>) {
   );
 }
 
-function Totals({ totals, vat_note, settled, due }: PricedDocument) {
+function Totals(document: PricedDocument) {
+  const { totals, vat_note, settled, due } = document;
   const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
     label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
     cents: vat_cents,
@@ -50,7 +52,7 @@ function Totals({ totals, vat_note, settled, due }: PricedDocument) {
   const rows = [
     { label: texts.totalNet, cents: totals.net_cents },
     ...(vat_note === '' ? taxes : []),
-    { label: texts.gross, cents: totals.gross_cents, isStrong: due === null },
+    ...getGrossRows(document),
     ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
     ...(due === null ? [] : [{ ...due, isStrong: true }]),
   ];
@@ -94,7 +96,7 @@ export function PricedDocumentView({ document }: { document: PricedDocument }) {
         <Party {...issuer} />
         <div className={styles.heading}>
           <h2>
-            {title} <span>{fill(texts.number, { number })}</span>
+            {title} <span>{getPrintedNumber(document)}</span>
           </h2>
           <dl>
             {facts.map(({ label, value }) => (
@@ -117,7 +119,9 @@ export function PricedDocumentView({ document }: { document: PricedDocument }) {
           {item}
         </p>
       ))}
-      <Lines lines={document.lines} />
+      {getLineParts(document).map((part) => (
+        <Lines key={part.title} {...part} />
+      ))}
       <Totals {...document} />
       <div className={styles.notes}>
         {notes.map((note) => (
