@@ -93,6 +93,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     none: 'Aucune facture n’est encore émise pour cette commande.',
     loading: 'Chargement des factures…',
     receive: 'Encaisser',
+    account: 'Compte du contrat',
     issue: 'Émettre la facture',
     issueQuestion: 'Émettre la facture de cette commande ?',
     issueText:

@@ -1,3 +1,4 @@
+import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import {
   ContractAccountView,
@@ -31,6 +32,9 @@ export const readContract = query({
 /** Returns the contract of an emailed link, or one of the caller's own; null for another customer's. */
 async function findOwnContract({ token, ...ids }: Own, userId: number | null): Promise<ContractRecord | null> {
   if (token !== undefined) {
+    // The link of a quote stays readable after everything is paid or withdrawn.
+    const offer = await findOffer({ token });
+    if (offer !== null) return readContractAccount({ quote_id: offer.id });
     const { quoteId, invoiceId } = await openLink({ token });
     if (quoteId !== null) return readContractAccount({ quote_id: quoteId });
     return invoiceId === null ? null : readAccountOfInvoice({ id: invoiceId });

@@ -59,6 +59,13 @@ describe('readOwnContract', () => {
     }
   });
 
+  it('stays readable by the link once everything is paid', async () => {
+    const { admin, quoteId, token } = await aPaidContract();
+    const { to_receive: amount } = await readContract(admin, { quoteId });
+    await recordReceipt(admin, { quoteId, means: 'transfer', received_on: '2026-11-20', amount });
+    expect(await readOwnContract(asVisitor(), { token })).toMatchObject({ to_receive: 0, surplus: 0 });
+  });
+
   it('answers another customer as if the contract did not exist', async () => {
     const { quoteId } = await aPaidContract();
     const other = await anAccount({ email: 'autre@essai.example' });

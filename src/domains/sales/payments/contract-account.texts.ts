@@ -39,6 +39,12 @@ export const CONTRACT_ACCOUNT_TEXTS = catalogue('contract-account', {
     reversal: 'Écriture contraire',
     correction: 'Correction',
   },
+  ownEntries: {
+    receipt: 'Règlement reçu',
+    refund: 'Remboursement',
+    reversal: 'Règlement annulé',
+    correction: 'Correction',
+  },
   means: {
     card: 'carte bancaire',
     transfer: 'virement',

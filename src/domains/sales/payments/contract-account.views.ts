@@ -20,13 +20,16 @@ const toDocument = ({ id, number, kind, issued_on, due_on, gross, paid, due, cre
   credits: credits?.number ?? '',
 });
 
+const isTransactionId = (reference: string): boolean => /^[A-Z]{2,5}-[0-9A-F]{32}$/.test(reference);
+
 const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => ({
   id: entry.id,
   received_on: entry.received_on,
   kind: entry.kind,
   means: entry.means,
   amount: toEuros(entry.amount_cents),
-  reference: entry.reference,
+  // Without a number of its own a receipt has only its technical one.
+  reference: isTransactionId(entry.reference) ? '' : entry.reference,
   bank: entry.bank,
   reason: isOffice ? entry.reason : '',
   payment_id: isOffice ? entry.payment_id : null,

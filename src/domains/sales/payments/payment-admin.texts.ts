@@ -75,6 +75,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     status: 'Statut affiché',
   },
   refundedHint: 'Une facture déjà émise pour ce paiement se corrige par un avoir.',
+  account: 'Voir le compte du contrat',
   clientInvoices: 'Voir les factures de ce client',
   consequence:
     'Le statut affiché change partout, ce qui est réglé sur le devis aussi ; l’argent ne bouge que par un remboursement.',

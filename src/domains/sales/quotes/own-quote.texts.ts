@@ -28,6 +28,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     request: 'Votre demande',
     notes: 'Note de l’entreprise',
     download: 'Télécharger le PDF',
+    account: 'Compte du contrat',
     downloadLabel: 'Télécharger le PDF du devis {number}',
     downloadError: 'Le PDF n’a pas pu être téléchargé',
     number: 'Devis {number}',

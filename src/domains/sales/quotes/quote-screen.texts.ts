@@ -130,6 +130,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     sendError: 'Le devis n’est pas parti',
     complete: { edit: 'Compléter le devis', settings: 'Compléter les réglages' },
     receive: 'Encaisser',
+    account: 'Compte du contrat',
     convert: 'Convertir en commande',
     convertError: 'Erreur lors de la conversion en commande',
     noEmail: 'une adresse e-mail',

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { IconCash, IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconCash, IconDownload, IconReceiptRefund, IconScale, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
@@ -143,7 +143,15 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
             {SHORT.credit}
           </Button>
         )}
-        {invoice.due > 0 && invoice.kind === 'invoice' && (
+        <Button
+          component={Link}
+          to={href('/admin/payments/account', { invoiceId: invoice.id })}
+          variant="default"
+          leftSection={<IconScale size={18} aria-hidden />}
+        >
+          {SHORT.account}
+        </Button>
+        {invoice.due > 0 && invoice.kind !== 'credit' && (
           <Button
             component={Link}
             to={href('/admin/payments', { new: 1, invoiceId: invoice.id })}

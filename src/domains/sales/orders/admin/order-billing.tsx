@@ -1,5 +1,5 @@
 import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCash, IconFileInvoice } from '@tabler/icons-react';
+import { IconCash, IconFileInvoice, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -101,6 +101,15 @@ export function OrderBilling({ order }: { order: Order }) {
             {TEXTS.receive}
           </Button>
         ) : null}
+        <Button
+          component={Link}
+          to={href('/admin/payments/account', { orderId: order.id })}
+          size="sm"
+          variant="default"
+          leftSection={<IconScale size={18} aria-hidden />}
+        >
+          {TEXTS.account}
+        </Button>
         {!isBilled && order.status !== 'annulé' && (
           <Button
             size="sm"

@@ -73,7 +73,7 @@ export function ContractView({ contract }: { contract: ContractAccountView }) {
         rows={movements.map((movement) => (
           <Row
             key={movement.id}
-            title={texts.entries[movement.kind]}
+            title={texts.ownEntries[movement.kind]}
             detail={describeMovement(movement)}
             amount={movement.amount}
           />

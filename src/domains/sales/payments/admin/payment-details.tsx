@@ -99,6 +99,18 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
           </Anchor>
         </Alert>
       )}
+      {(payment.quote_id !== null || payment.invoice_id !== null) && (
+        <Anchor
+          size="sm"
+          component={Link}
+          to={href('/admin/payments/account', {
+            quoteId: payment.quote_id ?? undefined,
+            invoiceId: payment.quote_id === null ? (payment.invoice_id ?? undefined) : undefined,
+          })}
+        >
+          {TEXTS.account}
+        </Anchor>
+      )}
       {/* A changed payment has new entries. */}
       <PaymentEntries key={payment.updated_at} payment={payment} />
       {payment.received_on !== '' && payment.status === 'completed' ? (

@@ -95,6 +95,11 @@ function Offer({
             <ButtonLink href={linkedPdf(token)} look="outline" icon="quote">
               {texts.card.download}
             </ButtonLink>
+            {(state === 'accepted' || state === 'withdrawn') && (
+              <ButtonLink href={href('/contrat', { token })} look="outline">
+                {texts.card.account}
+              </ButtonLink>
+            )}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
@@ -7,7 +8,7 @@ import { PayButton } from '#src/ui/account/pay-button.tsx';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
-import { Button } from '#src/ui/public/button.tsx';
+import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { answerOwnQuote, downloadOwnQuote, getPaymentAddress, withdrawOwnQuote } from '../own-quote.client.ts';
 import type { OwnQuote } from '../own-quote.contract.ts';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
@@ -91,9 +92,14 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
         {quote.no_payment_until && (
           <p className={styles.hint}>{fill(payment.notBefore, { date: dayText(quote.no_payment_until) })}</p>
         )}
-        {(quote.has_document || quote.can_pay) && (
+        {(quote.has_document || quote.can_pay || quote.status === 'accepted') && (
           <div className={styles.buttons}>
             {quote.has_document && <Download quote={quote} />}
+            {(quote.status === 'accepted' || quote.paid > 0) && (
+              <ButtonLink look="outline" href={href('/contrat', { quoteId: id })}>
+                {texts.account}
+              </ButtonLink>
+            )}
             {quote.can_pay && (
               <PayButton
                 label={quote.deposit > 0 ? payment.deposit : payment.rest}

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCash, IconFileDownload, IconSend, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconCash, IconFileDownload, IconScale, IconSend, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { href } from '#src/kernel/href.ts';
@@ -155,6 +155,16 @@ export function QuoteActions({ quote, list }: QuoteActionsProps) {
             leftSection={<IconCash size={18} aria-hidden />}
           >
             {TEXTS.receive}
+          </Button>
+        )}
+        {quote.status === 'approved' && mayI('money') && (
+          <Button
+            component={Link}
+            to={href('/admin/payments/account', { quoteId: quote.id })}
+            variant="default"
+            leftSection={<IconScale size={18} aria-hidden />}
+          >
+            {TEXTS.account}
           </Button>
         )}
         <Changing>

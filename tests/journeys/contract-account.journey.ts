@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import {
+  type AdminCall,
+  adminCalls,
+  changeScheme,
+  signInToBackOffice,
+  stopTransitions,
+} from '#tests/support/back-office.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { emailsTo } from '#tests/support/outbox.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const EMAIL = 'gilles@essai.example';
+/** 16 800.00 net, 1 875.00 of tax at three rates. */
+const ROOF = [
+  { label: 'Réfection de la couverture', quantity: 1, unit: 'forfait', unit_price: 13_110, vat_rate: 10 },
+  { label: 'Isolation des rampants', quantity: 1, unit: 'forfait', unit_price: 1_200, vat_rate: 5.5 },
+  { label: 'Création d’un auvent', quantity: 1, unit: 'forfait', unit_price: 2_490, vat_rate: 20 },
+];
+
+let browser: Browser;
+let server: BuiltServer;
+let call: AdminCall;
+let office: Page;
+let customer: Page;
+
+describe('account of a contract', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startServer()]);
+    call = await adminCalls(server.origin);
+    const options = { locale: 'fr-FR', reducedMotion: 'reduce' } as const;
+    office = await browser.newPage({ ...options, viewport: { width: 1280, height: 900 } });
+    customer = await browser.newPage({ ...options, viewport: { width: 390, height: 844 } });
+    await signInToBackOffice(office, server.origin);
+  });
+  afterAll(async () => {
+    await closePages(browser);
+    await server?.discard();
+  });
+
+  let quoteId = 0;
+  let orderId = 0;
+  let token = '';
+
+  async function send<Data = { id: number }>(method: string, path: string, body?: unknown): Promise<Data> {
+    const answer = await call(method, path, body);
+    const sent = (await answer.json()) as { data: Data };
+    expect([path, answer.ok, sent]).toEqual([path, true, sent]);
+    return sent.data;
+  }
+
+  const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  const getOfficeFigures = async () => {
+    const cards = await office.locator('main .mantine-SimpleGrid-root').first().locator(':scope > *').all();
+    const pairs = await Promise.all(cards.map(async (card) => plain(await card.innerText())));
+    return pairs.sort();
+  };
+  const OWN = { 'Vos règlements': 'Encaissé', 'Reste à régler': 'Reste à encaisser' };
+  const getOwnFigures = async () => {
+    const items = await customer.locator('dl > div').all();
+    const pairs = await Promise.all(items.map(async (item) => plain(await item.innerText())));
+    return pairs.map((pair) => Object.entries(OWN).reduce((text, [own, word]) => text.replace(own, word), pair)).sort();
+  };
+
+  /** Opens the account of both sides and compares each with the expected sums. */
+  async function requireSums(sums: Record<string, string>): Promise<void> {
+    const expected = Object.entries(sums)
+      .map(([label, amount]) => `${label} ${amount} €`)
+      .sort();
+    await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
+    await customer.goto(`${server.origin}/contrat?token=${token}`);
+    await expect.poll(getOfficeFigures).toEqual(expected);
+    await expect.poll(getOwnFigures).toEqual(expected);
+  }
+
+  const dialog = () => office.getByRole('dialog');
+
+  async function askDeposit(amount: string): Promise<void> {
+    await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
+    await office.getByRole('button', { name: 'Demander un acompte' }).click();
+    await dialog().getByLabel('Montant TTC').fill(amount);
+    await dialog().getByLabel('Montant TTC').press('Enter');
+    await office
+      .getByText(/Facture d’acompte DEMO-F-\d{4}-\d{6} émise\./)
+      .first()
+      .waitFor();
+    await dialog().waitFor({ state: 'detached' });
+  }
+
+  async function receive(amount: string, means: string): Promise<void> {
+    await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
+    await office.getByRole('link', { name: 'Encaisser' }).click();
+    await expect.poll(() => dialog().getByLabel('Montant (€)').inputValue()).not.toBe('');
+    await dialog().getByLabel('Moyen').selectOption(means);
+    await dialog().getByLabel('Montant (€)').fill(amount);
+    await dialog().getByLabel('Montant (€)').press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+  }
+
+  it('opens with the contract that the customer accepts by the link', async () => {
+    const client = { clientName: 'Gilles Aubenas', clientEmail: EMAIL, service: 'Couverture' };
+    const quote = { ...client, address: '2 rue du Four, 07250 Le Pouzin', lines: ROOF, executionPeriod: 'Mars 2027' };
+    quoteId = (await send('POST', '/admin/quotes', quote)).id;
+    await send('POST', `/admin/quotes/${quoteId}/send`, {});
+    const [email] = await emailsTo(server, EMAIL, 1);
+    token = /devis\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
+    await customer.goto(`${server.origin}/devis?token=${token}`);
+    await customer.getByRole('button', { name: 'Accepter ce devis' }).click();
+    await customer.getByRole('checkbox').first().check();
+    await customer.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+    await customer.getByRole('link', { name: 'Compte du contrat' }).click();
+    await customer.getByRole('heading', { name: 'Compte du contrat' }).waitFor();
+    await requireSums({
+      'Montant du contrat': '18 675,00',
+      Facturé: '0,00',
+      'Reste à facturer': '18 675,00',
+      Encaissé: '0,00',
+      'Reste à encaisser': '18 675,00',
+    });
+    await customer.getByText('Aucune facture n’est encore émise.').waitFor();
+  });
+
+  it('shows a deposit that was asked, and the cheque that settles it', async () => {
+    await askDeposit('5 602,50');
+    const asked = { 'Montant du contrat': '18 675,00', Facturé: '5 602,50', 'Reste à facturer': '13 072,50' };
+    await requireSums({
+      ...asked,
+      'Demandé, non réglé': '5 602,50',
+      Encaissé: '0,00',
+      'Reste à encaisser': '18 675,00',
+    });
+    await receive('5 602,50', 'Chèque');
+    await requireSums({ ...asked, Encaissé: '5 602,50', 'Reste à encaisser': '13 072,50' });
+    await stopTransitions(office);
+    expect([await violationsOn(office), await violationsOn(customer)]).toEqual([[], []]);
+  });
+
+  it('settles a second deposit by two transfers', async () => {
+    await askDeposit('4000');
+    const asked = { 'Montant du contrat': '18 675,00', Facturé: '9 602,50', 'Reste à facturer': '9 072,50' };
+    await receive('1500', 'Virement');
+    await requireSums({
+      ...asked,
+      'Demandé, non réglé': '2 500,00',
+      Encaissé: '7 102,50',
+      'Reste à encaisser': '11 572,50',
+    });
+    await receive('2500', 'Virement');
+    await requireSums({ ...asked, Encaissé: '9 602,50', 'Reste à encaisser': '9 072,50' });
+  });
+
+  it('deducts both deposits from the final invoice', async () => {
+    orderId = (await send('POST', `/admin/quotes/${quoteId}/convert`, {})).id;
+    const invoice = await send<{ gross: number }>('POST', `/admin/orders/${orderId}/invoices`, {});
+    expect(invoice.gross).toBe(9072.5);
+    const billed = { 'Montant du contrat': '18 675,00', Facturé: '18 675,00' };
+    await requireSums({
+      ...billed,
+      'Demandé, non réglé': '9 072,50',
+      Encaissé: '9 602,50',
+      'Reste à encaisser': '9 072,50',
+    });
+    await receive('9 085,00', 'Virement');
+    await requireSums({ ...billed, Encaissé: '18 687,50', 'Reste à encaisser': '0,00', 'Trop-perçu': '12,50' });
+    await customer.getByText(/12,50\s€ ont été reçus en trop/).waitFor();
+  });
+
+  it('fits a phone and a dark screen', async () => {
+    const wide = await customer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await office.setViewportSize({ width: 390, height: 844 });
+    await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
+    await office.getByText('Trop-perçu').waitFor();
+    await changeScheme(office, 'dark');
+    await stopTransitions(office);
+    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(office)).toEqual([]);
+  });
+});
