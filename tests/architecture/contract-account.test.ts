@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { listInvoices } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { findWrongBalance } from '#src/domains/sales/invoices/settlement.internal.server.ts';
+import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.server.ts';
+import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
+import { removePayment } from '#src/domains/sales/payments/commands/remove-payment.server.ts';
+import { reverseReceipt } from '#src/domains/sales/payments/commands/reverse-receipt.server.ts';
+import { readContract, readOwnContract } from '#src/domains/sales/payments/contract-account.queries.server.ts';
+import { decideDue } from '#src/domains/sales/payments/due.internal.server.ts';
+import { ASKING, DECLINED, TYPED } from '#src/domains/sales/payments/payment.fixture.server.ts';
+import { changePaymentStatus } from '#src/domains/sales/payments/workflows/change-payment-status.server.ts';
+import { confirmPayment } from '#src/domains/sales/payments/workflows/confirm-payment.server.ts';
+import { payByCard } from '#src/domains/sales/payments/workflows/pay-by-card.server.ts';
+import { cancelAcceptance } from '#src/domains/sales/quotes/commands/cancel-acceptance.server.ts';
+import { createAmendment } from '#src/domains/sales/quotes/commands/create-amendment.server.ts';
+import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
+import { withdrawOwnQuote } from '#src/domains/sales/quotes/commands/withdraw-own-quote.server.ts';
+import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
+import { AMENDMENT_LINES, aContract } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
+import { aCompany } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
+
+useDatabase(async () => {
+  await aCompany();
+  await completeCompany();
+});
+useDemoPayments();
+
+interface Walker {
+  id: number;
+  admin: Context;
+  customer: Context;
+  email: string;
+  /** From 0 to 1: chooses an amount or a row. */
+  share: number;
+}
+
+const today = (): string => parisDay(now());
+const cents = (euros: number): number => Math.round(euros * 100);
+
+const getContract = ({ admin, id }: Walker) => readContract(admin, { quoteId: id });
+
+/** Chooses an amount: a part of what is left, all of it, or more. */
+async function choose(walker: Walker, left: number): Promise<number> {
+  const whole = Math.max(1, left);
+  if (walker.share < 0.2) return whole;
+  return Math.max(1, Math.round(whole * walker.share * 1.2 * 100) / 100);
+}
+
+const pick = <Item>(items: readonly Item[], share: number): Item | undefined =>
+  items[Math.min(items.length - 1, Math.floor(share * items.length))];
+
+const selectPayments = ({ id }: Walker) =>
+  db().selectFrom('payments').select(['id', 'transaction_id', 'status']).where('quote_id', '=', id).execute();
+
+async function pay(walker: Walker, card: typeof TYPED | typeof DECLINED | typeof ASKING): Promise<unknown> {
+  const { id: quoteId, customer, share } = walker;
+  const userId = customer.actor.kind === 'user' ? customer.actor.userId : null;
+  const due = await decideDue({ quoteId, invoiceId: null, token: null, userId, holds: false });
+  const amount = (pick(due?.choices ?? [], share)?.cents ?? 100) / 100;
+  // An address for each payment: they are limited per client.
+  const clientAddress = `${quoteId}-${share}`;
+  return payByCard({ ...customer, clientAddress }, { ...card, quoteId, amount } as never);
+}
+
+async function receive(walker: Walker, means: 'cheque' | 'transfer' | 'cash'): Promise<unknown> {
+  const { to_receive } = await getContract(walker);
+  const amount = means === 'cash' ? 200 : await choose(walker, to_receive);
+  return recordReceipt(walker.admin, { quoteId: walker.id, means, amount, received_on: today(), is_again: true });
+}
+
+async function amend(walker: Walker): Promise<unknown> {
+  const { id } = await createAmendment(walker.admin, { id: walker.id, lines: AMENDMENT_LINES });
+  return recordAcceptance(walker.admin, { id, name: 'Paule Rivoire', accepted_on: today(), means: 'oral' });
+}
+
+const ACTS = {
+  cheque: (walker: Walker) => receive(walker, 'cheque'),
+  transfer: (walker: Walker) => receive(walker, 'transfer'),
+  cash: (walker: Walker) => receive(walker, 'cash'),
+  receiveOnInvoice: async (walker: Walker) => {
+    const { documents } = await getContract(walker);
+    const open = documents.filter(({ due }) => due > 0);
+    const invoice = pick(open.length > 0 ? open : documents, walker.share);
+    const amount = await choose(walker, invoice?.due ?? 0);
+    return recordReceipt(walker.admin, { invoiceId: invoice?.id, means: 'other', amount, received_on: today() });
+  },
+  ask: async (walker: Walker) =>
+    askDeposit(walker.admin, {
+      id: walker.id,
+      amount: await choose(walker, (await getContract(walker)).to_invoice / 2),
+      due_on: today(),
+    }),
+  pay: (walker: Walker) => pay(walker, TYPED),
+  payDeclined: (walker: Walker) => pay(walker, DECLINED),
+  payLater: (walker: Walker) => pay(walker, ASKING),
+  confirm: async (walker: Walker) => {
+    const waiting = (await selectPayments(walker)).filter(({ status }) => status === 'pending');
+    const transactionId = pick(waiting, walker.share)?.transaction_id ?? '';
+    return confirmPayment(asVisitor(), { transactionId, accepted: walker.share < 0.7 });
+  },
+  reverse: async (walker: Walker) =>
+    reverseReceipt(walker.admin, { id: pick(await selectPayments(walker), walker.share)?.id ?? 0, reason: 'Erreur.' }),
+  remove: async (walker: Walker) =>
+    removePayment(walker.admin, { id: pick(await selectPayments(walker), walker.share)?.id ?? 0 }),
+  status: async (walker: Walker) =>
+    changePaymentStatus(walker.admin, {
+      id: pick(await selectPayments(walker), walker.share)?.id ?? 0,
+      status: pick(['pending', 'completed', 'failed', 'refunded'] as const, walker.share) ?? 'failed',
+      refund: walker.share > 0.5,
+    }),
+  convert: ({ admin, id }: Walker) => convertQuote(admin, { id }),
+  issue: async ({ admin, id }: Walker) =>
+    issueInvoice(admin, { id: (await findOrderOfQuote({ quoteId: id }))?.id ?? 0 }),
+  credit: async (walker: Walker) =>
+    creditInvoice(walker.admin, { id: pick((await getContract(walker)).documents, walker.share)?.id ?? 0 }),
+  orderStatus: async ({ admin, id, share }: Walker) =>
+    changeOrderStatus(admin, {
+      id: (await findOrderOfQuote({ quoteId: id }))?.id ?? 0,
+      ...(pick([{ status: 'en_cours' }, { status: 'terminé', service_date: today() }, { status: 'annulé' }], share) as {
+        status: 'en_cours';
+      }),
+    }),
+  amend,
+  withdraw: ({ customer, id }: Walker) => withdrawOwnQuote(customer, { id, confirm: true }),
+  cancel: ({ admin, id }: Walker) => cancelAcceptance(admin, { id, reason: 'Erreur.' }),
+  accept: ({ admin, id }: Walker) =>
+    recordAcceptance(admin, { id, name: 'Paule Rivoire', accepted_on: today(), means: 'oral' }),
+  settings: async ({ share }: Walker) => {
+    const system = systemContext('test');
+    await saveSettings(system, { group: 'company', values: { is_vat_exempt: share < 0.5 } });
+    await saveSettings(system, { group: 'quotes', values: { deposit_percent: Math.round(share * 100) } });
+  },
+} as const;
+type Act = keyof typeof ACTS;
+const NAMES = Object.keys(ACTS) as Act[];
+/** Ends of a contract are rare, so that walks reach what comes before them. */
+const RARE: readonly Act[] = ['withdraw', 'cancel', 'remove', 'status'];
+const CHOICES = NAMES.flatMap((name) => (RARE.includes(name) ? [name] : [name, name, name]));
+const STARTS: Act[][] = [
+  [],
+  ['convert'],
+  ['cheque', 'convert'],
+  ['ask', 'convert', 'issue'],
+  ['pay', 'convert', 'issue'],
+];
+type Step = readonly [act: Act, share: number];
+
+/** Performs one act; a refusal is an ordinary answer, any other failure is not. */
+async function perform(walker: Walker, act: Act): Promise<void> {
+  try {
+    await ACTS[act](walker);
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string };
+    expect([act, [400, 402, 404, 409, 422, 429].includes(status ?? 0) ? 'refused' : message]).toEqual([act, 'refused']);
+  }
+}
+
+const select = async ({ id }: Walker) => ({
+  entries: await db().selectFrom('ledger_entries').selectAll().where('quote_id', '=', id).orderBy('seq').execute(),
+  invoices: await db().selectFrom('invoices').selectAll().where('quote_id', '=', id).orderBy('id').execute(),
+});
+type Stored = Awaited<ReturnType<typeof select>>;
+
+/** Checks that nothing issued or booked has changed. */
+function requireAppended(before: Stored, after: Stored): void {
+  expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
+  expect(after.invoices.slice(0, before.invoices.length)).toEqual(before.invoices);
+}
+
+/** Checks that the numbers of each series have no gap. */
+async function requireNumbers(): Promise<void> {
+  const rows = await db().selectFrom('invoices').select('number').orderBy('id').execute();
+  for (const series of ['DEMO-F', 'DEMO-A']) {
+    const places = rows.flatMap(({ number }) => (number.startsWith(`${series}-`) ? [Number(number.slice(-6))] : []));
+    expect(places).toEqual(places.map((_place, index) => index + 1));
+  }
+}
+
+/** Checks the sums of a contract against each other and against every other view of it. */
+async function requireSums(walker: Walker): Promise<void> {
+  const { admin, customer, id } = walker;
+  const contract = await getContract(walker);
+  const { documents, movements, ...sums } = contract;
+  const own = await readOwnContract(customer, { quoteId: id });
+  expect({ ...sums, documents }).toEqual({ ...own, movements: undefined, documents: own.documents });
+  const [standing, net] = [cents(sums.invoiced) - cents(sums.credited), cents(sums.received) - cents(sums.refunded)];
+  if (!sums.is_closed) {
+    expect(standing).toBeLessThanOrEqual(cents(sums.contract));
+    expect(standing + cents(sums.to_invoice)).toBe(cents(sums.contract));
+    expect(cents(sums.due) + net - cents(sums.surplus)).toBeLessThanOrEqual(cents(sums.contract));
+    expect(net + cents(sums.to_receive) - cents(sums.surplus)).toBe(cents(sums.contract));
+  }
+  expect(movements.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(net);
+  const { items } = await listInvoices(admin, { per_page: 100, search: walker.email });
+  expect(items.reduce((sum, { due }) => sum + cents(due), 0)).toBe(cents(sums.due));
+  expect(cents((await readQuote(admin, { id })).paid)).toBe(net);
+  const userId = customer.actor.kind === 'user' ? customer.actor.userId : null;
+  const due = await decideDue({ quoteId: id, invoiceId: null, token: null, userId, holds: false }).catch(() => null);
+  for (const choice of due?.choices ?? []) expect(choice.cents).toBeLessThanOrEqual(cents(sums.to_receive));
+}
+
+async function walk(steps: readonly Step[]): Promise<void> {
+  const account = await anAccount();
+  const { id } = await aContract({ user_id: account.id, email: account.email });
+  const walker = { id, admin: await asAdmin(), customer: asAccount(account), email: account.email, share: 0 };
+  for (const [act, share] of steps) {
+    const before = await select(walker);
+    await perform({ ...walker, share }, act);
+    requireAppended(before, await select(walker));
+    await requireSums(walker).catch((cause: unknown) => {
+      throw new Error(`after ${act} ${share}`, { cause });
+    });
+  }
+  await requireNumbers();
+  expect((await verifyLedger()).fault).toBeUndefined();
+  expect(await findWrongBalance()).toBeUndefined();
+}
+
+describe('account of a contract', () => {
+  it(
+    'stays true through any acts',
+    async () => {
+      const numRuns = Number(process.env.CONTRACT_WALKS ?? 6);
+      const anyStep = fc.tuple(fc.constantFrom(...CHOICES), fc.double({ min: 0, max: 0.999, noNaN: true }));
+      const anyWalk = fc
+        .tuple(fc.constantFrom(...STARTS), fc.array(anyStep, { minLength: 4, maxLength: 14 }))
+        .map(([start, rest]) => [...start.map((act): Step => [act, 0.3]), ...rest]);
+      await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true });
+    },
+    3_600_000,
+  );
+});
