@@ -41,6 +41,10 @@ export const recordAcceptance = (id: number, body: object): Promise<AdminQuote> 
 export const cancelAcceptance = (id: number, body: object): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/acceptance/cancellation`, AdminQuote, { method: 'POST', body });
 
+/** Creates an empty amendment of an accepted quote. */
+export const createAmendment = (id: number): Promise<AdminQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/amendments`, AdminQuote, { method: 'POST' });
+
 export const duplicateQuote = (id: number): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/duplicate`, AdminQuote, { method: 'POST' });
 

@@ -62,6 +62,8 @@ export const QuoteOffer = z.object({
   withdrawal_until: z.string().nullable(),
   /** Last day on which no payment may be received; null when one may. */
   no_payment_until: z.string().nullable(),
+  /** Contract that this amendment changes, and its place; null for a quote. */
+  amends: z.object({ number: z.string(), place: z.int() }).nullable(),
   /** Amendments that were sent or answered. */
   amendments: z.array(AmendmentView),
   /** Total of the contract: the document and its accepted amendments. */

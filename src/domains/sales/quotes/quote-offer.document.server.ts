@@ -13,7 +13,7 @@ import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
-import { documentNumber } from './quote-number.rules.ts';
+import { documentNumber, toAmends } from './quote-number.rules.ts';
 import { getOwed, getQuoteDue, PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -103,6 +103,7 @@ export function getOffer(facts: OfferFacts, settings: Settings, today: string): 
     withdrawn_at: answer?.withdrawn_at ?? null,
     withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(agreedAt(decision)) : null,
     no_payment_until,
+    amends: toAmends(quote),
     amendments,
     gross: toEuros(owed.totals.gross_cents),
     deposit: toEuros(deposit_cents),

@@ -171,6 +171,7 @@ export const QUOTE_LINES_TEXTS = catalogue('quote-lines', {
   line: 'Ligne {number}',
   name: 'la ligne {number}',
   label: 'Désignation',
+  removedLabel: 'Retiré du contrat',
   quantity: 'Quantité',
   unit: 'Unité',
   price: 'Prix unitaire HT',

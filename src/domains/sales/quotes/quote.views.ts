@@ -9,7 +9,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
 import { isPriced } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { documentNumber, quoteNumber } from './quote-number.rules.ts';
+import { documentNumber, toAmends } from './quote-number.rules.ts';
 import { getOwed, getQuoteDue, PAYABLE_STAGES, PRICED_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
@@ -41,7 +41,7 @@ export function toOwnQuote(
       admin_notes,
     },
     ...{ name, email, phone, created_at, valid_until },
-    amends: quote.amends_id === null ? null : { number: quoteNumber(quote.amends_id), place: quote.amendment ?? 0 },
+    amends: toAmends(quote),
     net: isReported ? toEuros(net_cents) : null,
     gross: isReported ? toEuros(gross_cents) : null,
     deposit: isReported ? toEuros(deposit_cents) : 0,

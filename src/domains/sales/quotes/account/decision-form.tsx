@@ -8,11 +8,13 @@ import { useAccountForm } from '#src/ui/account/use-account-form.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import type { Answer } from '../quote-link.client.ts';
 import type { Decision, QuoteOffer } from '../quote-link.contract.ts';
 import styles from './quotes.module.css';
 
 const texts = OWN_QUOTE_TEXTS.decision;
+const AMENDMENT = AMENDMENT_SCREEN_TEXTS.own;
 const AGREED = 'oui';
 const AnswerForm = z.object({ name: Line(NAME_MAX, 2), consent: z.literal(AGREED, texts.consent), early: z.string() });
 
@@ -24,8 +26,20 @@ interface DecisionFormProps {
   statements: QuoteOffer['statements'];
   /** Words of the request to begin early; empty where it is not offered. */
   earlyStart: string;
+  /** What an amendment adds, with tax; absent for a quote. */
+  amendmentGross?: number | undefined;
   send: (answer: Answer) => Promise<QuoteOffer>;
   onDecided: (offer: QuoteOffer) => void;
+}
+
+/** Returns the words of the buttons: accepting an amendment that asks for more binds a consumer to pay. */
+function getWords(customer: DecisionFormProps['customer'], gross: number | undefined): Record<Decision, string> {
+  const asksMore = gross === undefined || gross > 0;
+  const own = gross === undefined ? texts.submitAcceptProfessional : AMENDMENT.submitAccept;
+  return {
+    accepted: customer === 'consumer' && asksMore ? texts.submitAccept : own,
+    rejected: gross === undefined ? texts.submitReject : AMENDMENT.submitReject,
+  };
 }
 
 function AnswerFields({
@@ -34,6 +48,7 @@ function AnswerFields({
   customer,
   statements,
   earlyStart,
+  amendmentGross,
   send,
   onDecided,
   decision,
@@ -50,7 +65,7 @@ function AnswerFields({
     failure: texts.error,
   });
   const { error } = field('consent');
-  const accept = customer === 'consumer' ? texts.submitAccept : texts.submitAcceptProfessional;
+  const words = getWords(customer, amendmentGross);
   return (
     <form {...form} className={styles.form}>
       {failure && <Alert>{failure}</Alert>}
@@ -85,11 +100,7 @@ function AnswerFields({
         </div>
       )}
       <p className={styles.buttons}>
-        <SubmitButton
-          label={decision === 'accepted' ? accept : texts.submitReject}
-          busyLabel={texts.sending}
-          isBusy={isSending}
-        />
+        <SubmitButton label={words[decision]} busyLabel={texts.sending} isBusy={isSending} />
         <Button look="quiet" size="large" onClick={onCancel}>
           {texts.cancel}
         </Button>
@@ -111,7 +122,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <p className={styles.buttons}>
       <Button icon="check" onClick={() => setDecision('accepted')}>
-        {texts.accept}
+        {props.amendmentGross === undefined ? texts.accept : AMENDMENT.accept}
       </Button>
       <Button look="outline" onClick={() => setDecision('rejected')}>
         {texts.reject}

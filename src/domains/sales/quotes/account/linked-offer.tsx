@@ -10,13 +10,16 @@ import { PricedDocumentView } from '#src/ui/account/priced-document.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { OWN_QUOTE_TEXTS as texts } from '../own-quote.texts.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import { answerOffer, fetchOffer, linkedPdf, withdrawOffer } from '../quote-link.client.ts';
 import type { QuoteOffer } from '../quote-link.contract.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { OfferAmendments } from './offer-amendments.tsx';
 import { OfferStateLine } from './offer-state.tsx';
 import styles from './quotes.module.css';
 import { Withdrawal } from './withdrawal.tsx';
 
+const { own: AMENDMENT } = AMENDMENT_SCREEN_TEXTS;
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
 function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
@@ -113,11 +116,16 @@ function Offer({
             customer={offer.contract.customer}
             statements={statements}
             earlyStart={offer.early_start}
+            amendmentGross={document?.amendment && offer.gross}
             send={(answer) => answerOffer(token, answer)}
             onDecided={answered}
           />
         </section>
       )}
+      {document?.amendment && (
+        <p className={styles.hint}>{fill(AMENDMENT.money, { number: document.amendment.contract })}</p>
+      )}
+      <OfferAmendments offer={offer} />
       <Money offer={offer} token={token} />
       {withdrawal_until && (
         <Withdrawal

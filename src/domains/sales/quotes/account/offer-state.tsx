@@ -3,10 +3,10 @@ import { fill } from '#src/kernel/text.ts';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import type { OfferState, QuoteOffer } from '../quote-link.contract.ts';
 import styles from './quotes.module.css';
 
-const texts = OWN_QUOTE_TEXTS.states;
 const TONES = {
   open: 'waiting',
   expired: 'quiet',
@@ -16,7 +16,8 @@ const TONES = {
   withdrawn: 'bad',
 } as const satisfies Record<OfferState, string>;
 
-function sentenceFor({ state, valid_until, decided_at, decided_by, withdrawn_at }: QuoteOffer): string {
+function sentenceFor({ state, valid_until, decided_at, decided_by, withdrawn_at, amends }: QuoteOffer): string {
+  const texts = amends === null ? OWN_QUOTE_TEXTS.states : AMENDMENT_SCREEN_TEXTS.states;
   if (state === 'withdrawn') return fill(texts.withdrawn, { time: formatDateTime(withdrawn_at ?? '') });
   if (state === 'open') return fill(texts.open, { date: formatLongDate(`${valid_until}T12:00:00Z`) });
   if (state === 'expired' || state === 'changed') return texts[state];

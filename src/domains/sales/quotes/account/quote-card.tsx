@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { answerOwnQuote, downloadOwnQuote, getPaymentAddress, withdrawOwnQuote } from '../own-quote.client.ts';
 import type { OwnQuote } from '../own-quote.contract.ts';
 import { OWN_QUOTE_TEXTS } from '../own-quote.texts.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import type { QuoteOffer } from '../quote-link.contract.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './quotes.module.css';
@@ -75,23 +76,27 @@ function Download({ quote }: { quote: OwnQuote }) {
 
 /** Renders one quote of a customer: request, price and available actions. */
 export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (offer: QuoteOffer) => void }) {
-  const { id, number, service_type, status, statusText, offer, statements, withdrawal_until } = quote;
+  const { id, number, service_type, status, statusText, offer, statements, withdrawal_until, amends } = quote;
   return (
     <li className={styles.card}>
       <article aria-labelledby={`devis-${id}`}>
         <header className={styles.top}>
           <h2 id={`devis-${id}`}>
-            {service_type} <span>{fill(texts.number, { number })}</span>
+            {service_type}{' '}
+            <span>{amends === null ? fill(texts.number, { number }) : fill(AMENDMENT_SCREEN_TEXTS.name, amends)}</span>
           </h2>
           <StatusChip tone={TONES[status]}>{statusText}</StatusChip>
         </header>
         <Facts quote={quote} />
         <Words title={texts.request} text={quote.description} />
         <Words title={texts.notes} text={quote.admin_notes} />
-        {(offer === 'expired' || offer === 'changed') && <p className={styles.hint}>{states[offer]}</p>}
+        {(offer === 'expired' || offer === 'changed') && (
+          <p className={styles.hint}>{(amends ? AMENDMENT_SCREEN_TEXTS.states : states)[offer]}</p>
+        )}
         {quote.no_payment_until && (
           <p className={styles.hint}>{fill(payment.notBefore, { date: dayText(quote.no_payment_until) })}</p>
         )}
+        {amends && <p className={styles.hint}>{fill(AMENDMENT_SCREEN_TEXTS.own.money, amends)}</p>}
         {(quote.has_document || quote.can_pay || quote.status === 'accepted') && (
           <div className={styles.buttons}>
             {quote.has_document && <Download quote={quote} />}
@@ -117,6 +122,7 @@ export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (off
             customer={quote.customer}
             statements={statements}
             earlyStart={quote.early_start}
+            amendmentGross={amends === null ? undefined : (quote.gross ?? 0)}
             send={(answer) => answerOwnQuote(quote, answer)}
             onDecided={onChange}
           />

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconMinus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -49,7 +49,9 @@ export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRe
           {...label}
           {...field}
           className={classes[name] ?? ''}
-          label={title}
+          label={name === 'label' && line.removed ? TEXTS.removedLabel : title}
+          leftSection={name === 'label' && line.removed ? <IconMinus size={16} aria-hidden /> : undefined}
+          readOnly={line.removed === true && name !== 'quantity'}
           name={name}
           autoComplete="off"
           error={wrong.includes(name)}
@@ -66,6 +68,7 @@ export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRe
         name="vat_rate"
         data={RATES}
         value={line.vat_rate}
+        disabled={line.removed === true}
         onChange={({ currentTarget }) => onChange({ vat_rate: currentTarget.value })}
       />
       <output className={classes.net} aria-label={`${named} : ${TEXTS.net}`} data-figures>

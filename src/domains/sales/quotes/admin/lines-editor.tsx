@@ -1,16 +1,20 @@
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { LINES_MAX } from '#src/kernel/priced-lines.ts';
+import { LINES_MAX, type LineView } from '#src/kernel/priced-lines.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { toRemovedLine } from './contract-lines.ts';
 import { LineRow } from './line-row.tsx';
 import { emptyLine, type LineValues, lineOfTemplate, type Templates } from './quote-values.ts';
 import classes from './quotes.module.css';
+import { RemovalMenu } from './removal-menu.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
 interface LinesEditorProps {
   lines: LineValues[];
   templates: Templates;
+  /** Lines that an amendment can take out of its contract. */
+  contract?: LineView[] | 'failed' | undefined;
   error?: ReactNode;
   onChange: (lines: LineValues[]) => void;
 }
@@ -33,7 +37,7 @@ function useRequestedFocus(lines: LineValues[]) {
 }
 
 /** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
-export function LinesEditor({ lines, templates, error, onChange }: LinesEditorProps) {
+export function LinesEditor({ lines, templates, contract, error, onChange }: LinesEditorProps) {
   const { requested: wanted, box, add } = useRequestedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;
   const insert = (place: number, line: LineValues): void => {
@@ -93,6 +97,9 @@ export function LinesEditor({ lines, templates, error, onChange }: LinesEditorPr
         </Button>
         {templates && templates.lines.length > 0 && !isFull && (
           <TemplateMenu lines={templates.lines} onChoose={(line) => insert(lines.length, lineOfTemplate(line))} />
+        )}
+        {Array.isArray(contract) && !isFull && (
+          <RemovalMenu lines={contract} onChoose={(line) => insert(lines.length, toRemovedLine(line))} />
         )}
         {lines.length > 0 && (
           <Text size="xs" c="dimmed" visibleFrom="sm">

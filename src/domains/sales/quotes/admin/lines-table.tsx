@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS, QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { LinesTotals } from './lines-totals.tsx';
 import { formatEuros, formatNumber } from './quote-words.ts';
@@ -14,7 +15,7 @@ function Line({ line }: { line: LineView }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {line.label}
+        {line.quantity < 0 ? fill(AMENDMENTS.removed, { label: line.label }) : line.label}
         <Text size="xs" c="dimmed" hiddenFrom="sm">
           {fill(TEXTS.short, { quantity, price, rate })}
         </Text>
@@ -35,15 +36,17 @@ function Line({ line }: { line: LineView }) {
   );
 }
 
+type Charged = Pick<AdminQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote' | 'amendments'>;
+
 /** Renders the lines of the quote and their totals. */
-export function LinesTable({ quote }: { quote: Pick<AdminQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
-  const { lines, chargedLines, totals, vatNote } = quote;
+export function LinesTable({ quote }: { quote: Charged }) {
+  const { lines, chargedLines, totals, vatNote, amendments } = quote;
   if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
   // Lines have no id: their position is the key.
   const placed = chargedLines.map((line, place) => ({ line, key: `place-${place}` }));
   return (
     <section>
-      {lines.length > 0 && (
+      {(lines.length > 0 || chargedLines.length > 1) && (
         <Table aria-label={TEXTS.caption} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -68,6 +71,11 @@ export function LinesTable({ quote }: { quote: Pick<AdminQuote, 'lines' | 'charg
             ))}
           </Table.Tbody>
         </Table>
+      )}
+      {amendments.some(({ stage }) => stage === 'accepted') && (
+        <Text size="sm" c="dimmed">
+          {AMENDMENTS.included}
+        </Text>
       )}
       <LinesTotals totals={totals} />
       {vatNote && (

@@ -14,6 +14,7 @@ import { ApiError } from '#src/ui/http/api-error.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { convertQuote, saveQuotePdf, sendQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 
 const { actions: TEXTS } = QUOTE_SCREEN_TEXTS;
@@ -39,7 +40,7 @@ function getRemedies(error: unknown): Failure['remedies'] {
 }
 
 function useQuoteActs(quote: AdminQuote, onSent: () => Promise<void>) {
-  const { id } = quote;
+  const { id, amends } = quote;
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Act>();
   const [failure, setFailure] = useState<Failure>();
@@ -60,8 +61,8 @@ function useQuoteActs(quote: AdminQuote, onSent: () => Promise<void>) {
     failure,
     pdf: () => run('pdf', TEXTS.pdfError, () => saveQuotePdf(id)),
     send: () =>
-      run('send', TEXTS.sendError, async () => {
-        showSuccess(fill(TEXTS.sent, await sendQuote(id)));
+      run('send', amends === null ? TEXTS.sendError : AMENDMENTS.sendError, async () => {
+        showSuccess(fill(amends === null ? TEXTS.sent : AMENDMENTS.sent, await sendQuote(id)));
         await onSent();
       }),
     convert: () =>
@@ -80,7 +81,12 @@ interface AskSendProps {
 /** Asks before sending an email, which cannot be undone; shows recipient and content. */
 function AskSend({ quote, onCancel, onSend }: AskSendProps) {
   return (
-    <Alert color="blue" title={fill(TEXTS.sendTitle, { email: quote.clientEmail || TEXTS.noEmail })}>
+    <Alert
+      color="blue"
+      title={fill(quote.amends === null ? TEXTS.sendTitle : AMENDMENTS.send, {
+        email: quote.clientEmail || TEXTS.noEmail,
+      })}
+    >
       <Stack gap="xs">
         <Text size="sm">{TEXTS.sendText}</Text>
         <Group gap="xs">
@@ -147,7 +153,7 @@ export function QuoteActions({ quote, list }: QuoteActionsProps) {
         >
           {TEXTS.pdf}
         </Button>
-        {quote.status === 'approved' && mayI('money') && (
+        {quote.status === 'approved' && quote.amends === null && mayI('money') && (
           <Button
             component={Link}
             to={href('/admin/payments', { new: 1, quoteId: quote.id })}
@@ -173,7 +179,7 @@ export function QuoteActions({ quote, list }: QuoteActionsProps) {
               {quote.sentAt === null ? TEXTS.send : TEXTS.resend}
             </Button>
           )}
-          {quote.status !== 'rejected' && (
+          {quote.status !== 'rejected' && quote.amends === null && (
             <Button
               {...press('convert')}
               leftSection={<IconShoppingCartPlus size={18} aria-hidden />}

@@ -1,8 +1,9 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { deleteQuote, duplicateQuote, moveQuote } from '../quote-admin.client.ts';
+import { createAmendment, deleteQuote, duplicateQuote, moveQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 
 const move = (
@@ -36,6 +37,19 @@ export async function copyQuote({ id }: AdminQuote, { attempt, open }: ResourceA
   if (copy === undefined) return;
   showSuccess(TEXTS.duplicated);
   open({ kind: 'edit', id: copy.id });
+}
+
+/** Creates an amendment and opens its form. */
+export async function addAmendment({ id }: AdminQuote, { attempt, open, reload }: ResourceActs): Promise<void> {
+  const made: AdminQuote[] = [];
+  await attempt(async () => {
+    made.push(await createAmendment(id));
+  }, AMENDMENTS.createError);
+  const [amendment] = made;
+  if (amendment === undefined) return;
+  showSuccess(AMENDMENTS.created);
+  open({ kind: 'edit', id: amendment.id });
+  await reload();
 }
 
 /** Deletes a quote after a confirmation. */

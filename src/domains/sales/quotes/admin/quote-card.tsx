@@ -11,7 +11,7 @@ import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { copyQuote, removeQuote, setStatus } from './quote-acts.ts';
-import { formatEuros, getExpiry, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
+import { formatEuros, getExpiry, getHeading, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 interface PartProps {
@@ -23,9 +23,10 @@ interface PartProps {
 function Status({ quote, list, onToggle }: PartProps & { onToggle: () => void }) {
   const { status, clientName: name } = quote;
   const label = QUOTE_TEXTS.statuses[status];
-  if (status === 'rejected') {
+  // Only its customer accepts an amendment.
+  if (status === 'rejected' || quote.amends !== null) {
     return (
-      <Badge variant="light" color={STATUS_COLOURS.rejected} miw="max-content">
+      <Badge variant="light" color={STATUS_COLOURS[status]} miw="max-content">
         {label}
       </Badge>
     );
@@ -92,13 +93,15 @@ function Actions({ quote, list }: PartProps) {
           icon={IconPencil}
           to={list.getHref({ kind: 'edit', id: quote.id })}
         />
-        <RowButton
-          title={short.copy}
-          label={fill(TEXTS.copy, { name })}
-          icon={IconCopy}
-          isDisabled={list.isBusy}
-          onPress={() => void copyQuote(quote, list)}
-        />
+        {quote.amends === null && (
+          <RowButton
+            title={short.copy}
+            label={fill(TEXTS.copy, { name })}
+            icon={IconCopy}
+            isDisabled={list.isBusy}
+            onPress={() => void copyQuote(quote, list)}
+          />
+        )}
         <RowButton
           title={short.remove}
           label={fill(TEXTS.remove, { name })}
@@ -136,7 +139,7 @@ export function QuoteCard({ quote: stored, list }: PartProps) {
             {quote.clientName}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {quote.service}
+            {quote.amends === null ? quote.service : getHeading(quote)}
           </Text>
         </Stack>
         <Status quote={quote} list={list} onToggle={() => void toggle()} />

@@ -8,15 +8,16 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
-import { quoteNumber } from '../quote-number.rules.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { Amendments } from './amendments.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-acts.ts';
 import { Expiry, PriorityBadge } from './quote-card.tsx';
 import { QuoteStory } from './quote-timeline.tsx';
-import { formatDay, formatEuros, STATUS_COLOURS } from './quote-words.ts';
+import { formatDay, formatEuros, getHeading, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 import { StageSteps } from './stage-steps.tsx';
 
@@ -48,11 +49,14 @@ function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<PartPr
 }
 
 function toFacts(quote: AdminQuote): [string, string | null][] {
+  const { amends, totals } = quote;
   const money = (amount: number): string | null => (amount > 0 ? formatEuros(amount) : null);
   const date = (iso: string | null): string | null => iso && formatLongDate(iso);
   const day = (value: string | null): string | null => value && formatDay(value);
   return [
     [FIELDS.address, quote.address || null],
+    [AMENDMENTS.before, amends && formatEuros(amends.gross)],
+    [AMENDMENTS.after, amends && totals && formatEuros(amends.gross + totals.gross)],
     [FACTS.created, date(quote.createdAt)],
     [FACTS.deadline, day(quote.deadline)],
     [FACTS.validUntil, day(quote.validUntil)],
@@ -66,7 +70,7 @@ function toFacts(quote: AdminQuote): [string, string | null][] {
   ];
 }
 
-function Facts({ quote }: Pick<PartProps, 'quote'>) {
+function Facts({ quote, list }: PartProps) {
   return (
     <dl className={classes.facts}>
       <div>
@@ -83,6 +87,16 @@ function Facts({ quote }: Pick<PartProps, 'quote'>) {
               <dd>{value}</dd>
             </div>
           ),
+      )}
+      {quote.amends && (
+        <div>
+          <dt>{AMENDMENTS.contract}</dt>
+          <dd>
+            <Anchor component={Link} to={list.getHref({ kind: 'view', id: quote.amends.id })} preventScrollReset>
+              {fill(AMENDMENTS.contractLink, quote.amends)}
+            </Anchor>
+          </dd>
+        </div>
       )}
       {quote.order_id !== null && (
         <div>
@@ -123,14 +137,16 @@ function Buttons({ quote, list }: PartProps) {
       >
         {TEXTS.short.remove}
       </Button>
-      <Button
-        variant="default"
-        disabled={list.isBusy}
-        leftSection={<IconCopy size={18} aria-hidden />}
-        onClick={() => void copyQuote(quote, list)}
-      >
-        {TEXTS.short.copy}
-      </Button>
+      {quote.amends === null && (
+        <Button
+          variant="default"
+          disabled={list.isBusy}
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copyQuote(quote, list)}
+        >
+          {TEXTS.short.copy}
+        </Button>
+      )}
       <Button
         component={Link}
         to={list.getHref({ kind: 'edit', id: quote.id })}
@@ -150,7 +166,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
     <Stack>
       <Group justify="space-between" align="center">
         <Title order={2} fz="lg">
-          {[fill(TEXTS.number, { number: quoteNumber(quote.id) }), quote.service].filter(Boolean).join(' · ')}
+          {[getHeading(quote), quote.service].filter(Boolean).join(' · ')}
         </Title>
         <Group gap="xs">
           <PriorityBadge priority={quote.priority} />
@@ -163,9 +179,10 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
       <Changing>
         <StageSteps stage={quote.stage} isBusy={list.isBusy} onStage={(stage) => void setStage(quote, stage, list)} />
       </Changing>
-      <Facts quote={quote} />
+      <Facts quote={quote} list={list} />
       <Words title={FIELDS.description} text={quote.description} />
       <LinesTable quote={quote} />
+      <Amendments quote={quote} list={list} />
       <Words title={FIELDS.notes} text={quote.notes} />
       <QuoteStory quote={quote} />
       <QuoteActions quote={quote} list={list} />

@@ -1,11 +1,13 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../quote-admin.contract.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
+import { useContractLines } from './contract-lines.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesTotals } from './lines-totals.tsx';
 import { formTotals, type QuoteValues, type Templates } from './quote-values.ts';
@@ -55,16 +57,19 @@ function ClientFields({ form, templates }: FieldsProps) {
 
 function PriceFields({ form, templates, quote }: FieldsProps) {
   const { lines } = form.values;
+  const contract = useContractLines(quote?.amends?.id);
   const totals = formTotals(form.values, templates, quote);
   return (
     <>
       <LinesEditor
         lines={lines}
         templates={templates}
+        contract={contract}
         error={form.errors.lines}
         onChange={(changed) => form.setFieldValue('lines', changed)}
       />
-      {lines.length === 0 && (
+      {contract === 'failed' && <Alert color="red">{AMENDMENTS.form.loadError}</Alert>}
+      {lines.length === 0 && !quote?.amends && (
         <TextInput
           label={FIELDS.montant}
           description={FIELDS.montantHint}
@@ -79,11 +84,11 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
   );
 }
 
-function TermFields({ form, templates }: FieldsProps) {
+function TermFields({ form, templates, quote }: FieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <NativeSelect label={FIELDS.status} data={STATUSES} {...form.getInputProps('status')} />
+        {!quote?.amends && <NativeSelect label={FIELDS.status} data={STATUSES} {...form.getInputProps('status')} />}
         <NativeSelect label={FIELDS.priority} data={PRIORITIES} {...form.getInputProps('priority')} />
         <TextInput type="date" label={FIELDS.deadline} {...form.getInputProps('deadline')} />
         <TextInput
@@ -106,12 +111,14 @@ function TermFields({ form, templates }: FieldsProps) {
   );
 }
 
-function ContractFields({ form }: FieldsProps) {
+function ContractFields({ form, quote }: FieldsProps) {
   const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
   return (
     <>
       <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
-        <NativeSelect label={FIELDS.customerKind} data={KINDS} {...form.getInputProps('customerKind')} />
+        {!quote?.amends && (
+          <NativeSelect label={FIELDS.customerKind} data={KINDS} {...form.getInputProps('customerKind')} />
+        )}
         <NativeSelect
           label={FIELDS.contractMode}
           description={TEXTS.modeHints[form.values.contractMode]}
@@ -147,7 +154,13 @@ function ContractFields({ form }: FieldsProps) {
 export function QuoteFields(props: FieldsProps) {
   return (
     <>
-      <ClientFields {...props} />
+      {props.quote?.amends ? (
+        <Text size="sm" c="dimmed">
+          {AMENDMENTS.form.text}
+        </Text>
+      ) : (
+        <ClientFields {...props} />
+      )}
       <PriceFields {...props} />
       <ContractFields {...props} />
       <TermFields {...props} />

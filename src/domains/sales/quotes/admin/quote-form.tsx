@@ -7,6 +7,7 @@ import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { fetchQuote, fetchTemplates, saveQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { QUOTE_AMENDMENT_TEXTS } from '../quote-amendment.texts.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import type { QuoteTemplates } from '../quote-template.contract.ts';
 import { QuoteFields } from './quote-fields.tsx';
@@ -34,9 +35,10 @@ interface QuoteFormProps {
 }
 
 /** Explains what a change means for the customer, or why the price is fixed. */
-function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: AdminQuote }) {
+function ChangeNotice({ quote: { priceBasis, status, sentAt, amends } }: { quote: AdminQuote }) {
   if (priceBasis === 'signed' || priceBasis === 'ordered') {
-    return <Alert color="orange">{QUOTE_TEXTS.locked[priceBasis]}</Alert>;
+    const isAmendment = priceBasis === 'signed' && amends !== null;
+    return <Alert color="orange">{isAmendment ? QUOTE_AMENDMENT_TEXTS.signed : QUOTE_TEXTS.locked[priceBasis]}</Alert>;
   }
   if (status === 'approved') return <Alert color="orange">{TEXTS.changesAgreed}</Alert>;
   return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;

@@ -16,6 +16,8 @@ export interface LineValues {
   unit: string;
   unit_price: string;
   vat_rate: string;
+  /** Whether an amendment takes the line out of its contract. */
+  removed?: boolean;
 }
 
 export type QuoteValues = Pick<
@@ -91,10 +93,11 @@ export const toReading = (quote: AdminQuote): { values: QuoteValues; version: st
     lines: quote.lines.map((line, place) => ({
       key: `stored-${place}`,
       label: line.label,
-      quantity: formatNumber(line.quantity),
+      quantity: formatNumber(Math.abs(line.quantity)),
       unit: line.unit,
       unit_price: formatTyped(line.unit_price),
       vat_rate: String(line.vat_rate),
+      ...(line.quantity < 0 && { removed: true }),
     })),
   },
 });
@@ -144,7 +147,9 @@ const writtenPrice = ({ lines, montant }: TypedPrice): string =>
 /** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */
 export function formTotals(values: TypedPrice, templates: Templates, stored?: AdminQuote): TotalsView | null {
   const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(toReading(stored).values);
-  return isUntouched ? stored.totals : liveTotals(values, templates?.vat_regime);
+  if (isUntouched) return stored.totals;
+  const ofContract = stored?.vatNote ? 'exempt' : 'standard';
+  return liveTotals(values, stored?.amends ? ofContract : templates?.vat_regime);
 }
 
 /** Returns whether all required fields are filled in. */

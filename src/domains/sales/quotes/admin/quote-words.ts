@@ -3,6 +3,7 @@ import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { daysBetween } from '../quote.rules.ts';
 import type { AdminQuote, QuotePriority } from '../quote-admin.contract.ts';
+import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 
 const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;
@@ -28,6 +29,10 @@ export const formatTyped = (amount: number): string => amount.toFixed(2).replace
 
 // Noon gives the same civil day in every time zone.
 export const formatDay = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
+
+/** Returns the heading of a quote: "Devis D000012", "Avenant n° 1 au devis D000012". */
+export const getHeading = ({ number, amends }: Pick<AdminQuote, 'number' | 'amends'>): string =>
+  amends === null ? fill(QUOTE_SCREEN_TEXTS.number, { number }) : fill(AMENDMENTS.name, amends);
 
 /** Returns how long an open quote can still be accepted. */
 export function getExpiry(
