@@ -18,7 +18,8 @@ export const AMENDMENT_SCREEN_TEXTS = catalogue('quote-amendment-screen', {
   before: 'Total du contrat sans cet avenant',
   after: 'Total du contrat avec cet avenant',
   form: {
-    text: 'Le client, le service et le lieu sont ceux du devis. Le contrat ne change que si le client accepte cet avenant.',
+    legend: 'Lignes de l’avenant',
+    text: '{name}. Le client, le service et le lieu sont ceux du devis. Le contrat ne change que si le client accepte cet avenant.',
     remove: 'Retirer une ligne du contrat',
     rest: '{quantity} {unit} au contrat',
     loadError: 'Les lignes du contrat ne se chargent pas : fermez ce formulaire, puis ouvrez-le de nouveau.',

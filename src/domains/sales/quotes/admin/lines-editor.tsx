@@ -2,6 +2,7 @@ import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { LINES_MAX, type LineView } from '#src/kernel/priced-lines.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { toRemovedLine } from './contract-lines.ts';
 import { LineRow } from './line-row.tsx';
@@ -68,7 +69,10 @@ export function LinesEditor({ lines, templates, contract, error, onChange }: Lin
   };
   const isFull = lines.length >= LINES_MAX;
   return (
-    <Fieldset legend={TEXTS.legend} className={classes.editor ?? ''}>
+    <Fieldset
+      legend={contract === undefined ? TEXTS.legend : AMENDMENT_SCREEN_TEXTS.form.legend}
+      className={classes.editor ?? ''}
+    >
       <div ref={box} className={classes.lines}>
         {lines.map((line, place) => (
           <LineRow

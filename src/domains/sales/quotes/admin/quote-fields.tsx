@@ -11,6 +11,7 @@ import { useContractLines } from './contract-lines.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesTotals } from './lines-totals.tsx';
 import { formTotals, type QuoteValues, type Templates } from './quote-values.ts';
+import { getHeading } from './quote-words.ts';
 
 const { fields: FIELDS } = TEXTS;
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
@@ -155,9 +156,7 @@ export function QuoteFields(props: FieldsProps) {
   return (
     <>
       {props.quote?.amends ? (
-        <Text size="sm" c="dimmed">
-          {AMENDMENTS.form.text}
-        </Text>
+        <Text size="sm">{fill(AMENDMENTS.form.text, { name: getHeading(props.quote) })}</Text>
       ) : (
         <ClientFields {...props} />
       )}
