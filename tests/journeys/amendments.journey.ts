@@ -53,7 +53,7 @@ describe('amendments', () => {
 
   const dialog = (): Locator => office.getByRole('dialog');
   const plain = (text: string): string => text.replace(/\s+/g, ' ');
-  const textOf = async (page: Page): Promise<string> => plain(await page.locator('main').innerText());
+  const getText = async (page: Page): Promise<string> => plain(await page.locator('main').innerText());
 
   async function send(method: string, path: string, body?: unknown) {
     const answer = await call(method, path, body);
@@ -71,7 +71,9 @@ describe('amendments', () => {
     await office.goto(`${server.origin}/admin/quotes?view=${quoteId}`);
     await dialog().getByText('Aucun avenant : le contrat est le devis signé.').waitFor();
     await dialog().getByRole('button', { name: 'Créer un avenant' }).click();
-    await dialog().getByText(/Le client, le service et le lieu sont ceux du devis/).waitFor();
+    await dialog()
+      .getByText(/Le client, le service et le lieu sont ceux du devis/)
+      .waitFor();
     await dialog().getByRole('button', { name: 'Ajouter une ligne' }).click();
     const line = dialog().getByRole('group', { name: 'Ligne 1' });
     await line.getByLabel('Désignation').fill('Remplacement de chevrons');
@@ -106,7 +108,7 @@ describe('amendments', () => {
   it('shows the customer both parts and the new total, and takes the acceptance', async () => {
     await customer.goto(links[1] ?? '');
     await customer.getByRole('heading', { name: `Avenant n° 1 au devis ${number}` }).waitFor();
-    const text = await textOf(customer);
+    const text = await getText(customer);
     for (const sentence of [
       'Cet avenant attend votre réponse.',
       'Travaux ajoutés',
@@ -130,7 +132,7 @@ describe('amendments', () => {
     await customer.getByText('Nouveau total du contrat : 19 615,00 € TTC').waitFor();
     expect(await violationsOn(customer)).toEqual([]);
     await customer.goto(`${server.origin}/payment?token=${links[0]?.split('token=')[1]}`);
-    await expect.poll(() => textOf(customer)).toContain('Total TTC 19 615 €');
+    await expect.poll(() => getText(customer)).toContain('Total TTC 19 615 €');
     await office.goto(`${server.origin}/admin/quotes?view=${quoteId}`);
     await dialog().getByRole('link', { name: 'Avenant n° 1' }).waitFor();
     expect(plain(await dialog().getByLabel('Totaux').innerText())).toContain('Total TTC 19 615 €');
