@@ -233,16 +233,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
 }
 
 describe('account of a contract', () => {
-  it(
-    'stays true through any acts',
-    async () => {
-      const numRuns = Number(process.env.CONTRACT_WALKS ?? 6);
-      const anyStep = fc.tuple(fc.constantFrom(...CHOICES), fc.double({ min: 0, max: 0.999, noNaN: true }));
-      const anyWalk = fc
-        .tuple(fc.constantFrom(...STARTS), fc.array(anyStep, { minLength: 4, maxLength: 14 }))
-        .map(([start, rest]) => [...start.map((act): Step => [act, 0.3]), ...rest]);
-      await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true });
-    },
-    3_600_000,
-  );
+  it('stays true through any acts', async () => {
+    const numRuns = Number(process.env.CONTRACT_WALKS ?? 6);
+    const anyStep = fc.tuple(fc.constantFrom(...CHOICES), fc.double({ min: 0, max: 0.999, noNaN: true }));
+    const anyWalk = fc
+      .tuple(fc.constantFrom(...STARTS), fc.array(anyStep, { minLength: 4, maxLength: 14 }))
+      .map(([start, rest]) => [...start.map((act): Step => [act, 0.3]), ...rest]);
+    await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true });
+  }, 3_600_000);
 });
