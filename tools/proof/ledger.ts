@@ -22,7 +22,7 @@ const CHANGES: [string, RegExp][] = [
   ['update quotes set paid_cents = 0', /le devis n° 1 compte 0,00 €/],
 ];
 
-const server = await startServer({ DEMO: '0' });
+const server = await startServer({ DEMO: '0', PAYMENTS: 'off' });
 const call = await adminCalls(server.origin);
 
 /** @throws Error unless the call succeeds; returns the id of its record. */
