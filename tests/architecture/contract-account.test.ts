@@ -14,6 +14,7 @@ import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.ser
 import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
 import { removePayment } from '#src/domains/sales/payments/commands/remove-payment.server.ts';
 import { reverseReceipt } from '#src/domains/sales/payments/commands/reverse-receipt.server.ts';
+import { withdrawOwnQuote } from '#src/domains/sales/payments/commands/withdraw-own-quote.server.ts';
 import { readContract, readOwnContract } from '#src/domains/sales/payments/contract-account.queries.server.ts';
 import { decideDue } from '#src/domains/sales/payments/due.internal.server.ts';
 import { ASKING, DECLINED, TYPED } from '#src/domains/sales/payments/payment.fixture.server.ts';
@@ -23,7 +24,6 @@ import { payByCard } from '#src/domains/sales/payments/workflows/pay-by-card.ser
 import { cancelAcceptance } from '#src/domains/sales/quotes/commands/cancel-acceptance.server.ts';
 import { createAmendment } from '#src/domains/sales/quotes/commands/create-amendment.server.ts';
 import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
-import { withdrawOwnQuote } from '#src/domains/sales/quotes/commands/withdraw-own-quote.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { AMENDMENT_LINES, aContract } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
 import { aCompany } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
@@ -206,6 +206,7 @@ async function requireSums(walker: Walker): Promise<void> {
     expect(cents(sums.due) + net - cents(sums.surplus)).toBeLessThanOrEqual(cents(sums.contract));
     expect(net + cents(sums.to_receive) - cents(sums.surplus)).toBe(cents(sums.contract));
   }
+  if (sums.refund_by !== null) expect([standing, cents(sums.surplus)]).toEqual([0, net]);
   expect(movements.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(net);
   const { items } = await listInvoices(admin, { per_page: 100, search: walker.email });
   expect(items.reduce((sum, { due }) => sum + cents(due), 0)).toBe(cents(sums.due));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { withdrawOwnQuote } from '#src/domains/sales/payments/commands/withdraw-own-quote.server.ts';
 import { cancelAcceptance } from '#src/domains/sales/quotes/commands/cancel-acceptance.server.ts';
 import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
 import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
@@ -11,7 +12,6 @@ import { deleteQuote } from '#src/domains/sales/quotes/commands/delete-quote.ser
 import { duplicateQuote } from '#src/domains/sales/quotes/commands/duplicate-quote.server.ts';
 import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
 import { sendQuote } from '#src/domains/sales/quotes/commands/send-quote.server.ts';
-import { withdrawOwnQuote } from '#src/domains/sales/quotes/commands/withdraw-own-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';

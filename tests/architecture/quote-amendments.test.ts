@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { readOrder, readOrderInvoice } from '#src/domains/sales/orders/order.queries.server.ts';
+import { withdrawOwnQuote } from '#src/domains/sales/payments/commands/withdraw-own-quote.server.ts';
 import { readDue } from '#src/domains/sales/payments/payment.queries.server.ts';
 import { cancelAcceptance } from '#src/domains/sales/quotes/commands/cancel-acceptance.server.ts';
 import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
@@ -14,7 +15,6 @@ import { deleteQuote } from '#src/domains/sales/quotes/commands/delete-quote.ser
 import { duplicateQuote } from '#src/domains/sales/quotes/commands/duplicate-quote.server.ts';
 import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
 import { sendQuote } from '#src/domains/sales/quotes/commands/send-quote.server.ts';
-import { withdrawOwnQuote } from '#src/domains/sales/quotes/commands/withdraw-own-quote.server.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { listOwnQuotes, readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';

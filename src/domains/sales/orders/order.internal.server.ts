@@ -1,7 +1,11 @@
+import { findWithdrawalDay } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
-import { lockOrder, selectOrder, selectOrderOfQuote } from './order.store.server.ts';
+import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
 import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
 
@@ -16,6 +20,21 @@ export const findOrder = async ({ id }: { id: number }): Promise<OrderRecord | n
 /** Returns one complete order, locked until the caller's transaction ends; null when there is none. */
 export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =>
   transaction(async () => (await lockOrder(id)) ?? null);
+
+/** Returns the day on which the customer withdrew from an order's contract; null when that did not happen. */
+export const findOrderWithdrawal = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>): Promise<string | null> =>
+  quote_id === null ? null : findWithdrawalDay({ quoteId: quote_id });
+
+/** Cancels the order of a contract that has ended; a cancelled one stays as it is. */
+export const cancelOrder = ({ id }: { id: number }): Promise<void> =>
+  transaction(async () => {
+    const before = await lockOrder(id);
+    if (before === undefined || before.status === 'annulé') return;
+    await updateOrder(id, { status: 'annulé' });
+    const entry = { action: 'order.status', subject: `order:${id}` };
+    await recordChange(systemContext(`order-${id}`), entry, { status: before.status }, { status: 'annulé' });
+    await publish('admin', { event: 'orders', id });
+  });
 
 /** Returns the orders of one account for its data export. */
 export async function findUserOrders({ userId }: { userId: number }): Promise<RowPages<Order>> {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { anOrder, anOrderRow } from './order.fixture.server.ts';
-import { findOrderOfQuote, findUserOrders, holdOrder, searchOrderRecords } from './order.internal.server.ts';
+import {
+  cancelOrder,
+  findOrderOfQuote,
+  findOrderWithdrawal,
+  findUserOrders,
+  holdOrder,
+  searchOrderRecords,
+} from './order.internal.server.ts';
 
 useDatabase();
 
@@ -19,6 +26,23 @@ describe('holdOrder', () => {
     const order = await anOrderRow();
     expect(await holdOrder({ id: order.id })).toEqual(order);
     expect(await holdOrder({ id: 99 })).toBeNull();
+  });
+});
+
+describe('cancelOrder', () => {
+  it('cancels an order, once', async () => {
+    const { id } = await anOrderRow();
+    await cancelOrder({ id });
+    const cancelled = await holdOrder({ id });
+    expect(cancelled?.status).toBe('annulé');
+    await cancelOrder({ id });
+    expect(await holdOrder({ id })).toEqual(cancelled);
+  });
+});
+
+describe('findOrderWithdrawal', () => {
+  it('returns nothing for a direct order', async () => {
+    expect(await findOrderWithdrawal(await anOrderRow())).toBeNull();
   });
 });
 

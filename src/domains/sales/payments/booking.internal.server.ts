@@ -37,7 +37,8 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; numbe
     if (payment.quote_id === null || payment.invoice_id !== null) return null;
     const quote = await findQuote({ id: payment.quote_id });
     const [charge] = await priceQuotes({ ids: [payment.quote_id] });
-    if (quote === null || charge === undefined) return null;
+    // Money that arrives after the end of a contract is to be given back.
+    if (quote === null || charge === undefined || quote.status === 'rejected') return null;
     const { amount_cents } = payment;
     return issueDepositInvoice({ quote, charge, amount_cents, means: meansText(payment) });
   });

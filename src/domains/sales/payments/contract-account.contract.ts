@@ -59,6 +59,8 @@ export const ContractAccountView = z.object({
   customer_name: z.string(),
   /** True after a withdrawal or a cancellation, and before an agreement. */
   is_closed: z.boolean(),
+  /** Last day for giving back what was received, after a withdrawal; null when nothing is to be given back. */
+  refund_by: z.string().nullable(),
   contract: z.number(),
   invoiced: z.number(),
   credited: z.number(),
@@ -74,3 +76,13 @@ export const ContractAccountView = z.object({
   movements: z.array(AccountMovement),
 });
 export type ContractAccountView = z.infer<typeof ContractAccountView>;
+
+/** Money to give back after a withdrawal; amount in euros. */
+export const RefundDue = z.object({
+  quote_id: z.int(),
+  number: z.string(),
+  customer_name: z.string(),
+  amount: z.number(),
+  refund_by: z.string(),
+});
+export type RefundDue = z.infer<typeof RefundDue>;

@@ -8,6 +8,7 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
+import { findWithdrawalDay } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 
 /** A contract with its customer, its sums, its documents and its money; amounts in cents. */
 export interface ContractRecord {
@@ -19,6 +20,8 @@ export interface ContractRecord {
   customer_email: string;
   user_id: number | null;
   is_closed: boolean;
+  /** Day on which the customer withdrew; null otherwise. */
+  withdrawn_on: string | null;
   account: ContractAccount;
   documents: Invoice[];
   entries: LedgerEntry[];
@@ -47,6 +50,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     customer_name: quote.name,
     customer_email: quote.email,
     user_id: quote.user_id,
+    withdrawn_on: await findWithdrawalDay({ quoteId: id }),
     is_closed: !isAgreed || order?.status === 'annulé',
     agreed_cents: toAgreed(isAgreed, price.totals.gross_cents),
   };
@@ -60,6 +64,7 @@ const fromOrder = (order: OrderRecord): Contract => ({
   customer_name: order.client_name,
   customer_email: order.client_email,
   user_id: order.user_id,
+  withdrawn_on: null,
   is_closed: order.status === 'annulé',
   agreed_cents: toAgreed(true, getOrderCharge(order).totals.gross_cents),
 });

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { listWithdrawnPaid } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import {
   ContractAccountView,
   ContractQuery,
   type OwnContractQuery as Own,
   OwnContractQuery,
+  RefundDue,
 } from './contract-account.contract.ts';
 import { type ContractRecord, readAccountOfInvoice, readContractAccount } from './contract-account.internal.server.ts';
 import { toContractAccount } from './contract-account.views.ts';
@@ -26,6 +29,23 @@ export const readContract = query({
     const contract = await findContract(wanted);
     if (contract === null) throw contractNotFound();
     return toContractAccount(contract, { isOffice: true });
+  },
+});
+
+/** Returns what is to be given back after withdrawals, the oldest first. */
+export const listRefundsDue = query({
+  allow: 'money',
+  input: z.object({}),
+  output: z.array(RefundDue),
+  run: async () => {
+    const ids = await listWithdrawnPaid();
+    const contracts = await Promise.all(ids.map((quote_id) => readContractAccount({ quote_id })));
+    return contracts.flatMap((contract) => {
+      const view = contract && toContractAccount(contract, { isOffice: true });
+      if (view === null || view.refund_by === null || view.quote_id === null) return [];
+      const { quote_id, number, customer_name, surplus, refund_by } = view;
+      return [{ quote_id, number, customer_name, amount: surplus, refund_by }];
+    });
   },
 });
 

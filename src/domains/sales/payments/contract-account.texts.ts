@@ -11,6 +11,10 @@ export const CONTRACT_ACCOUNT_TEXTS = catalogue('contract-account', {
   missing: 'Ce contrat n’existe pas, ou il n’est pas le vôtre. Ouvrez le lien reçu par e-mail, ou connectez-vous.',
   signedOut: 'Connectez-vous pour voir le compte de votre contrat.',
   closed: 'Rien n’est dû sur ce contrat : il n’est pas conclu, ou il a pris fin.',
+  refundBy: '{amount} vous sont dus après votre rétractation, au plus tard le {date}.',
+  refundByOffice: 'Client rétracté : {amount} à rembourser au plus tard le {date}.',
+  refunds: 'À rembourser après une rétractation',
+  refundRow: '{number} – {name} : {amount}, au plus tard le {date}',
   surplus: '{amount} ont été reçus en trop : ils vous reviennent.',
   surplusOffice: '{amount} ont été reçus en trop : ils reviennent au client.',
   figures: {

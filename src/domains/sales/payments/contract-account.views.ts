@@ -1,4 +1,5 @@
 import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { dayAfter } from '#src/domains/sales/invoices/invoice.rules.ts';
 import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { ContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
@@ -10,6 +11,7 @@ import { CONTRACT_ACCOUNT_TEXTS as texts } from './contract-account.texts.ts';
 
 interface Known extends Pick<ContractAccountView, 'quote_id' | 'order_id' | 'number' | 'title' | 'customer_name'> {
   is_closed: boolean;
+  withdrawn_on: string | null;
   account: ContractAccount;
   documents: readonly Invoice[];
   entries: readonly LedgerEntry[];
@@ -35,11 +37,19 @@ const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => (
   payment_id: isOffice ? entry.payment_id : null,
 });
 
+/** Days in which a trader gives back what was received, from the withdrawal (article L221-24 of the consumer code). */
+const REFUND_DAYS = 14;
+
+/** Returns the last day for a refund; null when nothing is to be given back. */
+const getRefundDay = ({ is_closed, withdrawn_on, account }: Known): string | null =>
+  is_closed && withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
+
 /** Returns the account of a contract as the office, or its customer, reads it. */
 export function toContractAccount(known: Known, { isOffice }: { isOffice: boolean }): ContractAccountView {
   const { quote_id, order_id, number, title, customer_name, is_closed, account } = known;
   return {
     ...{ quote_id, order_id, number, title, customer_name, is_closed },
+    refund_by: getRefundDay(known),
     contract: toEuros(account.contract_cents),
     invoiced: toEuros(account.invoiced_cents),
     credited: toEuros(account.credited_cents),

@@ -6,7 +6,7 @@ import { askDeposit } from './commands/ask-deposit.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { reverseReceipt } from './commands/reverse-receipt.server.ts';
-import { readContract } from './contract-account.queries.server.ts';
+import { listRefundsDue, readContract } from './contract-account.queries.server.ts';
 import {
   countPayments,
   exportPayments,
@@ -37,6 +37,9 @@ export const paymentAdminApi: Endpoint[] = [
     summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
     status: 201,
     message: ({ number }) => fill(texts.deposit.done, { number }),
+  }),
+  endpoint('get', '/admin/payments/refunds', listRefundsDue, {
+    summary: 'À rembourser après une rétractation, avec la date limite',
   }),
   endpoint('get', '/admin/payments/account', readContract, {
     summary: 'Compte d’un contrat, par son devis, sa commande ou une facture',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
-import { ContractAccountView, type ContractQuery } from './contract-account.contract.ts';
+import { ContractAccountView, type ContractQuery, RefundDue } from './contract-account.contract.ts';
 import type { NewDeposit } from './deposit-request.contract.ts';
 import type { PaymentStatus } from './payment.contract.ts';
 import { Payment, type PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
@@ -36,6 +36,8 @@ export const fetchTargets = (query: z.input<typeof TargetQuery>): Promise<Receip
 
 export const fetchContract = (query: ContractQuery): Promise<ContractAccountView> =>
   callApi(`${PATH}/account`, ContractAccountView, { query });
+
+export const fetchRefundsDue = (): Promise<RefundDue[]> => callApi(`${PATH}/refunds`, z.array(RefundDue));
 
 export const askDeposit = ({ id, ...deposit }: NewDeposit): Promise<Invoice> =>
   callApi(`/admin/quotes/${id}/deposits`, Invoice, { method: 'POST', body: deposit });

@@ -1,7 +1,10 @@
+import { QUOTE_LINK_TEXTS } from '#src/domains/sales/quotes/quote-link.texts.ts';
 import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { createPaymentLink } from './commands/create-payment-link.server.ts';
 import { followPayment } from './commands/follow-payment.server.ts';
+import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
+import { withdrawOwnQuote } from './commands/withdraw-own-quote.server.ts';
 import { readOwnContract } from './contract-account.queries.server.ts';
 import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
 import { readDue, readPaymentConfig } from './payment.queries.server.ts';
@@ -10,6 +13,7 @@ import { applyWebhook } from './workflows/apply-webhook.server.ts';
 import { confirmPayment } from './workflows/confirm-payment.server.ts';
 import { payByCard } from './workflows/pay-by-card.server.ts';
 
+const { withdrawn } = QUOTE_LINK_TEXTS;
 const EVENT_LIMIT_BYTES = 500_000;
 /** Maximum body size of a payment in bytes: a card, a target and an amount. */
 const PAYMENT_BODY = { json: 10_000 };
@@ -57,6 +61,14 @@ export const paymentApi: Endpoint[] = [
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
   endpoint('get', '/payment/account', readOwnContract, {
     summary: 'Compte d’un de ses contrats, ou de celui d’un lien : convenu, facturé, réglé, reste',
+  }),
+  endpoint('post', '/quote-links/{token}/withdrawal', withdrawLinkedQuote, {
+    summary: 'Renoncer au contrat dans les quatorze jours',
+    message: withdrawn,
+  }),
+  endpoint('post', '/user/quotes/{id}/withdrawal', withdrawOwnQuote, {
+    summary: 'Renoncer au contrat dans les quatorze jours',
+    message: withdrawn,
   }),
   endpoint('post', '/payment/webhook/stripe', applyWebhook, {
     summary: 'Messages signés de Stripe',

@@ -1,7 +1,6 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { decideOwnQuote } from './commands/decide-own-quote.server.ts';
-import { withdrawOwnQuote } from './commands/withdraw-own-quote.server.ts';
 import { drawOwnQuote, listOwnQuotes } from './quote.queries.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 
@@ -15,9 +14,5 @@ export const ownQuoteApi: Endpoint[] = [
   endpoint('post', '/user/quotes/{id}/decision', decideOwnQuote, {
     summary: 'Accepter ou refuser un de ses devis',
     message: ({ state }) => (state === 'accepted' ? texts.decided.accepted : texts.decided.rejected),
-  }),
-  endpoint('post', '/user/quotes/{id}/withdrawal', withdrawOwnQuote, {
-    summary: 'Renoncer au contrat dans les quatorze jours',
-    message: texts.withdrawn,
   }),
 ];

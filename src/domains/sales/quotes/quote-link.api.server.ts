@@ -4,7 +4,6 @@ import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
 import { openLinkedQuote } from './commands/open-linked-quote.server.ts';
 import { sendQuote } from './commands/send-quote.server.ts';
-import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
 import { drawLinkedQuote, drawQuote } from './quote.queries.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 
@@ -23,9 +22,5 @@ export const quoteLinkApi: Endpoint[] = [
   endpoint('post', '/quote-links/{token}/decision', decideLinkedQuote, {
     summary: 'Accepter ou refuser ce devis',
     message: ({ state }) => (state === 'accepted' ? texts.decided.accepted : texts.decided.rejected),
-  }),
-  endpoint('post', '/quote-links/{token}/withdrawal', withdrawLinkedQuote, {
-    summary: 'Renoncer au contrat dans les quatorze jours',
-    message: texts.withdrawn,
   }),
 ];

@@ -7,7 +7,15 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { budgetCents, getChangedLine, getServiceDate, orderNotFound, refuseFaults } from '../order.rules.ts';
+import { findOrderWithdrawal } from '../order.internal.server.ts';
+import {
+  budgetCents,
+  getChangedLine,
+  getServiceDate,
+  orderNotFound,
+  refuseFaults,
+  requireOpenContract,
+} from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 import { selectFinalNumber } from '../order-billing.store.server.ts';
@@ -27,6 +35,7 @@ export const changeOrder = command({
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
+    requireOpenContract(before, change.status ?? undefined, await findOrderWithdrawal(before));
     const view = toOrderView(before);
     const { budget, estimatedDuration, deadline, ...fields } = values(change);
     const written = { ...view, ...values(change) };

@@ -38,13 +38,16 @@ function Section({ title, empty, rows }: { title: string; empty: string; rows: R
 
 /** Shows the customer what was agreed, billed and paid under one contract. */
 export function ContractView({ contract }: { contract: ContractAccountView }) {
-  const { number, title, documents, movements, surplus } = contract;
+  const { number, title, documents, movements, surplus, refund_by } = contract;
   return (
     <div className={styles.list}>
       <section className={styles.panel}>
         <h2>{fill(texts.heading, { number, title })}</h2>
         {contract.is_closed && <p>{texts.closed}</p>}
-        {surplus > 0 && <p>{fill(texts.surplus, { amount: writeEuros(surplus) })}</p>}
+        {refund_by !== null && (
+          <p>{fill(texts.refundBy, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}</p>
+        )}
+        {surplus > 0 && refund_by === null && <p>{fill(texts.surplus, { amount: writeEuros(surplus) })}</p>}
         <FactList
           facts={getFigures(contract).map(({ key, label, value }) => ({
             label: isOwnFigure(key) ? texts.ownFigures[key] : label,

@@ -119,14 +119,21 @@ function Acts({ contract }: { contract: ContractAccountView }) {
 
 /** Shows everything agreed, billed and received under one contract. */
 export function ContractScreen({ contract }: { contract: ContractAccountView }) {
-  const { number, title, customer_name, surplus } = contract;
+  const { number, title, customer_name, surplus, refund_by } = contract;
   return (
     <>
       <PageHeader title={TEXTS.title} description={[number, title, customer_name].filter(Boolean).join(' – ')} />
       <Stack gap="md">
         <Acts contract={contract} />
         {contract.is_closed && <Alert>{TEXTS.closed}</Alert>}
-        {surplus > 0 && <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>}
+        {refund_by !== null && (
+          <Alert color="red">
+            {fill(TEXTS.refundByOffice, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}
+          </Alert>
+        )}
+        {surplus > 0 && refund_by === null && (
+          <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>
+        )}
         <StatRow>
           {getFigures(contract).map(({ key, label, value }) => (
             <StatCard key={key} label={label} value={value} />

@@ -16,6 +16,7 @@ import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMarks, StatusBadge } from './payment-marks.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
+import { RefundsDue } from './refunds-due.tsx';
 
 /** Shows three read-only sample rows that were never stored, under a banner that explains it. */
 function SamplePayments() {
@@ -118,6 +119,7 @@ export const payments = defineResource(address)({
     list.items.some(({ provider }) => provider === 'sandbox') && (
       <Alert mb="md" color="gray" icon={<IconCreditCard aria-hidden />} title={TEXTS.demoNote} role="note" />
     ),
+  Above: RefundsDue,
   filters: [
     { name: 'status', label: TEXTS.statusFilter, all: TEXTS.all, choices: toChoices(PAYMENT_STATUSES, TEXTS.filters) },
   ],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aSentQuote } from '../quote-link.fixture.server.ts';
-import { decideOwnQuote } from './decide-own-quote.server.ts';
 import { withdrawOwnQuote } from './withdraw-own-quote.server.ts';
 
 useDatabase();

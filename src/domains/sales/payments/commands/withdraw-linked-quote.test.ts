@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
+import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
-import { findQuote } from '../quote.internal.server.ts';
-import { aSentQuote } from '../quote-link.fixture.server.ts';
-import { decideLinkedQuote } from './decide-linked-quote.server.ts';
 import { withdrawLinkedQuote } from './withdraw-linked-quote.server.ts';
 
 useDatabase();

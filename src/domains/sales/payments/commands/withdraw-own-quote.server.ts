@@ -1,7 +1,8 @@
+import { findOwnQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
+import { OwnWithdrawal, QuoteOffer } from '#src/domains/sales/quotes/quote-link.contract.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { findOwnQuote, withdrawQuote } from '../quote.internal.server.ts';
-import { quoteNotFound } from '../quote.rules.ts';
-import { OwnWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
+import { endContract } from '../contract-end.internal.server.ts';
 
 /** Withdraws from the contract of one of the caller's own quotes within its fourteen days. */
 export const withdrawOwnQuote = command({
@@ -12,6 +13,6 @@ export const withdrawOwnQuote = command({
   run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
     await findOwnQuote({ id, userId: actor.userId });
-    return withdrawQuote({ id });
+    return endContract({ id });
   },
 });

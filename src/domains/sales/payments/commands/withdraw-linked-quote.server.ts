@@ -1,8 +1,9 @@
+import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { LinkWithdrawal, QuoteOffer } from '#src/domains/sales/quotes/quote-link.contract.ts';
+import { ANSWER_LIMIT, linkNotFound } from '#src/domains/sales/quotes/quote-link.rules.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
-import { findOffer, withdrawQuote } from '../quote.internal.server.ts';
-import { LinkWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
-import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
+import { endContract } from '../contract-end.internal.server.ts';
 
 /** Withdraws from the contract of a personal link. */
 export const withdrawLinkedQuote = command({
@@ -14,6 +15,6 @@ export const withdrawLinkedQuote = command({
   run: async ({ token }) => {
     const offer = await findOffer({ token });
     if (offer === null) throw linkNotFound();
-    return withdrawQuote({ id: offer.id, token });
+    return endContract({ id: offer.id, token });
   },
 });
