@@ -27,7 +27,7 @@ export const domains = {
   'sales/pricing': [],
   // Money received and given back; it knows only the ids of the documents.
   'sales/ledger': [],
-  'sales/quotes': ['sales/pricing', 'services', 'accounts/users', 'notifications', 'settings'],
+  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
   'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],

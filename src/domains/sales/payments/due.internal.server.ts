@@ -9,13 +9,8 @@ import {
 import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
-import {
-  findLinkedQuote,
-  findQuote,
-  findUnpaidUntil,
-  holdQuote,
-  priceQuotes,
-} from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';

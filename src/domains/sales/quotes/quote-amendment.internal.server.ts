@@ -1,7 +1,11 @@
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { getAmendmentFault } from '#src/domains/sales/pricing/amendment.rules.ts';
 import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -10,12 +14,31 @@ import { selectAcceptanceUse } from './quote-acceptance.store.server.ts';
 import { getAmendmentUse, requireAmendment } from './quote-amendment.rules.ts';
 import { bumpVersion, selectAmendments, selectContractUse, updateOrderLines } from './quote-amendment.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
+import { unpaidUntil } from './quote-contract.rules.ts';
 import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
 import { documentNumber } from './quote-number.rules.ts';
 import { isBinding } from './quote-price.rules.ts';
 import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
+import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
+
+/** Returns a quote, locked with its contract before anything of that contract is invoiced or received. */
+export const holdContract = ({ id }: { id: number }): Promise<QuoteRecord | undefined> =>
+  transaction(async () => {
+    await lockLedger();
+    return lockQuoteRecord(id);
+  });
+
+/** Returns the last day without any payment on a contract: that of the quote or of an accepted amendment; else null. */
+export async function findUnpaidUntil({ quoteId }: { quoteId: number }): Promise<string | null> {
+  const accepted = (await selectAmendments([quoteId])).filter(({ status }) => status === 'accepted');
+  const days: string[] = [];
+  for (const id of [quoteId, ...accepted.map((one) => one.id)]) {
+    const decision = await selectDecision(id);
+    if (decision !== undefined && isBinding(decision)) days.push(unpaidUntil(decision, parisDay(now())) ?? '');
+  }
+  return days.filter(Boolean).toSorted().at(-1) ?? null;
+}
 
 /**
  * Checks that a quote can be sent or accepted as written: an amendment only while its contract allows it; any other can.
@@ -67,12 +90,21 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
     await publish('admin', { event: 'orders', id: order.id });
   });
 
-/** Ends the amendments of a contract that its customer withdrew from. */
-export const closeAmendments = ({ contractId }: { contractId: number }): Promise<void> =>
+async function endAmendment(id: number): Promise<void> {
+  const decision = await selectDecision(id);
+  if (decision !== undefined && isBinding(decision)) await markWithdrawn(decision.id);
+  await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
+}
+
+/** Ends what depends on a quote that its customer withdrew from: its amendments, or those that change its own lines. */
+export const closeAmendments = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
   transaction(async () => {
-    for (const { id } of await selectAmendments([contractId])) {
-      const decision = await selectDecision(id);
-      if (decision !== undefined && isBinding(decision)) await markWithdrawn(decision.id);
-      await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
+    const all = await selectAmendments([quote.amends_id ?? quote.id]);
+    const later = all.filter(({ status, id }) => status === 'accepted' && id !== quote.id);
+    const ended = quote.amends_id === null ? all : [];
+    for (const one of quote.amends_id === null ? [] : later) {
+      const { amended } = await selectQuotePriceFacts(one);
+      if (amended === undefined || getAmendmentFault(amended, one.lines) !== undefined) ended.push(one);
     }
+    for (const { id } of ended) await endAmendment(id);
   });

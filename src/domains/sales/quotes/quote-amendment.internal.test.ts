@@ -1,27 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { readOrder } from '#src/domains/sales/orders/order.queries.server.ts';
+import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.server.ts';
 import { withdrawLinkedQuote } from '#src/domains/sales/payments/commands/withdraw-linked-quote.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { dayAfter } from '#src/kernel/french-holidays.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { queuedEmails, tokenMailedTo } from '#tests/support/emails.ts';
 import { cancelAcceptance } from './commands/cancel-acceptance.server.ts';
+import { changeQuote } from './commands/change-quote.server.ts';
+import { createAmendment } from './commands/create-amendment.server.ts';
 import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
 import { sendQuote } from './commands/send-quote.server.ts';
 import { findOffer } from './quote.internal.server.ts';
 import { readQuote } from './quote.queries.server.ts';
-import { aContract, aSentAmendment, YES } from './quote-amendment.fixture.server.ts';
+import { AMENDMENT_LINES, aContract, aSentAmendment, YES } from './quote-amendment.fixture.server.ts';
 import {
   checkAmendment,
   closeAmendments,
   findAcceptanceUse,
+  findUnpaidUntil,
+  holdContract,
   renewContract,
 } from './quote-amendment.internal.server.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
 
 useDatabase();
+useDemoPayments();
 
 const EMAIL = 'paule@essai.example';
 const REASON = 'Autre chevron.';
@@ -115,7 +127,22 @@ describe('closeAmendments', () => {
     expect((await selectAmendments([id])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await findOffer({ id: accepted.id })).toMatchObject({ state: 'withdrawn' });
     await expect(sendQuote(await asAdmin(), { id: open.id })).rejects.toThrow('a pris fin');
-    await closeAmendments({ contractId: id });
+    await closeAmendments({ quote: await getRecord(id) });
+    expect((await selectAmendments([id])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('ends also an amendment that changes the lines of the one withdrawn from', async () => {
+    const { id, token } = await aContract();
+    const before = await findOffer({ token });
+    const first = await anAcceptedAmendment(id);
+    const [works, insulation] = AMENDMENT_LINES;
+    for (const lines of [[{ ...works, removed: true }], [insulation]]) {
+      await aSentAmendment(id, lines as object[]);
+      await decideLinkedQuote(asVisitor(), { token: await tokenMailedTo(EMAIL), ...YES });
+    }
+    await withdrawLinkedQuote(asVisitor(), { token: first.token, confirm: true });
+    expect((await selectAmendments([id])).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'accepted']);
+    expect((await findOffer({ token }))?.gross).toBeCloseTo((before?.gross ?? 0) - 156.66, 2);
   });
 
   it('leaves the contract without an amendment that its customer withdrew from', async () => {
@@ -128,7 +155,49 @@ describe('closeAmendments', () => {
   });
 });
 
+describe('findUnpaidUntil', () => {
+  it('bars payments for seven days after an amendment that was signed at home', async () => {
+    const { id } = await aContract();
+    expect(await findUnpaidUntil({ quoteId: id })).toBeNull();
+    const admin = await asAdmin();
+    const amendment = await createAmendment(admin, { id, lines: AMENDMENT_LINES });
+    await changeQuote(admin, { id: amendment.id, contractMode: 'home' });
+    await sendQuote(admin, { id: amendment.id });
+    const token = await tokenMailedTo(EMAIL);
+    await decideLinkedQuote(asVisitor(), { token, ...YES });
+    const until = await findUnpaidUntil({ quoteId: id });
+    expect(until).toBe(dayAfter(parisDay(now()), 7));
+    expect(await findOffer({ id })).toMatchObject({ no_payment_until: until, can_pay: false });
+  });
+});
+
+describe('holdContract', () => {
+  it('returns the locked quote; undefined for an unknown one', async () => {
+    const { id } = await aContract();
+    expect(await holdContract({ id })).toMatchObject({ id, status: 'accepted' });
+    expect(await holdContract({ id: 999 })).toBeUndefined();
+  });
+});
+
 describe('checkAmendment', () => {
+  it('refuses to bring a contract below its deposit invoices, and to amend a cancelled order', async () => {
+    await completeCompany();
+    const { id } = await aContract();
+    const admin = await asAdmin();
+    const roof = { label: 'Réfection de la couverture', quantity: 84, unit: 'm²', unit_price: 118.9, vat_rate: 10 };
+    const amendment = await aSentAmendment(id, [{ ...roof, removed: true }]);
+    const token = await tokenMailedTo(EMAIL);
+    await askDeposit(admin, { id, amount: 9_000, due_on: parisDay(now()) });
+    await expect(askDeposit(admin, { id: amendment.id, amount: 1, due_on: parisDay(now()) })).rejects.toThrow(
+      'non trouvé',
+    );
+    const answer = decideLinkedQuote(asVisitor(), { token, ...YES });
+    await expect(answer).rejects.toThrow('déjà facturés en acompte');
+    const order = await convertQuote(admin, { id });
+    await changeOrderStatus(admin, { id: order.id, status: 'annulé' });
+    await expect(checkAmendment({ quote: await getRecord(amendment.id) })).rejects.toThrow('est annulée');
+  });
+
   it('refuses an amendment whose contract has ended, and leaves every other quote', async () => {
     const { id } = await aContract();
     const amendment = await aSentAmendment(id);

@@ -34,13 +34,19 @@ export interface ContractUse {
   billed_cents: number;
   /** Whether a card payment is open. */
   isPaying: boolean;
+  /** Whether its order was cancelled. */
+  isCancelled: boolean;
 }
 
 const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
-/** Checks that works are not billed yet. @throws DomainError `conflict` */
-export function requireUnbilled({ invoice }: Pick<ContractUse, 'invoice'>, sentence: string): void {
-  if (invoice !== undefined) throw conflict(fill(sentence, { number: invoice }));
+/** Checks that works are neither cancelled nor billed. @throws DomainError `conflict` */
+export function requireUnbilled(
+  { invoice, isCancelled }: Pick<ContractUse, 'invoice' | 'isCancelled'>,
+  sentences: Record<'cancelled' | 'billed', string>,
+): void {
+  if (isCancelled) throw conflict(sentences.cancelled);
+  if (invoice !== undefined) throw conflict(fill(sentences.billed, { number: invoice }));
 }
 
 /** Checks that a quote can get an amendment. @throws DomainError `conflict` for an amendment, or without a binding acceptance. */
@@ -57,13 +63,16 @@ interface Amending {
   /** The contract without this amendment; absent once it has ended. */
   contract: Charge | undefined;
   use: ContractUse;
-  texts: { refused: Record<'ended' | 'billed' | 'below', string>; faults: Record<AmendmentFault, string> };
+  texts: {
+    refused: Record<'ended' | 'cancelled' | 'billed' | 'below', string>;
+    faults: Record<AmendmentFault, string>;
+  };
 }
 
 /** Checks that lines can amend a contract now. @throws DomainError `conflict`, or `invalid` for the lines. */
 export function requireAmendment(lines: readonly PricedLine[], { contract, use, texts }: Amending): void {
   if (contract === undefined) throw conflict(texts.refused.ended);
-  requireUnbilled(use, texts.refused.billed);
+  requireUnbilled(use, texts.refused);
   const fault = getAmendmentFault(contract, lines);
   if (fault !== undefined) throw invalidField('lines', texts.faults[fault]);
   const { gross_cents } = getAmendmentCharge(contract, lines).totals;

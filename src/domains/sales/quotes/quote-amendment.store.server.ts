@@ -40,7 +40,9 @@ export async function selectContractUse(contractId: number): Promise<ContractUse
     .where('quote_id', '=', contractId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
+  const order = await db().selectFrom('orders').select('status').where('quote_id', '=', contractId).executeTakeFirst();
   return {
+    isCancelled: order?.status === 'annulé',
     invoice: standing.find(({ kind }) => kind === 'invoice')?.number,
     billed_cents: standing.reduce((sum, one) => sum + (one.kind === 'deposit' ? one.gross_cents : 0), 0),
     isPaying: payment !== undefined,

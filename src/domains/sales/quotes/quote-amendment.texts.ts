@@ -9,6 +9,7 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     nested: 'Un avenant ne se complète pas par un autre avenant : créez-en un second sur le devis.',
     unsigned: 'Un avenant ne se crée que sur un devis que le client a accepté.',
     ended: 'Le contrat que cet avenant complète a pris fin : l’avenant ne peut plus être envoyé ni accepté.',
+    cancelled: 'La commande de ce contrat est annulée : il ne se complète plus.',
     billed: 'La facture {number} de ces travaux est émise : faites d’abord un avoir, puis un avenant.',
     client: 'Le client, le service et le lieu d’un avenant sont ceux de son devis : ils ne changent pas ici.',
     approval: 'Un avenant ne compte qu’avec l’accord du client : envoyez-le, ou enregistrez cet accord.',

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { tokenMailedTo } from '#tests/support/emails.ts';
 import { readRows } from '#tests/support/rows.ts';
+import { decideLinkedQuote } from './commands/decide-linked-quote.server.ts';
 import { openQuote } from './quote.internal.server.ts';
+import { countAdminQuotes } from './quote-admin.store.server.ts';
+import { aContract, aSentAmendment, YES } from './quote-amendment.fixture.server.ts';
 import { SERVICES_APART } from './quote-figures.contract.ts';
 import {
   countQuoteFigures,
@@ -54,6 +59,24 @@ describe('countQuoteFigures', () => {
   it('returns empty figures without quotes', async () => {
     const figures = await countQuoteFigures(SINCE);
     expect(figures).toMatchObject({ total: 0, pending: 0, total_before: 0, oldest_pending_at: null });
+  });
+});
+
+describe('figures with amendments', () => {
+  it('count contracts once, with the amounts of their accepted amendments', async () => {
+    const { id } = await aContract();
+    await aSentAmendment(id);
+    const before = await countAdminQuotes();
+    expect(before).toMatchObject({ total: 1, approved: 1, pending: 0 });
+    expect(await countQuoteFigures(new Date().toISOString())).toMatchObject({ total: 1, approved: 1, pending: 0 });
+    await decideLinkedQuote(asVisitor(), { token: await tokenMailedTo('paule@essai.example'), ...YES });
+    const after = await countAdminQuotes();
+    expect(after).toMatchObject({ total: 1, approved: 1 });
+    expect(after.approved_value).toBeCloseTo(before.approved_value + 706.05, 2);
+    expect(after.total_value).toBeCloseTo(before.total_value + 706.05, 2);
+    const [share] = await sumServiceShares();
+    expect(share).toMatchObject({ count: 1, amount_cents: Math.round(after.total_value * 100) });
+    expect(await listRecentQuotes(5)).toHaveLength(1);
   });
 });
 

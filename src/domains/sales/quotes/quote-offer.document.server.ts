@@ -8,7 +8,7 @@ import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
 import { getLinkTexts, getLinkValues } from './quote-amendment.views.ts';
-import { getTerms, hasWithdrawal, unpaidUntil, withdrawalEnd } from './quote-contract.rules.ts';
+import { getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
 import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
@@ -57,6 +57,8 @@ interface OfferFacts {
   decision: Decided | undefined;
   price: QuotePrice;
   amendments: QuoteOffer['amendments'];
+  /** Last day without any payment on the contract; null when there is none. */
+  unpaid: string | null;
 }
 
 /** Returns the customer's answer that led to the quote's state, if there is one. */
@@ -86,7 +88,7 @@ export function getOffer(facts: OfferFacts, settings: Settings, today: string): 
   const view = answer ?? sent;
   const owed = getOwed(document, price);
   const { due_cents, deposit_cents } = getQuoteDue(quote, owed);
-  const no_payment_until = state === 'accepted' && answer !== undefined ? unpaidUntil(answer, today) : null;
+  const no_payment_until = state === 'accepted' && answer !== undefined ? facts.unpaid : null;
   const isStanding = state === 'open' || state === 'accepted';
   return {
     id: quote.id,

@@ -22,10 +22,15 @@ import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
 import { selectQuotesByIds } from './quote-admin.store.server.ts';
 import { toAdminQuote } from './quote-admin.views.ts';
-import { checkAmendment, closeAmendments, renewContract } from './quote-amendment.internal.server.ts';
+import {
+  checkAmendment,
+  closeAmendments,
+  findUnpaidUntil,
+  holdContract,
+  renewContract,
+} from './quote-amendment.internal.server.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { getLinkTexts, getLinkValues, toAmendmentViews } from './quote-amendment.views.ts';
-import { unpaidUntil } from './quote-contract.rules.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
 import { isSameAnswer, offerClosed, readableUntil, withdrawalOver } from './quote-link.rules.ts';
 import {
@@ -39,7 +44,6 @@ import {
   selectSentQuote,
 } from './quote-link.store.server.ts';
 import { getCompany, getOffer } from './quote-offer.document.server.ts';
-import { isBinding } from './quote-price.rules.ts';
 import { selectPrices } from './quote-price.store.server.ts';
 import type { QuoteReceipt, QuoteRecord } from './quote-record.contract.ts';
 import { addQuotePayment, lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
@@ -72,12 +76,6 @@ export async function findLinkedQuote({ token }: z.infer<typeof QuoteLinkKey>): 
   return offer !== null && (offer.can_pay || offer.state === 'open' || offer.no_payment_until !== null)
     ? { id: offer.id }
     : null;
-}
-
-/** Returns the last day on which no payment may be received for a quote's contract; null when one may. */
-export async function findUnpaidUntil({ quoteId }: { quoteId: number }): Promise<string | null> {
-  const decision = await selectDecision(quoteId);
-  return decision !== undefined && isBinding(decision) ? unpaidUntil(decision, parisDay(now())) : null;
 }
 
 /** Creates a quote for a visitor's request, in the transaction that stores the request. */
@@ -115,7 +113,7 @@ export const decideQuote = ({
   earlyStart?: boolean | undefined;
 }): Promise<QuoteOffer> =>
   transaction(async () => {
-    const quote = await lockQuoteRecord(id);
+    const quote = await holdContract({ id });
     const offer = await findOffer({ id });
     if (quote === undefined || offer === null) throw quoteNotFound();
     if (isSameAnswer(offer, { decision, name: by.name })) return offer;
@@ -154,7 +152,8 @@ export async function findOffer(by: { token: string } | { id: number }): Promise
   const price = prices.get(quote.id);
   if (price === undefined) return null;
   const offered = toAmendmentViews(amendments, prices).filter(({ stage }) => stage !== 'pending');
-  const offer = getOffer({ quote, sent, decision, price, amendments: offered }, settings, parisDay(now()));
+  const facts = { quote, sent, decision, price, unpaid: await findUnpaidUntil({ quoteId: quote.id }) };
+  const offer = getOffer({ ...facts, amendments: offered }, settings, parisDay(now()));
   // Behind a link, an expired offer counts as unknown.
   return 'token' in by && offer.state === 'expired' ? null : offer;
 }
@@ -162,7 +161,7 @@ export async function findOffer(by: { token: string } | { id: number }): Promise
 /** Ends the contract within its fourteen days; a repeated call changes nothing. */
 export const withdrawQuote = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
   transaction(async () => {
-    const quote = await lockQuoteRecord(id);
+    const quote = await holdContract({ id });
     const offer = await findOffer({ id });
     const decision = await selectDecision(id);
     if (quote === undefined || offer === null) throw quoteNotFound();
@@ -170,7 +169,7 @@ export const withdrawQuote = ({ id, token }: { id: number; token?: string | unde
     if (offer.withdrawal_until === null || decision === undefined) throw withdrawalOver();
     const at = await markWithdrawn(decision.id);
     await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
-    if (quote.amends_id === null) await closeAmendments({ contractId: id });
+    await closeAmendments({ quote });
     await renewContract({ quote });
     const { name, created_at, document } = decision;
     const gross = exactEuros(document.totals.gross_cents);

@@ -1,8 +1,9 @@
 import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { askDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { findUnpaidUntil, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
+import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -27,7 +28,8 @@ export const askDeposit = command({
     const quote = await holdQuote({ id });
     const [charge] = await priceQuotes({ ids: [id] });
     const contract = await readContractAccount({ quote_id: id });
-    if (quote === null || charge === undefined || contract === null) throw quoteNotFound();
+    // The deposits of a contract are asked on its quote.
+    if (quote === null || quote.amends_id !== null || charge === undefined || contract === null) throw quoteNotFound();
     if (quote.status !== 'accepted' || contract.is_closed) throw notAccepted();
     const bill = await findQuoteBill({ quoteId: id });
     if (bill.invoiceId !== null) throw alreadyBilled(bill.number);

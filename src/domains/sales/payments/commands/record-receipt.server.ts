@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findContractEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { findUnpaidUntil } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';

@@ -12,12 +12,12 @@ import { agreedAt, requireUnused } from '../quote-acceptance.rules.ts';
 import { markCancelled } from '../quote-acceptance.store.server.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
-import { findAcceptanceUse, renewContract } from '../quote-amendment.internal.server.ts';
+import { findAcceptanceUse, holdContract, renewContract } from '../quote-amendment.internal.server.ts';
 import { getLinkValues, getOfficeTexts } from '../quote-amendment.views.ts';
 import { selectDecision } from '../quote-link.store.server.ts';
 import { getCompany } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
-import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+import { updateQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Cancels a customer's acceptance while nothing depends on it; the answer and its document stay stored. */
 export const cancelAcceptance = command({
@@ -31,7 +31,7 @@ export const cancelAcceptance = command({
     after: { reason },
   }),
   run: async ({ id, reason }, { actor, requestId }) => {
-    const quote = await lockQuoteRecord(id);
+    const quote = await holdContract({ id });
     if (quote === undefined) throw quoteNotFound();
     const { signed } = await selectQuotePriceFacts(quote);
     const decision = await selectDecision(id);

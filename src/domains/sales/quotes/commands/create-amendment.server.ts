@@ -8,12 +8,11 @@ import { amendedBy, quoteNotFound, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { NewAmendment } from '../quote-amendment.contract.ts';
-import { checkAmendment } from '../quote-amendment.internal.server.ts';
+import { checkAmendment, holdContract } from '../quote-amendment.internal.server.ts';
 import { requireAmendable, requireUnbilled } from '../quote-amendment.rules.ts';
 import { selectContractUse, selectNextPlace } from '../quote-amendment.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as TEXTS } from '../quote-amendment.texts.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
-import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Creates an amendment of an accepted quote: a document of its own for the same customer, works and place. */
 export const createAmendment = command({
@@ -26,10 +25,10 @@ export const createAmendment = command({
     after: { name: number, amends: Number(input.id) },
   }),
   run: async ({ id, lines, notes }, { requestId }) => {
-    const contract = await lockQuoteRecord(id);
+    const contract = await holdContract({ id });
     if (contract === undefined) throw quoteNotFound();
     requireAmendable(contract, await selectQuotePriceFacts(contract), TEXTS.refused);
-    requireUnbilled(await selectContractUse(id), TEXTS.refused.billed);
+    requireUnbilled(await selectContractUse(id), TEXTS.refused);
     const { quotes } = await readSettings();
     const { id: _id, paid_cents: _paid, created_at: _created, updated_at: _updated, ...same } = contract;
     const quote = await insertAdminQuote({

@@ -20,7 +20,7 @@ import { RecordedAcceptance } from '../quote-acceptance.contract.ts';
 import { agreedAt, requireAgreedDay, requireUnsigned } from '../quote-acceptance.rules.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
-import { checkAmendment, renewContract } from '../quote-amendment.internal.server.ts';
+import { checkAmendment, holdContract, renewContract } from '../quote-amendment.internal.server.ts';
 import { getLinkValues, getOfficeTexts } from '../quote-amendment.views.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
@@ -29,7 +29,7 @@ import { insertDecision, prolongLinks, replaceLink, selectSentQuote } from '../q
 import { contentHash, getCompany } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
-import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+import { selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
 
 interface Agreed {
   quote: QuoteRecord;
@@ -98,7 +98,7 @@ export const recordAcceptance = command({
   },
   run: async ({ id, name, accepted_on, means, note }, context, { agreed, settings, bytes }) => {
     const { quote, document, isSent } = agreed;
-    const held = await lockQuoteRecord(id);
+    const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
     requireUnsigned(held, await selectQuotePriceFacts(held), LOCKS);
     await checkAmendment({ quote: held });

@@ -11,7 +11,7 @@ import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/
 import { quoteDocument } from '../quote.document.server.ts';
 import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
-import { checkAmendment } from '../quote-amendment.internal.server.ts';
+import { checkAmendment, holdContract } from '../quote-amendment.internal.server.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
@@ -20,7 +20,7 @@ import { replaceLink } from '../quote-link.store.server.ts';
 import { contentHash, getCompany } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
-import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+import { selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
 
 interface Prepared {
   quote: QuoteRecord;
@@ -56,7 +56,7 @@ export const sendQuote = command({
   audit: ({ id }, { number, email }) => ({ action: 'quote.send', subject: `quote:${id}`, after: { number, email } }),
   prepare,
   run: async ({ id }, _context, { quote, validUntil, document, bytes, settings }) => {
-    const held = await lockQuoteRecord(id);
+    const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
     await checkAmendment({ quote: held });
     const token = newSecret();
