@@ -16,6 +16,13 @@ export const contractFact = (amends_id: number) => ({
   value: fill(texts.contractFact, { number: quoteNumber(amends_id) }),
 });
 
+/** Returns how the notes on the right of withdrawal name a document. */
+export function getNames({ id, amends_id, amendment }: QuoteRecord): Record<'this' | 'of' | 'document', string> {
+  const names = quoteTexts.names[amends_id === null ? 'quote' : 'amendment'];
+  const values = { number: quoteNumber(id), place: amendment ?? 0, contract: quoteNumber(amends_id ?? id) };
+  return { ...names, document: fill(names.document, values) };
+}
+
 /** Returns the notes on validity and payment of an amendment. */
 export function amendmentNotes({ valid_until }: QuoteRecord): PricedDocument['notes'] {
   const { until, payment, rest } = texts;

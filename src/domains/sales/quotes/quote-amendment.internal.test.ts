@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
@@ -82,6 +83,25 @@ describe('renewContract', () => {
       'accepted',
       'accepted',
     ]);
+  });
+});
+
+describe('holdContract and the final invoice', () => {
+  it('orders an acceptance and an invoice that happen at once', async () => {
+    await completeCompany();
+    const { id } = await aContract();
+    const admin = await asAdmin();
+    const order = await convertQuote(admin, { id });
+    await changeOrderStatus(admin, { id: order.id, status: 'terminé' });
+    await aSentAmendment(id);
+    const token = await tokenMailedTo(EMAIL);
+    const [answer, invoice] = await Promise.allSettled([
+      decideLinkedQuote(asVisitor(), { token, ...YES }),
+      issueInvoice(admin, { id: order.id }),
+    ]);
+    const { totals, amendments } = await readQuote(admin, { id });
+    expect(invoice.status === 'fulfilled' && invoice.value.gross).toBe(totals?.gross);
+    expect(amendments[0]?.stage).toBe(answer.status === 'fulfilled' ? 'accepted' : 'quoted');
   });
 });
 

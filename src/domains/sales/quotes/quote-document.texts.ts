@@ -52,12 +52,12 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
   withdrawal: {
     title: 'Droit de rétractation',
     right:
-      'Le client dispose de quatorze jours à compter du lendemain de l’acceptation de ce devis pour se rétracter, sans motif ni frais ; si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au jour ouvrable suivant. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page du devis, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
+      'Le client dispose de quatorze jours à compter du lendemain de l’acceptation de {this} pour se rétracter, sans motif ni frais ; si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au jour ouvrable suivant. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page {of}, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
     formTitle: 'Modèle de formulaire de rétractation',
     form: [
       'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
       'À l’attention de {company}, {address}, {email} :',
-      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la prestation de services ci-dessous : devis {number}, {service}.',
+      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la prestation de services ci-dessous : {document}, {service}.',
       'Commandé le (*)/reçu le (*) : ____________________',
       'Nom du (des) consommateur(s) : ____________________',
       'Adresse du (des) consommateur(s) : ____________________',
@@ -65,6 +65,10 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
       'Date : ____________________',
       '(*) Rayez la mention inutile.',
     ],
+  },
+  names: {
+    quote: { this: 'ce devis', of: 'du devis', document: 'devis {number}' },
+    amendment: { this: 'cet avenant', of: 'de l’avenant', document: 'avenant n° {place} au devis {contract}' },
   },
   noWithdrawal: {
     office: 'Ce contrat est conclu dans les locaux de l’entreprise : il n’ouvre pas de droit de rétractation.',

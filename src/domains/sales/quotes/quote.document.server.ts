@@ -6,7 +6,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
-import { amendmentNotes, contractFact, toLineParts } from './quote-amendment.document.server.ts';
+import { amendmentNotes, contractFact, getNames, toLineParts } from './quote-amendment.document.server.ts';
 import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
@@ -101,17 +101,17 @@ function certificateNote(rates: readonly number[]): Note {
 
 /** Returns the right of withdrawal with the model form of C. conso R221-1, or why there is none. */
 function withdrawalNotes(
-  { service_type: service }: QuoteRecord,
-  number: string,
+  quote: QuoteRecord,
   { mode, customer, settings }: ContractTerms & Pick<Writing, 'settings'>,
 ): Note[] {
   if (customer === 'professional') return [];
   const { legalName, seat, email } = toLegalIdentity(settings);
   const { title, right, formTitle, form } = texts.withdrawal;
   if (mode === 'office' || mode === 'urgent_repair') return [{ title, paragraphs: [texts.noWithdrawal[mode]] }];
-  const values = { company: legalName, address: seat, email, number, service };
+  const names = getNames(quote);
+  const values = { company: legalName, address: seat, email, service: quote.service_type, ...names };
   return [
-    { title, paragraphs: [right] },
+    { title, paragraphs: [fill(right, names)] },
     { title: formTitle, paragraphs: form.map((line) => fill(line, values)) },
   ];
 }
@@ -149,7 +149,7 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, writing: Wr
           ? []
           : [fill(texts.mediator.text, { mediator: legalIdentity.mediator })],
     },
-    ...withdrawalNotes(quote, number, { ...contract, settings }),
+    ...withdrawalNotes(quote, { ...contract, settings }),
   ];
   return {
     title: quote.amends_id === null ? texts.title : QUOTE_AMENDMENT_TEXTS.document.title,
