@@ -129,6 +129,11 @@ const ACTS = {
     issueInvoice(admin, { id: (await findOrderOfQuote({ quoteId: id }))?.id ?? 0 }),
   credit: async (walker: Walker) =>
     creditInvoice(walker.admin, { id: pick((await getContract(walker)).documents, walker.share)?.id ?? 0 }),
+  creditPart: async (walker: Walker) => {
+    const open = (await getContract(walker)).documents.filter(({ kind }) => kind !== 'credit');
+    const { id = 0, gross = 1 } = pick(open, walker.share) ?? {};
+    return creditInvoice(walker.admin, { id, amount: Math.max(1, Math.round(gross * walker.share * 100) / 100) });
+  },
   orderStatus: async ({ admin, id, share }: Walker) =>
     changeOrderStatus(admin, {
       id: (await findOrderOfQuote({ quoteId: id }))?.id ?? 0,

@@ -137,8 +137,9 @@ export interface InvoiceRow {
   kind: string;
   order_id: number | null;
   quote_id: number | null;
-  /** Invoice that this credit note cancels. */
+  /** Invoice that an older credit note cancels, and the one that a newer credit note corrects. */
   credits_id: number | null;
+  corrects_id: number | null;
   user_id: number | null;
   client_name: string;
   client_email: string;
@@ -153,6 +154,15 @@ export interface InvoiceRow {
   is_demo: Generated<Bit>;
   search_text: string;
   created_at: Instant;
+}
+
+/** View: what the credit notes take from each invoice, as negative amounts. */
+export interface InvoiceCreditRow {
+  invoice_id: number;
+  last_id: number;
+  net_cents: number;
+  vat_cents: number;
+  gross_cents: number;
 }
 
 export interface InvoiceBalanceRow {
@@ -208,39 +218,4 @@ export interface PaymentEventRow {
   event_id: string;
   kind: string;
   received_at: Instant;
-}
-
-/** Money received or given back; the database itself refuses to change or delete an entry. */
-export interface LedgerEntryRow {
-  id: Generated<number>;
-  /** Position in the chain, from 1 without a gap. */
-  seq: number;
-  at: Instant;
-  /** Civil day of the receipt. */
-  received_on: string;
-  kind: string;
-  means: string;
-  /** Positive for money received, negative for money given back or never received. */
-  amount_cents: number;
-  payment_id: number | null;
-  /** Contract: its quote, or its order where there is no quote. */
-  quote_id: number | null;
-  order_id: number | null;
-  invoice_id: number | null;
-  /** Entry that this one cancels. */
-  reverses_id: number | null;
-  reference: string;
-  bank: string;
-  reason: string;
-  actor_id: number | null;
-  is_demo: Bit;
-  /** Hash of all values and of the entry before. */
-  hash: string;
-}
-
-/** Last entry of the ledger; one row. */
-export interface LedgerHeadRow {
-  id: number;
-  seq: number;
-  hash: string;
 }

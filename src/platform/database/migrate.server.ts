@@ -23,6 +23,7 @@ import { orderServiceDate } from './migrations/0019-order-service-date.server.ts
 import { quoteTerms } from './migrations/0020-quote-terms.server.ts';
 import { contractBalances } from './migrations/0021-contract-balances.server.ts';
 import { quoteAmendments } from './migrations/0022-quote-amendments.server.ts';
+import { partialCredits } from './migrations/0023-partial-credits.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -48,6 +49,7 @@ export const MIGRATIONS = {
   '0020-quote-terms': quoteTerms,
   '0021-contract-balances': contractBalances,
   '0022-quote-amendments': quoteAmendments,
+  '0023-partial-credits': partialCredits,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -5,9 +5,8 @@ import type {
   CounterRow,
   DocumentLinkRow,
   InvoiceBalanceRow,
+  InvoiceCreditRow,
   InvoiceRow,
-  LedgerEntryRow,
-  LedgerHeadRow,
   OrderRow,
   PaymentEventRow,
   PaymentRow,
@@ -24,6 +23,7 @@ import type {
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
+import type { LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
 import type {
   ChatBindRow,
   ChatLinkRow,
@@ -157,6 +157,7 @@ export interface Tables {
   orders: OrderRow;
   counters: CounterRow;
   invoices: InvoiceRow;
+  invoice_credits: InvoiceCreditRow;
   invoice_balances: InvoiceBalanceRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -51,6 +51,13 @@ export const INVOICE_ADMIN_TEXTS = catalogue('invoice-admin', {
   emptyHint: 'Une facture s’émet depuis les détails d’une commande.',
   toOrders: 'Voir les commandes',
   missing: 'Cette facture n’existe pas.',
+  partialCredit: {
+    open: 'Avoir partiel',
+    text: 'Un avoir sous son propre numéro corrige {number} ; la facture reste telle qu’elle a été émise.',
+    amount: 'Montant TTC',
+    left: 'Il reste {amount} à créditer.',
+    reason: 'Motif, imprimé sur l’avoir (facultatif)',
+  },
   creditQuestion: 'Annuler {number} par un avoir ?',
   creditText: 'L’avoir recevra son propre numéro définitif. Le document reste conservé, annulé.',
   creditConfirm: 'Émettre l’avoir',

@@ -1,35 +1,61 @@
-import { getDepositBill, reversePrices } from '#src/domains/sales/pricing/bill.rules.ts';
+import { type CreditBill, getDepositBill } from '#src/domains/sales/pricing/bill.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
+import type { InvoiceKind } from './invoice.contract.ts';
 import { dated, getGuarantees, getIssuer, type Issue, toParties } from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS } = texts;
 
-/** Returns the credit note of an invoice, exact to the cent. */
+/** Invoice that a credit note corrects. */
+interface Corrected {
+  document: PricedDocument;
+  number: string;
+  issued_on: string;
+  kind: InvoiceKind;
+}
+
+/** Lines and sums of a credit note: those of the invoice when nothing else was credited, else one line per rate. */
+function creditedPart({ document, number, kind }: Corrected, { totals, shares }: CreditBill, isOnly: boolean) {
+  const due = { label: texts.creditDue, cents: totals.gross_cents };
+  const { lines } = document;
+  // What was paid on a deposit is no part of its price; what a final invoice deducted is not given back by its credit.
+  if (isOnly) return { lines, totals: document.totals, settled: kind === 'invoice' ? document.settled : [], due };
+  const line = { label: fill(texts.creditLine, { number }), quantity_milli: 1000, unit: 'forfait' };
+  return {
+    lines: shares.map(({ rate, net_cents }) => ({ ...line, unit_price_cents: net_cents, vat_rate: rate })),
+    totals,
+    settled: [],
+    due,
+  };
+}
+
+/** Returns the credit note of an invoice or of a part of it, with positive amounts, exact to the cent. */
 export function creditDocument(
-  { document, number: credited, issued_on }: { document: PricedDocument; number: string; issued_on: string },
+  corrected: Corrected,
+  { bill, isOnly, reason }: { bill: CreditBill; isOnly: boolean; reason: string },
   { number, issuedOn, settings }: Issue,
 ): PricedDocument {
-  const reversed = reversePrices(document);
-  const date = formatLongDate(issued_on);
+  const { document, number: credited, issued_on } = corrected;
+  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.totals.gross_cents) };
+  const introduction = isOnly ? texts.creditIntroduction : texts.creditPart;
   return {
     ...document,
     ...getIssuer(settings),
     title: texts.titles.credit,
     number,
-    subject: fill(texts.creditSubject, { number: credited }),
+    subject: fill(texts.creditSubject, values),
     facts: [
       dated(FACTS.issuedOn, issuedOn),
-      { label: FACTS.credits, value: fill(texts.creditsFact, { number: credited, date }) },
+      { label: isOnly ? FACTS.credits : FACTS.corrects, value: fill(texts.creditsFact, values) },
       { label: FACTS.category, value: texts.services },
     ],
-    introduction: [fill(texts.creditIntroduction, { number: credited, date })],
-    ...reversed,
-    due: reversed.due && { label: texts.creditDue, cents: reversed.due.cents },
+    introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
+    ...creditedPart(corrected, bill, isOnly),
     notes: getGuarantees(settings),
   };
 }

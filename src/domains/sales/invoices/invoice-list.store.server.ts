@@ -51,13 +51,14 @@ export async function countInvoiceRows() {
       issued()
         .where(countsNow())
         .select([stateToday().as('state'), 'invoices.gross_cents', paidCents().as('paid_cents')])
+        .select([sql<number>`coalesce(credits.gross_cents, 0)`.as('credited_cents')])
         .as('states'),
     )
     .select((select) => [
       'state',
       select.fn.countAll<number>().as('count'),
       sql<number>`sum(gross_cents)`.as('gross_cents'),
-      sql<number>`sum(gross_cents - paid_cents)`.as('rest_cents'),
+      sql<number>`sum(gross_cents + credited_cents - paid_cents)`.as('rest_cents'),
     ])
     .groupBy('state')
     .execute();

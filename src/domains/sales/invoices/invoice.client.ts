@@ -1,7 +1,7 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { downloadFile } from '#src/ui/http/download.ts';
-import { Invoice, InvoiceDetail, InvoiceStatistics } from './invoice.contract.ts';
+import { Invoice, InvoiceDetail, InvoiceStatistics, type NewCredit } from './invoice.contract.ts';
 
 const PATH = '/admin/invoices';
 
@@ -12,8 +12,8 @@ export const fetchStatistics = (): Promise<InvoiceStatistics> => callApi(`${PATH
 
 export const fetchInvoice = (id: number): Promise<InvoiceDetail> => callApi(`${PATH}/${id}`, InvoiceDetail);
 
-export const creditInvoice = (id: number): Promise<Invoice> =>
-  callApi(`${PATH}/${id}/credit`, Invoice, { method: 'POST' });
+export const creditInvoice = ({ id, ...credit }: NewCredit): Promise<Invoice> =>
+  callApi(`${PATH}/${id}/credit`, Invoice, { method: 'POST', body: credit });
 
 export const sendInvoice = (id: number): Promise<void> => callPlain(`${PATH}/${id}/send`, { method: 'POST' });
 

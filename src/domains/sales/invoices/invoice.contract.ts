@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, listQuery } from '#src/kernel/fields.ts';
+import { Id, Line, listQuery } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
+import { Euros } from '#src/kernel/priced-lines.ts';
 
 /** Invoice for works, invoice for a deposit received before them, and credit note for either. */
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit'] as const;
@@ -20,8 +21,9 @@ export const Invoice = z.object({
   quote_id: z.int().nullable(),
   /** For a credit note: the invoice that it cancels. */
   credits: z.object({ id: z.int(), number: z.string() }).nullable(),
-  /** The credit note that cancels this invoice. */
+  /** The last credit note on this invoice, and the sum of all. */
   credited_by: z.object({ id: z.int(), number: z.string() }).nullable(),
+  credited: z.number(),
   client_name: z.string(),
   client_email: z.string(),
   /** Amount this document bills, less the deposits billed before. */
@@ -72,6 +74,15 @@ export const InvoiceRecord = z.object({
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 
 export const InvoiceId = z.object({ id: Id });
+
+const REASON_MAX = 300;
+
+/** Credit note of an invoice; without an amount, in euros with tax, of all that is left of it. */
+export const NewCredit = InvoiceId.extend({
+  amount: Euros(1).nullish(),
+  reason: Line(REASON_MAX).default(''),
+});
+export type NewCredit = z.input<typeof NewCredit>;
 /** Unguessable: 256 random bits. */
 export const InvoiceToken = z.object({ token: z.string().max(100) });
 

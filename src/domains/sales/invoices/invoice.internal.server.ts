@@ -1,34 +1,25 @@
 import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { getUnbilledCents } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice, InvoiceRecord, InvoiceToken } from './invoice.contract.ts';
-import {
-  alreadyCredited,
-  companyIncomplete,
-  creditsNothing,
-  depositDeducted,
-  invoiceNotFound,
-  otherWorld,
-} from './invoice.rules.ts';
-import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds, selectStanding } from './invoice.store.server.ts';
-import { toInvoice, toInvoiceDetail, toInvoiceRecord } from './invoice.views.ts';
+import { companyIncomplete, invoiceNotFound } from './invoice.rules.ts';
+import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
+import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
-import { creditDocument, depositDocument } from './invoice-kinds.document.server.ts';
+import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
-import { findContractFacts, getContractKey, settleContract } from './settlement.internal.server.ts';
+import { findContractFacts, settleContract } from './settlement.internal.server.ts';
 
 /** Returns one issued document with its amount due; null when there is none. */
 export async function findInvoice({ id }: { id: number }): Promise<InvoiceRecord | null> {
@@ -82,7 +73,7 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
     kind: 'deposit',
     order_id: null,
     quote_id: quote.id,
-    credits_id: null,
+    corrects_id: null,
     user_id: quote.user_id,
     client_name: quote.name,
     client_email: quote.email,
@@ -132,48 +123,6 @@ export async function listMissingForDeposit({
   const written = { label: '', lines: [], net_cents: null };
   return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)));
 }
-
-/**
- * Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued.
- * @throws DomainError `not-found`, or `conflict` for a credit note or a credited invoice.
- */
-export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> =>
-  transaction(async () => {
-    await lockLedger();
-    await lockInvoice(id);
-    const invoice = await selectInvoice(id);
-    if (invoice === undefined) throw invoiceNotFound();
-    if (invoice.kind === 'credit') throw creditsNothing();
-    if (invoice.credit_id !== null) throw alreadyCredited();
-    const { quote_id } = invoice;
-    const [deducting] =
-      invoice.kind === 'deposit' && quote_id !== null ? await selectStanding('invoice', { quote_id }) : [];
-    if (deducting !== undefined) throw depositDeducted(deducting.number, invoice.number);
-    const isDemo = invoice.is_demo === 1;
-    if (isDemo !== isDemonstration()) throw otherWorld(isDemo);
-    const settings = await readSettings();
-    const { number, issuedOn } = await nextNumber('A');
-    const document = creditDocument(toInvoiceDetail(invoice), { number, issuedOn, dueOn: issuedOn, settings });
-    const creditId = await insertInvoice({
-      kind: 'credit',
-      order_id: invoice.order_id,
-      quote_id: invoice.quote_id,
-      credits_id: id,
-      user_id: invoice.user_id,
-      client_name: invoice.client_name,
-      client_email: invoice.client_email,
-      document,
-      amounts: reverseAmounts(invoice),
-      issued_on: issuedOn,
-      due_on: issuedOn,
-    });
-    const contract = getContractKey(invoice);
-    if (contract !== null) await settleContract(contract);
-    await publish('admin', { event: 'invoices', id: creditId });
-    const credit = await selectInvoice(creditId);
-    if (credit === undefined) throw invoiceNotFound();
-    return toInvoice(credit);
-  });
 
 /** Returns invoices that contain a text, for the global search. */
 export const searchInvoiceRecords = selectInvoiceRecords;

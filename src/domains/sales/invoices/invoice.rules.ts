@@ -1,6 +1,7 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { missingStatus } from '#src/domains/settings/legal-identity.rules.ts';
-import { DomainError } from '#src/kernel/errors.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { exactEuros } from '#src/kernel/money.ts';
 
 export const PAYMENT_DAYS = 30;
 /** Lifetime of an emailed invoice link: one year, in seconds. */
@@ -16,6 +17,14 @@ export const alreadyBilled = (number: string): DomainError =>
   refusal(`La facture ${number} est déjà émise pour cette commande : faites d’abord un avoir.`);
 export const alreadyCredited = (): DomainError => refusal('Un avoir a déjà été émis pour cette facture.');
 export const creditsNothing = (): DomainError => refusal('Un avoir ne s’annule pas : émettez une nouvelle facture.');
+/** @throws DomainError `invalid` when a credit note would take more than is left of its invoice. */
+export function requireCreditable(cents: number, left: number): void {
+  if (cents <= left) return;
+  throw invalidField('amount', `Il reste ${exactEuros(left)} à créditer sur cette facture.`);
+}
+/** A paid deposit is credited by what its payment does. */
+export const depositPaid = (number: string): DomainError =>
+  refusal(`L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`);
 /** A document is credited only where it counts as it did when it was issued. */
 export const otherWorld = (isDemo: boolean): DomainError =>
   refusal(

@@ -20,18 +20,25 @@ const counting = () => sql<number>`case when ${countsNow()} then 1 else 0 end`;
 /** Returns the SQL expression of a document's state, today in Paris. */
 export const stateToday = () => sql<InvoiceState>`case
   when invoices.kind = 'credit' then 'credit'
-  when credit.id is not null then 'credited'
-  when invoices.gross_cents <= ${paidCents()} then 'paid'
+  when credits.last_id is not null and invoices.gross_cents + credits.gross_cents <= 0 then 'credited'
+  when invoices.gross_cents + coalesce(credits.gross_cents, 0) <= ${paidCents()} then 'paid'
   when invoices.due_on < ${parisDay(now())} then 'late'
   else 'open' end`;
 
-/** Selects every issued document with its balance, its credit note, and the invoice it credits. */
+/** Selects every issued document with its balance, its credit notes, and the invoice it corrects. */
 export const issued = () =>
   db()
     .selectFrom('invoices')
     .leftJoin('invoice_balances', 'invoice_balances.invoice_id', 'invoices.id')
-    .leftJoin('invoices as credit', 'credit.credits_id', 'invoices.id')
-    .leftJoin('invoices as original', 'original.id', 'invoices.credits_id');
+    .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
+    .leftJoin('invoices as credit', 'credit.id', 'credits.last_id')
+    .leftJoin('invoices as original', (join) =>
+      join.on((row) => row('original.id', '=', row.fn.coalesce('invoices.corrects_id', 'invoices.credits_id'))),
+    );
+
+/** Returns the SQL expression of an amount less the credit notes. */
+const standing = (column: 'net_cents' | 'vat_cents' | 'gross_cents') =>
+  sql<number>`${sql.ref(`invoices.${column}`)} + coalesce(${sql.ref(`credits.${column}`)}, 0)`;
 
 const COLUMNS = [
   'invoices.id',
@@ -52,6 +59,9 @@ const COLUMNS = [
   'invoices.is_demo',
   'credit.id as credit_id',
   'credit.number as credit_number',
+  'credits.net_cents as credited_net_cents',
+  'credits.vat_cents as credited_vat_cents',
+  'credits.gross_cents as credited_cents',
   'original.id as original_id',
   'original.number as original_number',
 ] as const;
@@ -68,23 +78,25 @@ export const selectInvoice = (id: number) => wholly(issued()).where('invoices.id
 export const selectInvoicesOfOrder = (orderId: number) =>
   wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
 
-/** Selects the invoices of the order or its quote that count now and are not credited. */
+/** Selects the invoices of the order or its quote that count now, less their credit notes; wholly credited ones not. */
 export async function selectStanding(
   kind: InvoiceKind,
   by: { order_id: number } | { quote_id: number },
 ): Promise<{ number: string; issued_on: string; net_cents: number; vat_cents: number; gross_cents: number }[]> {
-  const standing = issued().where('invoices.kind', '=', kind).where('credit.id', 'is', null).where(countsNow());
+  const counting = issued()
+    .where('invoices.kind', '=', kind)
+    .where((row) => row.or([row('credits.last_id', 'is', null), row(standing('gross_cents'), '>', 0)]))
+    .where(countsNow());
   const own =
     'order_id' in by
-      ? standing.where('invoices.order_id', '=', by.order_id)
-      : standing.where('invoices.quote_id', '=', by.quote_id);
+      ? counting.where('invoices.order_id', '=', by.order_id)
+      : counting.where('invoices.quote_id', '=', by.quote_id);
   return own
+    .select(['invoices.number', 'invoices.issued_on'])
     .select([
-      'invoices.number',
-      'invoices.issued_on',
-      'invoices.net_cents',
-      'invoices.vat_cents',
-      'invoices.gross_cents',
+      standing('net_cents').as('net_cents'),
+      standing('vat_cents').as('vat_cents'),
+      standing('gross_cents').as('gross_cents'),
     ])
     .orderBy('invoices.id')
     .execute();

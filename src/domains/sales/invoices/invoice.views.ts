@@ -1,3 +1,4 @@
+import type { BilledAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
@@ -37,6 +38,10 @@ interface IssuedInvoice
   paid_cents: number | null;
   credit_id: number | null;
   credit_number: string | null;
+  /** What credit notes take from it, negative; null without one. */
+  credited_net_cents: number | null;
+  credited_vat_cents: number | null;
+  credited_cents: number | null;
   original_id: number | null;
   original_number: string | null;
   created_at: string;
@@ -49,11 +54,22 @@ interface IssuedInvoice
 const named = (id: number | null, number: string | null) => (id === null || number === null ? null : { id, number });
 
 /** Returns whether the remaining amount no longer has to be paid. */
-const isClosed = ({ kind, credit_id, counts }: IssuedInvoice): boolean =>
-  kind === 'credit' || credit_id !== null || counts === 0;
+const isClosed = ({ kind, state, counts }: IssuedInvoice): boolean =>
+  kind === 'credit' || state === 'credited' || counts === 0;
+
+/** Returns what is left of a document after its credit notes. */
+export const getStandingAmounts = (row: IssuedInvoice): BilledAmounts => ({
+  net_cents: row.net_cents + Number(row.credited_net_cents ?? 0),
+  vat_cents: row.vat_cents + Number(row.credited_vat_cents ?? 0),
+  gross_cents: row.gross_cents + Number(row.credited_cents ?? 0),
+});
 
 const getDue = (row: IssuedInvoice): number =>
-  getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
+  getInvoiceDue({
+    gross_cents: getStandingAmounts(row).gross_cents,
+    paid_cents: row.paid_cents ?? 0,
+    is_closed: isClosed(row),
+  });
 
 /** Returns an issued document as lists show it; what the demonstration issued is owed only there. */
 export const toInvoice = (row: IssuedInvoice): Invoice => ({
@@ -65,6 +81,7 @@ export const toInvoice = (row: IssuedInvoice): Invoice => ({
   quote_id: row.quote_id,
   credits: named(row.original_id, row.original_number),
   credited_by: named(row.credit_id, row.credit_number),
+  credited: toEuros(0 - Number(row.credited_cents ?? 0)),
   client_name: row.client_name,
   client_email: row.client_email,
   net: toEuros(row.net_cents),

@@ -32,7 +32,8 @@ export interface NewInvoice {
   kind: InvoiceKind;
   order_id: number | null;
   quote_id: number | null;
-  credits_id: number | null;
+  /** For a credit note: the invoice that it corrects. */
+  corrects_id: number | null;
   user_id: number | null;
   client_name: string;
   client_email: string;
@@ -43,7 +44,7 @@ export interface NewInvoice {
   due_on: string;
 }
 
-/** Stores a document with an empty balance. @throws a unique violation when the invoice is credited already. */
+/** Stores a document with an empty balance. */
 export async function insertInvoice(invoice: NewInvoice): Promise<number> {
   const { document, amounts, ...fields } = invoice;
   const is_demo = isDemoNumber(document.number);

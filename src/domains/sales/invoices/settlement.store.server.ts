@@ -8,8 +8,9 @@ const documents = () =>
   db()
     .selectFrom('invoices')
     .leftJoin('invoice_balances', 'invoice_balances.invoice_id', 'invoices.id')
-    .select(['invoices.id', 'invoices.kind', 'invoices.gross_cents', 'invoices.credits_id', 'invoices.is_demo'])
+    .select(['invoices.id', 'invoices.kind', 'invoices.gross_cents', 'invoices.is_demo'])
     .select((row) => [
+      row.fn.coalesce('invoices.corrects_id', 'invoices.credits_id').as('credits_id'),
       row.fn.coalesce('invoice_balances.paid_cents', sql<number>`0`).as('paid_cents'),
       row.fn.coalesce('invoice_balances.demo_paid_cents', sql<number>`0`).as('demo_paid_cents'),
     ])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
@@ -6,9 +7,11 @@ export async function selectIssued(orderId: number) {
   const demo = isDemonstration();
   const invoices = db()
     .selectFrom('invoices')
-    .leftJoin('invoices as credit', 'credit.credits_id', 'invoices.id')
+    .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
+    .leftJoin('invoices as credit', 'credit.id', 'credits.last_id')
     .leftJoin('invoice_balances as balance', 'balance.invoice_id', 'invoices.id')
-    .select(['invoices.number', 'invoices.document', 'invoices.gross_cents', 'credit.number as credit_number'])
+    .select(['invoices.number', 'invoices.document', 'credit.number as credit_number'])
+    .select(sql<number>`invoices.gross_cents + coalesce(credits.gross_cents, 0)`.as('standing_cents'))
     .select(['balance.paid_cents', 'balance.demo_paid_cents'])
     .where('invoices.order_id', '=', orderId)
     .where('invoices.kind', '=', 'invoice')
@@ -21,11 +24,11 @@ export async function selectIssued(orderId: number) {
 export async function selectFinalNumber(orderId: number): Promise<string | undefined> {
   const invoices = db()
     .selectFrom('invoices')
-    .leftJoin('invoices as credit', 'credit.credits_id', 'invoices.id')
+    .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
     .select('invoices.number')
     .where('invoices.order_id', '=', orderId)
     .where('invoices.kind', '=', 'invoice')
-    .where('credit.id', 'is', null);
+    .where(sql<boolean>`(credits.last_id is null or invoices.gross_cents + credits.gross_cents > 0)`);
   const counting = isDemonstration() ? invoices : invoices.where('invoices.is_demo', '=', 0);
   return (await counting.executeTakeFirst())?.number;
 }

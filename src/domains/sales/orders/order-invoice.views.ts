@@ -32,18 +32,20 @@ interface IssuedRow {
   number: string;
   /** The document's JSON. */
   document: string;
-  gross_cents: number;
+  /** Amount billed, less credit notes. */
+  standing_cents: number;
   paid_cents: number;
   credit_number: string | null;
 }
 
 /** Returns the issued invoice with its payment state. */
-function toIssued({ number, document, gross_cents, paid_cents, credit_number }: IssuedRow): IssuedSheet {
-  const due = credit_number === null ? Math.max(0, gross_cents - paid_cents) : 0;
+function toIssued({ number, document, standing_cents, paid_cents, credit_number }: IssuedRow): IssuedSheet {
+  const due = Math.max(0, Number(standing_cents) - paid_cents);
+  const isCredited = credit_number !== null && Number(standing_cents) <= 0;
   const open = due === 0 ? 'paid' : paid_cents > 0 ? 'part' : 'open';
   return {
     number,
-    state: credit_number === null ? open : 'credited',
+    state: isCredited ? 'credited' : open,
     paid: toEuros(paid_cents),
     due: toEuros(due),
     credited_by: credit_number,

@@ -1,5 +1,5 @@
+import { creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import {
-  creditWholeInvoice,
   findInvoice,
   findOrderInvoices,
   issueDepositInvoice,
@@ -51,7 +51,7 @@ export async function findQuoteBill({
 }): Promise<{ invoiceId: number | null; number: string }> {
   const order = await findOrderOfQuote({ quoteId });
   const invoices = order === null ? [] : await findOrderInvoices(order.id);
-  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.credited_by === null);
+  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   return { invoiceId: standing?.id ?? null, number: standing?.number ?? '' };
 }
 

@@ -44,14 +44,14 @@ describe('bookPayment', () => {
     const done = await bookPayment({ before, after: { ...before, status: 'completed' }, cause: CAUSE });
     const undone = await bookPayment({ before: done, after: { ...done, status: 'failed' }, cause: CAUSE });
     const again = await bookPayment({ before: undone, after: { ...undone, status: 'completed' }, cause: CAUSE });
-    const invoices = await db().selectFrom('invoices').select(['id', 'kind', 'gross_cents', 'credits_id']).execute();
+    const invoices = await db().selectFrom('invoices').select(['id', 'kind', 'gross_cents', 'corrects_id']).execute();
     expect(invoices.map(({ kind, gross_cents }) => [kind, gross_cents])).toEqual([
       ['deposit', 50_000],
       ['credit', -50_000],
       ['deposit', 50_000],
     ]);
     expect([done.deposit_invoice_id, again.deposit_invoice_id]).toEqual([invoices[0]?.id, invoices[2]?.id]);
-    expect(invoices[1]?.credits_id).toBe(done.deposit_invoice_id);
+    expect(invoices[1]?.corrects_id).toBe(done.deposit_invoice_id);
   });
 
   it('refuses to undo a deposit that a final invoice deducts, unless the money has moved already', async () => {

@@ -1,4 +1,4 @@
-import { creditWholeInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { cancelOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { findQuote, withdrawQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';

@@ -69,7 +69,7 @@ async function onOrder(id: number, holds: boolean): Promise<SettledDocument> {
   const order = await (holds ? holdOrder : findOrder)({ id });
   if (order === null) throw orderNotFound();
   const invoices = await findOrderInvoices(id);
-  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.credited_by === null);
+  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   if (standing !== undefined) return onInvoice(standing.id, holds);
   if (order.quote_id === null) throw invoiceFirst();
   return onQuote(order.quote_id, holds);

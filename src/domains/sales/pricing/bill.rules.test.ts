@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
-import { deductDeposits, getDepositBill, reverseAmounts, reversePrices } from './bill.rules.ts';
+import { deductDeposits, getCreditBill, getDepositBill, reverseAmounts } from './bill.rules.ts';
 import { toCharge, toFixedCharge } from './charge.rules.ts';
 
 const lineAt = (unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
@@ -37,18 +38,35 @@ describe('deductDeposits', () => {
   });
 });
 
-describe('reversePrices', () => {
-  it('negates every amount, without a negative zero', () => {
-    const { lines, totals } = toFixedCharge([lineAt(100, 20), lineAt(0, 0)], '');
-    const priced = { lines, totals, settled: [{ label: 'Acompte', cents: 36 }], due: { label: 'Reste', cents: 84 } };
-    const reversed = reversePrices(priced);
-    expect(reversed.totals).toMatchObject({ net_cents: -100, vat_cents: -20, gross_cents: -120 });
-    expect(reversed.lines.map(({ unit_price_cents }) => unit_price_cents)).toEqual([-100, 0]);
-    expect([reversed.settled[0]?.cents, reversed.due?.cents]).toEqual([-36, -84]);
-    expect(reverseAmounts({ net_cents: 0, vat_cents: 0, gross_cents: 0 })).toEqual({
+describe('getCreditBill', () => {
+  const { totals } = toFixedCharge([lineAt(1_311_000, 10), lineAt(120_000, 5.5), lineAt(249_000, 20)], '');
+
+  it('makes parts that together are the invoice, net and tax, to the cent', () => {
+    const anyParts = fc.array(fc.integer({ min: 1, max: totals.gross_cents }), { maxLength: 5 });
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const left = { ...totals };
+        for (const part of [...parts, totals.gross_cents]) {
+          const cents = Math.min(part, left.gross_cents);
+          if (cents === 0) continue;
+          const { totals: credited } = getCreditBill(totals, left, cents);
+          expect(credited.gross_cents).toBe(cents);
+          left.net_cents -= credited.net_cents;
+          left.vat_cents -= credited.vat_cents;
+          left.gross_cents -= credited.gross_cents;
+        }
+        expect([left.net_cents, left.vat_cents, left.gross_cents]).toEqual([0, 0, 0]);
+      }),
+    );
+  });
+});
+
+describe('reverseAmounts', () => {
+  it('negates amounts, without a negative zero', () => {
+    expect(reverseAmounts({ net_cents: 0, vat_cents: 20, gross_cents: 120 })).toEqual({
       net_cents: 0,
-      vat_cents: 0,
-      gross_cents: 0,
+      vat_cents: -20,
+      gross_cents: -120,
     });
   });
 });

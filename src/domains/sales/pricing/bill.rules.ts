@@ -1,4 +1,4 @@
-import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
+import type { Totals } from '#src/kernel/priced-document.ts';
 import { chargesVat } from './charge.rules.ts';
 import type { Charge } from './price.contract.ts';
 import { getShares, type RateShare, totalsOfAmount } from './totals.rules.ts';
@@ -42,19 +42,27 @@ export const reverseAmounts = ({ net_cents, vat_cents, gross_cents }: BilledAmou
   gross_cents: negate(gross_cents),
 });
 
-type Priced = Pick<PricedDocument, 'lines' | 'totals' | 'settled' | 'due'>;
+/** What a credit note takes from an invoice: all that is left of it, or a part; amounts positive. */
+export interface CreditBill {
+  isWhole: boolean;
+  totals: Totals;
+  shares: RateShare[];
+}
 
-/** Returns the amounts of a credit note: the exact negation of the document, to the cent. */
-export const reversePrices = ({ lines, totals, settled, due }: Priced): Priced => ({
-  lines: lines.map((line) => ({ ...line, unit_price_cents: negate(line.unit_price_cents) })),
-  totals: {
-    ...reverseAmounts(totals),
-    vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-      rate,
-      net_cents: negate(net_cents),
-      vat_cents: negate(vat_cents),
-    })),
-  },
-  settled: settled.map(({ label, cents }) => ({ label, cents: negate(cents) })),
-  due: due && { label: due.label, cents: negate(due.cents) },
-});
+/**
+ * Splits a credit over the rates of its invoice. The last one takes exactly what the earlier ones left of net and tax, so
+ * that all credit notes together are the invoice to the cent.
+ */
+export function getCreditBill(works: Totals, left: BilledAmounts, grossCents: number): CreditBill {
+  const isWhole = grossCents === left.gross_cents;
+  const shares = getShares(works, grossCents);
+  const [largest] = shares.toSorted((one, other) => other.net_cents - one.net_cents);
+  if (isWhole && largest !== undefined) {
+    const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);
+    largest.net_cents += left.net_cents - net_cents;
+    largest.vat_cents -= left.net_cents - net_cents;
+  }
+  const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);
+  const vat_cents = shares.reduce((sum, share) => sum + share.vat_cents, 0);
+  return { isWhole, shares, totals: { net_cents, vat: shares, vat_cents, gross_cents: net_cents + vat_cents } };
+}

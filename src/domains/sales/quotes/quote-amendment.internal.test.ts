@@ -132,7 +132,7 @@ describe('findAcceptanceUse', () => {
     const document = { document: '{}', document_hash: '', number: 'F-2026-0001', kind: 'deposit', is_demo: 0 };
     await db()
       .insertInto('invoices')
-      .values({ ...amounts, ...dates, ...client, ...document, quote_id: id, credits_id: null })
+      .values({ ...amounts, ...dates, ...client, ...document, quote_id: id, corrects_id: null })
       .execute();
     expect(await findAcceptanceUse({ quote: await getRecord(amendment) })).toMatchObject({ received: true });
   });

@@ -28,11 +28,12 @@ export async function selectNextPlace(contractId: number): Promise<number> {
 export async function selectContractUse(contractId: number): Promise<ContractUse> {
   const invoices = db()
     .selectFrom('invoices')
-    .leftJoin('invoices as credit', 'credit.credits_id', 'invoices.id')
-    .select(['invoices.kind', 'invoices.number', 'invoices.gross_cents'])
+    .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
+    .select(['invoices.kind', 'invoices.number'])
+    .select(sql<number>`invoices.gross_cents + coalesce(credits.gross_cents, 0)`.as('gross_cents'))
     .where('invoices.quote_id', '=', contractId)
     .where('invoices.kind', '!=', 'credit')
-    .where('credit.id', 'is', null);
+    .where(sql<boolean>`(credits.last_id is null or invoices.gross_cents + credits.gross_cents > 0)`);
   const standing = await (isDemonstration() ? invoices : invoices.where('invoices.is_demo', '=', 0)).execute();
   const payment = await db()
     .selectFrom('payments')

@@ -8,8 +8,8 @@ import { creditInvoice, saveInvoicePdf, sendInvoice } from '../invoice.client.ts
 import type { Invoice } from '../invoice.contract.ts';
 import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
 
-export const canBeCredited = ({ counts, kind, credited_by }: Invoice): boolean =>
-  counts && kind !== 'credit' && credited_by === null;
+export const canBeCredited = ({ counts, kind, state }: Invoice): boolean =>
+  counts && kind !== 'credit' && state !== 'credited';
 
 /** Downloads an issued document. */
 export const savePdf = (invoice: Invoice, { attempt }: ResourceActs): Promise<boolean> =>
@@ -18,7 +18,7 @@ export const savePdf = (invoice: Invoice, { attempt }: ResourceActs): Promise<bo
 /** Credits an invoice after a confirmation: that cannot be undone. */
 export function creditAfterQuestion({ id, number }: Invoice, { ask, attempt }: ResourceActs): void {
   const credit = async (): Promise<void> => {
-    const credited = await creditInvoice(id);
+    const credited = await creditInvoice({ id });
     showSuccess(fill(TEXTS.credited, { number: credited.number }));
   };
   ask({

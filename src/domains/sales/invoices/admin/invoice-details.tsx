@@ -17,6 +17,7 @@ import { INVOICE_TEXTS } from '../invoice.texts.ts';
 import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
 import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
+import { PartialCredit } from './partial-credit.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
 
@@ -143,6 +144,7 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
             {SHORT.credit}
           </Button>
         )}
+        {canBeCredited(invoice) && <PartialCredit invoice={invoice} list={list} />}
         <Button
           component={Link}
           to={href('/admin/payments/account', { invoiceId: invoice.id })}

@@ -1,11 +1,11 @@
 import { command } from '#src/platform/operation.server.ts';
-import { Invoice, InvoiceId } from '../invoice.contract.ts';
-import { creditWholeInvoice } from '../invoice.internal.server.ts';
+import { correctInvoice } from '../credit.internal.server.ts';
+import { Invoice, NewCredit } from '../invoice.contract.ts';
 
-/** Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued. */
+/** Corrects an invoice, or a part of it, by a credit note with its own number; the invoice stays as it was issued. */
 export const creditInvoice = command({
   allow: 'money',
-  input: InvoiceId,
+  input: NewCredit,
   output: Invoice,
   audit: ({ id }, { number, gross }) => ({
     action: 'invoice.credit',
@@ -13,5 +13,5 @@ export const creditInvoice = command({
     subject: `invoice:${id}`,
     after: { title: number, gross },
   }),
-  run: creditWholeInvoice,
+  run: ({ id, amount, reason }) => correctInvoice({ id, amount_cents: amount ?? undefined, reason, isByHand: true }),
 });

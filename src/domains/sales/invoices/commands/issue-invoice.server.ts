@@ -57,7 +57,7 @@ export const issueInvoice = command({
       kind: 'invoice',
       order_id: id,
       quote_id,
-      credits_id: null,
+      corrects_id: null,
       user_id: order.user_id,
       client_name: order.client_name,
       client_email: order.client_email,

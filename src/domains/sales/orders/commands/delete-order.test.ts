@@ -26,7 +26,7 @@ describe('deleteOrder', () => {
         kind: 'invoice',
         order_id: id,
         quote_id: null,
-        credits_id: null,
+        corrects_id: null,
         user_id: null,
         client_name: '',
         client_email: '',

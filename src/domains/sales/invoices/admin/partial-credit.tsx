@@ -1,0 +1,73 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { fill } from '#src/kernel/text.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { creditInvoice } from '../invoice.client.ts';
+import { type Invoice, NewCredit } from '../invoice.contract.ts';
+import { writtenEuros } from '../invoice.views.ts';
+import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
+
+const { partialCredit: TEXTS } = INVOICE_ADMIN_TEXTS;
+
+interface CreditFormProps {
+  invoice: Invoice;
+  list: ResourceActs;
+  onClose: () => void;
+}
+
+function CreditForm({ invoice, list, onClose }: CreditFormProps) {
+  const { id, number, gross, credited } = invoice;
+  const record = useRecordForm<{ amount: string; reason: string }, Invoice>({
+    schema: NewCredit.omit({ id: true }),
+    reading: { values: { amount: '', reason: '' } },
+    save: ({ amount, reason }) => creditInvoice({ id, amount, reason }),
+    onSaved: async (credit) => {
+      showSuccess(fill(INVOICE_ADMIN_TEXTS.credited, { number: credit.number }));
+      onClose();
+      list.close();
+      await list.reload();
+    },
+    failure: INVOICE_ADMIN_TEXTS.creditError,
+  });
+  const { form } = record;
+  return (
+    <RecordForm record={record} onCancel={onClose} submitLabel={INVOICE_ADMIN_TEXTS.creditConfirm}>
+      <Text size="sm">{fill(TEXTS.text, { number })}</Text>
+      <TextInput
+        label={TEXTS.amount}
+        description={fill(TEXTS.left, { amount: writtenEuros(gross - credited) })}
+        required
+        inputMode="decimal"
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('amount')}
+      />
+      <TextInput label={TEXTS.reason} autoComplete="off" {...form.getInputProps('reason')} />
+    </RecordForm>
+  );
+}
+
+/** Opens the form that credits a part of an invoice. */
+export function PartialCredit({ invoice, list }: { invoice: Invoice; list: ResourceActs }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={list.isBusy}
+        leftSection={<IconReceiptRefund size={18} aria-hidden />}
+        onClick={open}
+      >
+        {TEXTS.open}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={TEXTS.open} closesOutside={false} isOnTop>
+        <CreditForm invoice={invoice} list={list} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

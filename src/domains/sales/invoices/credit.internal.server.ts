@@ -1,0 +1,88 @@
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { getCreditBill, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import type { Invoice } from './invoice.contract.ts';
+import {
+  alreadyCredited,
+  creditsNothing,
+  depositDeducted,
+  depositPaid,
+  invoiceNotFound,
+  otherWorld,
+  requireCreditable,
+} from './invoice.rules.ts';
+import { selectInvoice, selectStanding } from './invoice.store.server.ts';
+import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.ts';
+import { creditDocument } from './invoice-kinds.document.server.ts';
+import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
+import { getContractKey, settleContract } from './settlement.internal.server.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
+
+/** @throws DomainError `conflict` for a document that cannot be credited now. */
+async function checkCredit(invoice: Row, isByHand: boolean): Promise<void> {
+  const { kind, state, quote_id, number } = invoice;
+  if (kind === 'credit') throw creditsNothing();
+  if (state === 'credited') throw alreadyCredited();
+  const [deducting] = kind === 'deposit' && quote_id !== null ? await selectStanding('invoice', { quote_id }) : [];
+  if (deducting !== undefined) throw depositDeducted(deducting.number, number);
+  const isDemo = invoice.is_demo === 1;
+  if (isDemo !== isDemonstration()) throw otherWorld(isDemo);
+  if (isByHand && kind === 'deposit' && Number(invoice.paid_cents) > 0) throw depositPaid(number);
+}
+
+interface Credit {
+  id: number;
+  /** Part to credit, with tax; all that is left without it. */
+  amount_cents?: number | undefined;
+  reason?: string;
+  /** Refuses a deposit whose money is still there: its payment decides. */
+  isByHand?: boolean;
+}
+
+/**
+ * Corrects an invoice, or a part of it, by a credit note with its own number; the invoice stays as it was issued.
+ * @throws DomainError `not-found`, `invalid` for more than is left, or `conflict` for a document that cannot be credited.
+ */
+export const correctInvoice = ({ id, amount_cents, reason = '', isByHand = false }: Credit): Promise<Invoice> =>
+  transaction(async () => {
+    await lockLedger();
+    await lockInvoice(id);
+    const invoice = await selectInvoice(id);
+    if (invoice === undefined) throw invoiceNotFound();
+    await checkCredit(invoice, isByHand);
+    const left = getStandingAmounts(invoice);
+    const cents = amount_cents ?? left.gross_cents;
+    requireCreditable(cents, left.gross_cents);
+    const detail = toInvoiceDetail(invoice);
+    const isOnly = cents === invoice.gross_cents;
+    const bill = getCreditBill(detail.document.totals, left, cents);
+    const settings = await readSettings();
+    const { number, issuedOn } = await nextNumber('A');
+    const issue = { number, issuedOn, dueOn: issuedOn, settings };
+    const creditId = await insertInvoice({
+      kind: 'credit',
+      order_id: invoice.order_id,
+      quote_id: invoice.quote_id,
+      corrects_id: id,
+      user_id: invoice.user_id,
+      client_name: invoice.client_name,
+      client_email: invoice.client_email,
+      document: creditDocument(detail, { bill, isOnly, reason }, issue),
+      amounts: reverseAmounts(isOnly ? left : bill.totals),
+      issued_on: issuedOn,
+      due_on: issuedOn,
+    });
+    const contract = getContractKey(invoice);
+    if (contract !== null) await settleContract(contract);
+    await publish('admin', { event: 'invoices', id: creditId });
+    const credit = await selectInvoice(creditId);
+    if (credit === undefined) throw invoiceNotFound();
+    return toInvoice(credit);
+  });
+
+/** Cancels all that is left of an invoice. */
+export const creditWholeInvoice = ({ id }: { id: number }): Promise<Invoice> => correctInvoice({ id });

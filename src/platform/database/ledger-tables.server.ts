@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { Bit, Instant } from './column-types.server.ts';
+
+/** Money received or given back; the database itself refuses to change or delete an entry. */
+export interface LedgerEntryRow {
+  id: Generated<number>;
+  /** Position in the chain, from 1 without a gap. */
+  seq: number;
+  at: Instant;
+  /** Civil day of the receipt. */
+  received_on: string;
+  kind: string;
+  means: string;
+  /** Positive for money received, negative for money given back or never received. */
+  amount_cents: number;
+  payment_id: number | null;
+  /** Contract: its quote, or its order where there is no quote. */
+  quote_id: number | null;
+  order_id: number | null;
+  invoice_id: number | null;
+  /** Entry that this one cancels. */
+  reverses_id: number | null;
+  reference: string;
+  bank: string;
+  reason: string;
+  actor_id: number | null;
+  is_demo: Bit;
+  /** Hash of all values and of the entry before. */
+  hash: string;
+}
+
+/** Last entry of the ledger; one row. */
+export interface LedgerHeadRow {
+  id: number;
+  seq: number;
+  hash: string;
+}
