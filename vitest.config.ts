@@ -16,6 +16,7 @@ const ON_ROWS = [
   'tests/architecture/open-streams.test.ts',
   'tests/architecture/order-sums.test.ts',
   'tests/architecture/quote-acceptance.test.ts',
+  'tests/architecture/quote-amendments.test.ts',
   'tests/architecture/quote-sums.test.ts',
 ];
 

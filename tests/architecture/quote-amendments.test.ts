@@ -113,6 +113,7 @@ const NAMES = Object.keys(ACTS) as Act[];
 
 /** Returns the documents that bind, that of the contract first. */
 async function selectBinding(ids: number[]): Promise<PricedDocument[]> {
+  if (ids.length === 0) return [];
   const rows = await db()
     .selectFrom('quote_decisions')
     .selectAll()
