@@ -94,6 +94,8 @@ describe('amendments', () => {
     await dialog().getByText('Retiré : Isolation des rampants').waitFor();
     const text = () => dialog().innerText().then(plain);
     await expect.poll(text).toContain('Total du contrat avec cet avenant 19 615 €');
+    const stages = await dialog().getByLabel('Étape').locator('option').allInnerTexts();
+    expect(stages).toEqual(['En attente', 'Contacté', 'Devis fourni', 'Refusé']);
     expect(await violationsOn(office)).toEqual([]);
   });
 

@@ -177,7 +177,12 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
         </Group>
       </Group>
       <Changing>
-        <StageSteps stage={quote.stage} isBusy={list.isBusy} onStage={(stage) => void setStage(quote, stage, list)} />
+        <StageSteps
+          stage={quote.stage}
+          isAmendment={quote.amends !== null}
+          isBusy={list.isBusy}
+          onStage={(stage) => void setStage(quote, stage, list)}
+        />
       </Changing>
       <Facts quote={quote} list={list} />
       <Words title={FIELDS.description} text={quote.description} />

@@ -9,14 +9,18 @@ import classes from './quotes.module.css';
 type Stage = AdminQuote['stage'];
 const STAGES = QUOTE_STAGES.map((value) => ({ value, label: QUOTE_TEXTS.stages[value] }));
 
+const OPEN_OR_REFUSED = STAGES.filter(({ value }) => value !== 'accepted');
+
 interface StageStepsProps {
   stage: Stage;
+  /** Only its customer accepts an amendment. */
+  isAmendment: boolean;
   isBusy: boolean;
   onStage: (stage: Stage) => void;
 }
 
 /** Shows the stage of a quote and the buttons that change it. */
-export function StageSteps({ stage, isBusy, onStage }: StageStepsProps) {
+export function StageSteps({ stage, isAmendment, isBusy, onStage }: StageStepsProps) {
   const steps: Stage[] = [...OPEN_STAGES, stage === 'rejected' ? 'rejected' : 'accepted'];
   const at = steps.indexOf(stage);
   return (
@@ -34,7 +38,7 @@ export function StageSteps({ stage, isBusy, onStage }: StageStepsProps) {
       </ol>
       <NativeSelect
         label={TEXTS.step}
-        data={STAGES}
+        data={isAmendment && stage !== 'accepted' ? OPEN_OR_REFUSED : STAGES}
         value={stage}
         disabled={isBusy}
         onChange={({ currentTarget }) => onStage(currentTarget.value as Stage)}
