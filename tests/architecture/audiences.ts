@@ -110,6 +110,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/payments/statistics': 'money',
   'GET /admin/payments/account': 'money',
   'GET /admin/payments/refunds': 'money',
+  'POST /admin/payments/{id}/refund': 'money',
   'POST /admin/quotes/{id}/deposits': 'money',
   'GET /admin/payments/targets': 'money',
   'DELETE /admin/payments/{id}': 'money',

@@ -12,6 +12,7 @@ import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.s
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.server.ts';
 import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
+import { recordRefund } from '#src/domains/sales/payments/commands/record-refund.server.ts';
 import { removePayment } from '#src/domains/sales/payments/commands/remove-payment.server.ts';
 import { reverseReceipt } from '#src/domains/sales/payments/commands/reverse-receipt.server.ts';
 import { withdrawOwnQuote } from '#src/domains/sales/payments/commands/withdraw-own-quote.server.ts';
@@ -116,6 +117,13 @@ const ACTS = {
   },
   reverse: async (walker: Walker) =>
     reverseReceipt(walker.admin, { id: pick(await selectPayments(walker), walker.share)?.id ?? 0, reason: 'Erreur.' }),
+  refund: async (walker: Walker) => {
+    const { id = 0 } = pick(await selectPayments(walker), walker.share) ?? {};
+    const left = Math.max(1, (await getContract(walker)).received);
+    const amount = Math.max(1, Math.round(left * walker.share * 100) / 100);
+    const credit = walker.share > 0.5;
+    return recordRefund(walker.admin, { id, amount, means: 'transfer', refunded_on: today(), credit });
+  },
   remove: async (walker: Walker) =>
     removePayment(walker.admin, { id: pick(await selectPayments(walker), walker.share)?.id ?? 0 }),
   status: async (walker: Walker) =>

@@ -151,20 +151,62 @@ describe('account of a contract', () => {
     await requireSums({ ...asked, Encaissé: '9 602,50', 'Reste à encaisser': '9 072,50' });
   });
 
+  it('adds an amendment that the customer accepts', async () => {
+    const works = {
+      label: 'Remplacement d’une gouttière',
+      quantity: 1,
+      unit: 'forfait',
+      unit_price: 783.33,
+      vat_rate: 20,
+    };
+    const { id } = await send('POST', `/admin/quotes/${quoteId}/amendments`, { lines: [works] });
+    await send('POST', `/admin/quotes/${id}/send`, {});
+    // After the quote, its acceptance and three receipts.
+    const email = (await emailsTo(server, EMAIL, 6)).at(-1);
+    const link = /https?:\/\/\S+\/devis\?token=[\w-]+/.exec(email?.text ?? '')?.[0] ?? '';
+    await customer.goto(link);
+    await customer.getByRole('button', { name: /^Accepter/ }).click();
+    await customer.getByRole('checkbox').first().check();
+    await customer.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+    await customer
+      .getByText(/accepté par/)
+      .first()
+      .waitFor();
+    await requireSums({
+      'Montant du contrat': '19 615,00',
+      Facturé: '9 602,50',
+      'Reste à facturer': '10 012,50',
+      Encaissé: '9 602,50',
+      'Reste à encaisser': '10 012,50',
+    });
+  });
+
   it('deducts both deposits from the final invoice', async () => {
     orderId = (await send('POST', `/admin/quotes/${quoteId}/convert`, {})).id;
     const invoice = await send<{ gross: number }>('POST', `/admin/orders/${orderId}/invoices`, {});
-    expect(invoice.gross).toBe(9072.5);
-    const billed = { 'Montant du contrat': '18 675,00', Facturé: '18 675,00' };
+    expect(invoice.gross).toBe(10_012.5);
+    const billed = { 'Montant du contrat': '19 615,00', Facturé: '19 615,00' };
     await requireSums({
       ...billed,
-      'Demandé, non réglé': '9 072,50',
+      'Demandé, non réglé': '10 012,50',
       Encaissé: '9 602,50',
-      'Reste à encaisser': '9 072,50',
+      'Reste à encaisser': '10 012,50',
     });
-    await receive('9 085,00', 'Virement');
-    await requireSums({ ...billed, Encaissé: '18 687,50', 'Reste à encaisser': '0,00', 'Trop-perçu': '12,50' });
+    await receive('10 025,00', 'Virement');
+    await requireSums({ ...billed, Encaissé: '19 627,50', 'Reste à encaisser': '0,00', 'Trop-perçu': '12,50' });
     await customer.getByText(/12,50\s€ ont été reçus en trop/).waitFor();
+  });
+
+  it('refunds what was paid too much', async () => {
+    await office.getByRole('button', { name: 'Rembourser' }).click();
+    await expect.poll(() => dialog().getByLabel('Montant (€)').inputValue()).toBe('12,50');
+    await dialog().getByLabel('Montant (€)').press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+    await office.getByText('Remboursement enregistré.').first().waitFor();
+    await requireSums({
+      ...{ 'Montant du contrat': '19 615,00', Facturé: '19 615,00', Encaissé: '19 627,50' },
+      ...{ Remboursé: '12,50', 'Reste à encaisser': '0,00' },
+    });
   });
 
   it('fits a phone and a dark screen', async () => {
@@ -172,7 +214,7 @@ describe('account of a contract', () => {
     expect(wide).toBeLessThanOrEqual(0);
     await office.setViewportSize({ width: 390, height: 844 });
     await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
-    await office.getByText('Trop-perçu').waitFor();
+    await office.getByText('Remboursé').first().waitFor();
     await changeScheme(office, 'dark');
     await stopTransitions(office);
     expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -22,6 +22,11 @@ export function requireCreditable(cents: number, left: number): void {
   if (cents <= left) return;
   throw invalidField('amount', `Il reste ${exactEuros(left)} à créditer sur cette facture.`);
 }
+/** The final invoice waits for a payment that could still arrive: it deducts what was received. */
+export const paymentPending = (cents: number): DomainError =>
+  refusal(
+    `Un paiement en ligne de ${exactEuros(cents)} est en cours sur ce contrat : attendez sa réponse ou annulez-le dans les paiements, puis émettez la facture.`,
+  );
 /** A paid deposit is credited by what its payment does. */
 export const depositPaid = (number: string): DomainError =>
   refusal(`L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`);

@@ -42,3 +42,14 @@ export async function updateBalance(
     .where('invoice_id', '=', id)
     .execute();
 }
+
+/** Selects a payment of a quote that a gateway has not decided yet. */
+export const selectPendingPayment = (quoteId: number): Promise<{ amount_cents: number } | undefined> =>
+  db()
+    .selectFrom('payments')
+    .select('amount_cents')
+    .where('quote_id', '=', quoteId)
+    .where('status', '=', 'pending')
+    .where('voided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();

@@ -15,7 +15,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { sendReceipt } from './payment.mail.server.ts';
+import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
 import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
@@ -29,6 +29,8 @@ export interface Cause {
   actorId: number | null;
   /** Books also where a final invoice deducts the deposit: the money has moved already. */
   isForced?: boolean;
+  /** How the office gave money back; a gateway gives it back to the card. */
+  refund?: { means: Means; reference: string; received_on: string };
 }
 
 /** Issues the invoice of a payment received on a quote before its works were billed; null where none is due. */
@@ -74,25 +76,26 @@ async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<Con
 }
 
 /** Books a change of the received amount: the ledger, then the sum of its quote. */
-async function book(payment: PaymentRecord, cents: number, { kind, reason, actorId }: Cause): Promise<void> {
+async function book(payment: PaymentRecord, cents: number, { kind, reason, actorId, refund }: Cause): Promise<void> {
   if (cents === 0) return;
   const { quote_id, invoice_id } = payment;
   const receipt = { amount_cents: cents, is_demo: payment.provider === 'sandbox' };
-  const means: Means = toMeans(payment);
+  const means: Means = refund?.means ?? toMeans(payment);
   const reverses = kind === 'reversal' ? (await findPaymentEntries(payment.id)).at(-1) : undefined;
   await appendEntry({
     quote_id: null,
     order_id: null,
     ...(await getContract(payment)),
-    received_on: cents > 0 && payment.received_on !== '' ? payment.received_on : parisDay(now()),
+    received_on:
+      refund?.received_on ?? (cents > 0 && payment.received_on !== '' ? payment.received_on : parisDay(now())),
     kind: kind ?? (cents > 0 ? 'receipt' : 'refund'),
     means,
     amount_cents: cents,
     payment_id: payment.id,
     invoice_id,
     reverses_id: reverses?.id ?? null,
-    reference: payment.reference || payment.transaction_id,
-    bank: payment.bank,
+    reference: refund?.reference ?? (payment.reference || payment.transaction_id),
+    bank: refund === undefined ? payment.bank : '',
     reason,
     actor_id: actorId,
     is_demo: receipt.is_demo ? 1 : 0,
@@ -127,8 +130,23 @@ export const bookPayment = ({
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);
+    if (change < 0 && after.refunded_cents > before.refunded_cents) {
+      await writeRefund(payment, -change, cause.refund?.means);
+    }
     await publish('admin', { event: 'payments', id: payment.id });
     return payment;
+  });
+
+/** Queues the email about money that was given back, if the customer gave an address. */
+const writeRefund = (payment: PaymentRecord, cents: number, means: Means = toMeans(payment)): Promise<void> =>
+  transaction(async () => {
+    if (payment.customer_email === '') return;
+    const { general } = await readSettings();
+    await sendRefundNotice(payment, {
+      cents,
+      means,
+      company: { name: general.site_name, phone: general.contact_phone, email: general.contact_email },
+    });
   });
 
 /** Queues the receipt email in the transaction that books the payment, if the customer gave an address. */

@@ -109,11 +109,12 @@ describe('bookPayment', () => {
     await turn({ status: 'completed' });
     expect([await paid(), await emails()]).toEqual([50_000, 1]);
     await turn({ refunded_cents: 20_000 });
-    expect(await paid()).toBe(30_000);
+    // The receipt, and the notice of the refund.
+    expect([await paid(), await emails()]).toEqual([30_000, 2]);
     await turn({ status: 'pending' });
     expect(await paid()).toBe(0);
     await turn({ status: 'completed' });
-    expect([await paid(), await emails()]).toEqual([30_000, 1]);
+    expect([await paid(), await emails()]).toEqual([30_000, 2]);
     await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
     expect(await paid()).toBe(0);
   });

@@ -4,6 +4,7 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
+import { recordRefund } from './commands/record-refund.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { reverseReceipt } from './commands/reverse-receipt.server.ts';
 import { listRefundsDue, readContract } from './contract-account.queries.server.ts';
@@ -52,6 +53,10 @@ export const paymentAdminApi: Endpoint[] = [
   endpoint('post', '/admin/payments/{id}/reversal', reverseReceipt, {
     summary: 'Annuler par une écriture contraire un encaissement saisi par erreur',
     message: texts.reversed,
+  }),
+  endpoint('post', '/admin/payments/{id}/refund', recordRefund, {
+    summary: 'Enregistrer un remboursement, entier ou partiel, avec l’avoir correspondant',
+    message: texts.refundDone,
   }),
   endpoint('get', '/admin/payments/{id}/entries', readPaymentEntries, { summary: 'Écritures d’un paiement' }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),

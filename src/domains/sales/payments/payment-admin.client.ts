@@ -8,6 +8,7 @@ import type { PaymentStatus } from './payment.contract.ts';
 import { Payment, type PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
 import {
   type NewReceipt,
+  type NewRefund,
   PaymentEntries,
   type PaymentEntry,
   ReceiptTarget,
@@ -28,6 +29,9 @@ export const recordReceipt = (receipt: NewReceipt): Promise<Payment> =>
 
 export const reverseReceipt = (id: number, reason: string): Promise<Payment> =>
   callApi(`${PATH}/${id}/reversal`, Payment, { method: 'POST', body: { reason } });
+
+export const recordRefund = ({ id, ...refund }: NewRefund): Promise<Payment> =>
+  callApi(`${PATH}/${id}/refund`, Payment, { method: 'POST', body: refund });
 
 export const fetchEntries = (id: number): Promise<PaymentEntry[]> => callApi(`${PATH}/${id}/entries`, PaymentEntries);
 

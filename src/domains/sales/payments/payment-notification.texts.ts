@@ -2,6 +2,14 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the receipt email. */
 export const RECEIPT_TEXTS = catalogue('payment-email', {
+  refund: {
+    subject: '{company} : {amount} vous ont été remboursés',
+    title: '{amount} remboursés',
+    text: 'Nous vous avons remboursé {amount} par {means}.',
+    wait: 'Selon votre banque, la somme arrive sur votre compte sous quelques jours.',
+    quote: 'Devis {number}',
+    open: 'Voir le compte du contrat',
+  },
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',
   hello: 'Bonjour,',

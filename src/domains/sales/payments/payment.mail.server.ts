@@ -1,7 +1,8 @@
+import type { Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { euros } from '#src/kernel/money.ts';
+import { euros, exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
@@ -10,7 +11,7 @@ import { publicLink } from '#src/platform/public-link.server.ts';
 import { isRecorded } from './payment.rules.ts';
 import { RECEIPT_TEXTS as texts } from './payment-notification.texts.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
-import { CARD_TEXTS } from './payment-status.texts.ts';
+import { CARD_TEXTS, MEANS_TEXTS } from './payment-status.texts.ts';
 import { meansText } from './receipt.document.server.ts';
 
 interface Company {
@@ -58,4 +59,38 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
   };
   // The demonstration takes no money, so anybody could send emails to any address.
   await (payment.provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+}
+
+interface Refund {
+  cents: number;
+  means: Means;
+  company: Company;
+}
+
+/** Tells the customer about money that was given back, in the transaction that books it. */
+export async function sendRefundNotice(payment: PaymentRecord, { cents, means, company }: Refund): Promise<void> {
+  const amount = exactEuros(cents);
+  const { refund } = texts;
+  const { quote_id, provider, customer_email: to } = payment;
+  const mail = {
+    to,
+    ...(company.email === '' ? {} : { replyTo: company.email }),
+    subject: fill(refund.subject, { company: company.name, amount }),
+    automatic: true,
+    ...emailContent({
+      title: fill(refund.title, { amount }),
+      paragraphs: [
+        texts.hello,
+        fill(refund.text, { amount, means: MEANS_TEXTS[means] }),
+        ...(quote_id === null ? [] : [fill(refund.quote, { number: quoteNumber(quote_id) })]),
+        refund.wait,
+        ...(provider === 'sandbox' ? [texts.demo] : []),
+      ],
+      ...(quote_id !== null && {
+        action: { label: refund.open, url: publicLink(href('/contrat', { quoteId: quote_id })) },
+      }),
+      footer: `${company.name} – ${company.phone}`,
+    }),
+  };
+  await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
 }

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { euros } from '#src/kernel/money.ts';
+import { euros, exactEuros } from '#src/kernel/money.ts';
 
 /** Largest total in cash on one contract, in cents (articles L112-6 and D112-3 of the monetary code). */
 export const CASH_MOST = 100_000;
@@ -51,6 +51,13 @@ export function requireDueDay(day: string, { today, barredUntil: barred }: DueDa
   if (day < today) throw invalidField('due_on', 'L’échéance ne peut pas être passée.');
   if (barred === null || day > barred) return;
   throw invalidField('due_on', barredUntil(formatLongDate(`${barred}T12:00:00Z`)).message);
+}
+
+/** @throws DomainError `invalid` for more than the payment still counts, or a day to come; `conflict` when nothing is left. */
+export function requireRefundable(cents: number, left: number, { day, today }: { day: string; today: string }): void {
+  if (left <= 0) throw refusal('Ce paiement ne compte plus : il n’y a rien à rembourser.');
+  if (cents > left) throw invalidField('amount', `Il reste ${exactEuros(left)} à rembourser sur ce paiement.`);
+  if (day > today) throw invalidField('refunded_on', 'Le jour du remboursement ne peut pas être dans le futur.');
 }
 
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';

@@ -33,6 +33,21 @@ export const Reversal = z.object({
   reason: Line(REASON_MAX).pipe(z.string().min(1, REASON_MISSING)),
 });
 
+const REFUND_DAY_MISSING = 'Indiquez le jour du remboursement.';
+
+/** Money that the office gave back of a payment; amount in euros. */
+export const NewRefund = z.object({
+  id: Id,
+  amount: Euros(1),
+  means: z.enum(MEANS, 'Choisissez le moyen de paiement.'),
+  refunded_on: z.iso.date(REFUND_DAY_MISSING),
+  reference: Line(REFERENCE_MAX).default(''),
+  reason: Line(REASON_MAX).default(''),
+  /** Issues the credit note of the same amount on the payment's invoice. */
+  credit: Flag.default(false),
+});
+export type NewRefund = z.input<typeof NewRefund>;
+
 /** Document on which money can be recorded; the amount due in euros. */
 export const ReceiptTarget = z.object({
   quote_id: z.int().nullable(),

@@ -16,6 +16,7 @@ import {
   nothingToBill,
   orderCancelled,
   PAYMENT_DAYS,
+  paymentPending,
   serviceDateMissing,
 } from '../invoice.rules.ts';
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
@@ -23,6 +24,7 @@ import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 import { settleContract } from '../settlement.internal.server.ts';
+import { selectPendingPayment } from '../settlement.store.server.ts';
 
 /** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
 export const issueInvoice = command({
@@ -49,6 +51,8 @@ export const issueInvoice = command({
     const missing = missingLegalData(settings, charge);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { quote_id } = order;
+    const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id);
+    if (pending !== undefined) throw paymentPending(pending.amount_cents);
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);

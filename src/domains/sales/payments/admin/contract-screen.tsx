@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -10,6 +10,7 @@ import type { ContractAccountView } from '../contract-account.contract.ts';
 import { CONTRACT_ACCOUNT_TEXTS as TEXTS } from '../contract-account.texts.ts';
 import { describeDocument, describeMovement, getFigures, writeEuros } from '../contract-account.views.ts';
 import { DepositRequest } from './deposit-request.tsx';
+import { RefundButton } from './refund-form.tsx';
 
 function Section({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
   return (
@@ -117,6 +118,24 @@ function Acts({ contract }: { contract: ContractAccountView }) {
   );
 }
 
+/** Offers to give the surplus back: of the last receipt that holds it. */
+function Refund({ contract: { movements, surplus } }: { contract: ContractAccountView }) {
+  const { revalidate } = useRevalidator();
+  const receipts = movements.filter(({ kind, payment_id }) => kind === 'receipt' && payment_id !== null);
+  const from = receipts.findLast(({ amount }) => amount >= surplus) ?? receipts.at(-1);
+  if (from === undefined || from.payment_id === null) return null;
+  return (
+    <Group>
+      <RefundButton
+        paymentId={from.payment_id}
+        amount={Math.min(surplus, from.amount)}
+        canCredit={false}
+        onDone={revalidate}
+      />
+    </Group>
+  );
+}
+
 /** Shows everything agreed, billed and received under one contract. */
 export function ContractScreen({ contract }: { contract: ContractAccountView }) {
   const { number, title, customer_name, surplus, refund_by } = contract;
@@ -134,6 +153,7 @@ export function ContractScreen({ contract }: { contract: ContractAccountView }) 
         {surplus > 0 && refund_by === null && (
           <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>
         )}
+        {surplus > 0 && <Refund contract={contract} />}
         <StatRow>
           {getFigures(contract).map(({ key, label, value }) => (
             <StatCard key={key} label={label} value={value} />

@@ -13,6 +13,7 @@ import { CARD_TEXTS, MEANS_CHOICES } from '../payment-status.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
 import { PaymentMarks, sentBy } from './payment-marks.tsx';
+import { RefundButton } from './refund-form.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
 
@@ -114,7 +115,20 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       {/* A changed payment has new entries. */}
       <PaymentEntries key={payment.updated_at} payment={payment} />
       {payment.received_on !== '' && payment.status === 'completed' ? (
-        <ReceiptReversal payment={payment} list={list} />
+        <>
+          <Group justify="flex-end">
+            <RefundButton
+              paymentId={payment.id}
+              amount={payment.amount - payment.refunded}
+              canCredit={payment.quote_id !== null || payment.invoice_id !== null}
+              onDone={async () => {
+                list.close();
+                await list.reload();
+              }}
+            />
+          </Group>
+          <ReceiptReversal payment={payment} list={list} />
+        </>
       ) : (
         <>
           <Group justify="space-between" align="center">

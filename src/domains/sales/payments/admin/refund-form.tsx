@@ -1,0 +1,95 @@
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { MEANS } from '#src/domains/sales/ledger/ledger.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { recordRefund } from '../payment-admin.client.ts';
+import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
+import { MEANS_CHOICES } from '../payment-status.texts.ts';
+import { NewRefund } from '../record-receipt.contract.ts';
+
+const { refund: TEXTS, refundDone } = PAYMENT_ADMIN_TEXTS;
+
+const OPTIONS = MEANS.map((value) => ({ value, label: MEANS_CHOICES[value] }));
+
+type RefundValues = {
+  amount: string;
+  means: (typeof MEANS)[number];
+  refunded_on: string;
+  reference: string;
+  reason: string;
+  credit: boolean;
+};
+
+interface RefundProps {
+  paymentId: number;
+  /** Amount to propose, in euros. */
+  amount: number;
+  /** Whether an invoice stands for this money, so that a credit note can follow. */
+  canCredit: boolean;
+  onDone: () => void | Promise<void>;
+}
+
+function Form({ paymentId: id, amount, canCredit, onDone, onClose }: RefundProps & { onClose: () => void }) {
+  const record = useRecordForm<RefundValues, unknown>({
+    schema: NewRefund.omit({ id: true }),
+    reading: {
+      values: {
+        ...{ amount: amount.toFixed(2).replace('.', ','), means: 'transfer', refunded_on: parisDay(new Date()) },
+        ...{ reference: '', reason: '', credit: canCredit },
+      },
+    },
+    save: (values) => recordRefund({ id, ...values }),
+    onSaved: async () => {
+      showSuccess(refundDone);
+      onClose();
+      await onDone();
+    },
+    failure: TEXTS.failure,
+  });
+  const { form } = record;
+  return (
+    <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
+      <Text size="sm">{TEXTS.text}</Text>
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <TextInput
+          label={TEXTS.amount}
+          required
+          inputMode="decimal"
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('amount')}
+        />
+        <NativeSelect label={TEXTS.means} required data={OPTIONS} {...form.getInputProps('means')} />
+        <TextInput label={TEXTS.day} required type="date" {...form.getInputProps('refunded_on')} />
+      </Group>
+      <TextInput label={TEXTS.reference} autoComplete="off" {...form.getInputProps('reference')} />
+      <TextInput label={TEXTS.reason} autoComplete="off" {...form.getInputProps('reason')} />
+      {canCredit && (
+        <Checkbox
+          label={TEXTS.credit}
+          description={TEXTS.creditHint}
+          {...form.getInputProps('credit', { type: 'checkbox' })}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+/** Opens the form that records money given back. */
+export function RefundButton(props: RefundProps) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="light" onClick={open}>
+        {TEXTS.open}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={TEXTS.title} closesOutside={false} isOnTop>
+        <Form {...props} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

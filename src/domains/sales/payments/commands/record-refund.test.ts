@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { readContract } from '../contract-account.queries.server.ts';
+import { recordReceipt } from './record-receipt.server.ts';
+import { recordRefund } from './record-refund.server.ts';
+
+useDatabase(completeCompany);
+beforeEach(() => freezeClock('2026-11-22T10:00:00Z'));
+afterEach(() => freezeClock());
+
+const RECEIPT = { means: 'cheque', received_on: '2026-11-20' } as const;
+const REFUND = { means: 'transfer', refunded_on: '2026-11-22' } as const;
+
+describe('recordRefund', () => {
+  it('gives a surplus back by another means, with an entry and an email, and leaves the invoice as it is', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', email: 'paule@essai.example' });
+    const { id: invoiceId, gross } = await anInvoice({ quote_id: quoteId, lines: ROOF_LINES });
+    const { id } = await recordReceipt(admin, { ...RECEIPT, invoiceId, amount: gross + 12.5 });
+    expect(await recordRefund(admin, { ...REFUND, id, amount: '12,50', reference: 'VIR 7' })).toMatchObject({
+      ...{ status: 'completed', refunded: 12.5 },
+    });
+    const { movements, ...contract } = await readContract(admin, { quoteId });
+    expect(contract).toMatchObject({ received: gross + 12.5, refunded: 12.5, surplus: 0, to_receive: 0, credited: 0 });
+    expect(movements.at(-1)).toMatchObject({ kind: 'refund', means: 'transfer', amount: -12.5, reference: 'VIR 7' });
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ state: 'paid', due: 0 });
+    const email = (await queuedEmails()).at(-1);
+    expect(email?.text).toMatch(/12,50\s€ par virement/);
+    expect((await verifyLedger()).fault).toBeUndefined();
+  });
+
+  it('credits the refunded part of the invoice in the same act', async () => {
+    const admin = await asAdmin();
+    const { id: invoiceId, gross } = await anInvoice();
+    const { id } = await recordReceipt(admin, { ...RECEIPT, invoiceId, amount: gross });
+    await recordRefund(admin, { ...REFUND, id, amount: 600, reason: 'Geste commercial', credit: true });
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 600, due: 0, state: 'paid' });
+    const contract = await readContract(admin, { invoiceId });
+    expect(contract).toMatchObject({ credited: 600, refunded: 600, surplus: 0, due: 0 });
+  });
+
+  it('credits a deposit whose whole money was given back', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { id } = await recordReceipt(admin, { ...RECEIPT, quoteId, amount: 1000 });
+    expect(await recordRefund(admin, { ...REFUND, id, amount: 1000 })).toMatchObject({ status: 'refunded' });
+    expect(await readContract(admin, { quoteId })).toMatchObject({ invoiced: 1000, credited: 1000, refunded: 1000 });
+    await expect(recordRefund(admin, { ...REFUND, id, amount: 1 })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('refuses more than was received, a day to come and an unknown payment', async () => {
+    const admin = await asAdmin();
+    const { id: invoiceId } = await anInvoice();
+    const { id } = await recordReceipt(admin, { ...RECEIPT, invoiceId, amount: 100 });
+    await recordRefund(admin, { ...REFUND, id, amount: 60 });
+    await expect(recordRefund(admin, { ...REFUND, id, amount: 40.01 })).rejects.toMatchObject({
+      fields: { amount: [expect.stringMatching(/40,00/)] },
+    });
+    await expect(recordRefund(admin, { ...REFUND, id, amount: 1, refunded_on: '2026-11-23' })).rejects.toMatchObject({
+      fields: { refunded_on: [expect.any(String)] },
+    });
+    await expect(recordRefund(admin, { ...REFUND, id: 99, amount: 1 })).rejects.toMatchObject({ status: 404 });
+    const twice = await Promise.allSettled([1, 2].map(() => recordRefund(admin, { ...REFUND, id, amount: 40 })));
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
