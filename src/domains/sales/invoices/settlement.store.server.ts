@@ -43,11 +43,15 @@ export async function updateBalance(
     .execute();
 }
 
-/** Selects a payment of a quote that a gateway has not decided yet. */
-export const selectPendingPayment = (quoteId: number): Promise<{ amount_cents: number } | undefined> =>
+/** Selects a payment of a quote that a gateway has not decided yet; one of a demonstration counts only there. */
+export const selectPendingPayment = (
+  quoteId: number,
+  { isDemo }: { isDemo: boolean },
+): Promise<{ amount_cents: number } | undefined> =>
   db()
     .selectFrom('payments')
     .select('amount_cents')
+    .$if(!isDemo, (real) => real.where('provider', '!=', 'sandbox'))
     .where('quote_id', '=', quoteId)
     .where('status', '=', 'pending')
     .where('voided_at', 'is', null)

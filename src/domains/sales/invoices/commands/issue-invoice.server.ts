@@ -6,6 +6,7 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
 import { orderInvoiceDocument } from '../invoice.document.server.ts';
 import {
@@ -51,7 +52,7 @@ export const issueInvoice = command({
     const missing = missingLegalData(settings, charge);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { quote_id } = order;
-    const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id);
+    const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id, { isDemo: isDemonstration() });
     if (pending !== undefined) throw paymentPending(pending.amount_cents);
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
     const { number, issuedOn } = await nextNumber('F');

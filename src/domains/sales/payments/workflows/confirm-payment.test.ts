@@ -4,6 +4,7 @@ import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { readContract } from '../contract-account.queries.server.ts';
@@ -36,6 +37,15 @@ describe('confirmPayment', () => {
     await expect(issueInvoice(admin, { id })).rejects.toThrow(/1\s000,00\s€ est en cours/);
     await confirmPayment(asVisitor(), { transactionId, accepted: true });
     expect((await issueInvoice(admin, { id })).gross).toBe(17_128.44);
+  });
+
+  it('blocks no real invoice once the demonstration has ended', async () => {
+    await completeCompany();
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { id } = await anOrderRow({ quote_id, lines: ROOF_LINES });
+    await aPayment({ ...OPEN, quote_id, amount_cents: 100_000 });
+    await openGateway({});
+    expect((await issueInvoice(await asAdmin(), { id })).gross).toBe(18_128.44);
   });
 
   it('settles the final invoice when it arrives after it, without a second deposit', async () => {
