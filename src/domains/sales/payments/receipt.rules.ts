@@ -60,6 +60,12 @@ export function requireRefundable(cents: number, left: number, { day, today }: {
   if (day > today) throw invalidField('refunded_on', 'Le jour du remboursement ne peut pas être dans le futur.');
 }
 
+export const refundOnCard = (): DomainError =>
+  invalidField(
+    'means',
+    'Ce paiement a été fait par carte en ligne : choisissez « Carte », il est remboursé sur la carte.',
+  );
+
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 

@@ -129,6 +129,7 @@ function Refund({ contract: { movements, surplus } }: { contract: ContractAccoun
       <RefundButton
         paymentId={from.payment_id}
         amount={Math.min(surplus, from.amount)}
+        means={from.means === 'card' ? 'card' : 'transfer'}
         canCredit={false}
         onDone={revalidate}
       />

@@ -56,6 +56,24 @@ const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.failure, payment.failure],
 ];
 
+/** Offers to give money back, on the card where the payment was made with one. */
+function Refund({ payment, list }: { payment: Payment; list: ResourceActs }) {
+  return (
+    <Group justify="flex-end">
+      <RefundButton
+        paymentId={payment.id}
+        amount={payment.amount - payment.refunded}
+        means={payment.received_on === '' ? 'card' : 'transfer'}
+        canCredit={payment.quote_id !== null || payment.invoice_id !== null}
+        onDone={async () => {
+          list.close();
+          await list.reload();
+        }}
+      />
+    </Group>
+  );
+}
+
 /** Shows all details of one payment. */
 export function PaymentDetails({ payment, list }: { payment: Payment; list: ResourceActs }) {
   return (
@@ -116,21 +134,12 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       <PaymentEntries key={payment.updated_at} payment={payment} />
       {payment.received_on !== '' && payment.status === 'completed' ? (
         <>
-          <Group justify="flex-end">
-            <RefundButton
-              paymentId={payment.id}
-              amount={payment.amount - payment.refunded}
-              canCredit={payment.quote_id !== null || payment.invoice_id !== null}
-              onDone={async () => {
-                list.close();
-                await list.reload();
-              }}
-            />
-          </Group>
+          <Refund payment={payment} list={list} />
           <ReceiptReversal payment={payment} list={list} />
         </>
       ) : (
         <>
+          {payment.status === 'completed' && payment.is_refundable && <Refund payment={payment} list={list} />}
           <Group justify="space-between" align="center">
             <StatusChoice payment={payment} list={list} />
             <Button

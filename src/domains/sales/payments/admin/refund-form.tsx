@@ -28,17 +28,21 @@ interface RefundProps {
   paymentId: number;
   /** Amount to propose, in euros. */
   amount: number;
+  /** Means to propose: a card payment goes back to its card. */
+  means?: RefundValues['means'];
   /** Whether an invoice stands for this money, so that a credit note can follow. */
   canCredit: boolean;
   onDone: () => void | Promise<void>;
 }
 
-function Form({ paymentId: id, amount, canCredit, onDone, onClose }: RefundProps & { onClose: () => void }) {
+type FormProps = RefundProps & { onClose: () => void };
+
+function Form({ paymentId: id, amount, means = 'transfer', canCredit, onDone, onClose }: FormProps) {
   const record = useRecordForm<RefundValues, unknown>({
     schema: NewRefund.omit({ id: true }),
     reading: {
       values: {
-        ...{ amount: amount.toFixed(2).replace('.', ','), means: 'transfer', refunded_on: parisDay(new Date()) },
+        ...{ amount: amount.toFixed(2).replace('.', ','), means, refunded_on: parisDay(new Date()) },
         ...{ reference: '', reason: '', credit: canCredit },
       },
     },
@@ -54,6 +58,7 @@ function Form({ paymentId: id, amount, canCredit, onDone, onClose }: RefundProps
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
       <Text size="sm">{TEXTS.text}</Text>
+      {means === 'card' && <Text size="sm">{TEXTS.cardText}</Text>}
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
           label={TEXTS.amount}

@@ -1,24 +1,55 @@
+import type { z } from 'zod';
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
+import type { InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { findInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { bookPayment } from '../booking.internal.server.ts';
-import { bookedCents, paymentNotFound } from '../payment.rules.ts';
-import { lockPayment } from '../payment.store.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { bookPayment, findQuoteBill } from '../booking.internal.server.ts';
+import { settlePayment } from '../payment.internal.server.ts';
+import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { insertEvent, lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
-import { requireRefundable } from '../receipt.rules.ts';
+import { refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
+
+async function findBill({ invoice_id, deposit_invoice_id }: PaymentRecord): Promise<InvoiceRecord | null> {
+  const id = invoice_id ?? deposit_invoice_id;
+  return id === null ? null : findInvoice({ id });
+}
 
 /** Credits a refunded part on the invoice that the payment settled; a whole refund credits its deposit by itself. */
 async function creditPart(payment: PaymentRecord, cents: number, reason: string): Promise<void> {
-  const id = payment.invoice_id ?? payment.deposit_invoice_id;
-  const invoice = id === null ? null : await findInvoice({ id });
+  const invoice = await findBill(payment);
   if (invoice === null || invoice.is_closed) return;
   const left = invoice.paid_cents + invoice.due_cents;
   await correctInvoice({ id: invoice.id, amount_cents: Math.min(cents, left), reason });
+}
+
+/** @throws DomainError `conflict` for a deposit that a final invoice deducts, before the card is refunded. */
+async function checkBill(payment: PaymentRecord): Promise<void> {
+  const invoice = await findBill(payment);
+  if (invoice?.kind !== 'deposit' || invoice.is_closed || payment.quote_id === null) return;
+  const bill = await findQuoteBill({ quoteId: payment.quote_id });
+  if (bill.invoiceId !== null) throw depositDeducted(bill.number, invoice.number);
+}
+
+/** Refunds money that Stripe holds on its card, once for each amount refunded before; null for any other payment. */
+async function refundCard({ id, amount, means, refunded_on, credit }: z.output<typeof NewRefund>) {
+  const payment = await selectPayment(id);
+  const port = gateway();
+  // The demonstration holds no money: its refunds are recorded.
+  if (port.mode !== 'stripe' || payment?.provider !== port.mode || payment.voided_at !== null) return null;
+  if (!isRefundable(payment)) return null;
+  requireRefundable(amount, bookedCents(payment), { day: refunded_on, today: parisDay(now()) });
+  if (means !== 'card') throw refundOnCard();
+  if (credit) await checkBill(payment);
+  const key = `refund-${payment.transaction_id}-${payment.refunded_cents}`;
+  return { key, result: await port.refund(payment.provider_ref ?? '', amount, key) };
 }
 
 /** Records money that the office gave back of a payment, whole or in part, with its credit note if wanted. */
@@ -32,8 +63,17 @@ export const recordRefund = command({
     subject: `payment:${id}`,
     after: { name, amount: Number(amount) / 100, means, reason },
   }),
-  run: async ({ id, amount, means, refunded_on, reference, reason, credit }, { actor }) => {
+  // The idempotency key is the payment's own: a repeat after a lost answer refunds nothing more.
+  prepare: refundCard,
+  run: async ({ id, amount, means, refunded_on, reference, reason, credit }, { actor }, onCard) => {
     const before = await lockPayment(id);
+    if (onCard !== null) {
+      const settled = await settlePayment({ id, result: onCard.result });
+      // A webhook may have booked the refund meanwhile; its credit note is issued here, once.
+      if (credit && (await insertEvent('stripe', onCard.key, 'refund.credit')))
+        await creditPart(settled, amount, reason);
+      return toPayment(settled);
+    }
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
     requireRefundable(amount, bookedCents(before), { day: refunded_on, today: parisDay(now()) });
     const refunded_cents = before.refunded_cents + amount;

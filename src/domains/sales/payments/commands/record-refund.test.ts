@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
 import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
+import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
+import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { readContract } from '../contract-account.queries.server.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { settlePayment } from '../payment.internal.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 import { recordRefund } from './record-refund.server.ts';
 
@@ -69,5 +73,58 @@ describe('recordRefund', () => {
     await expect(recordRefund(admin, { ...REFUND, id: 99, amount: 1 })).rejects.toMatchObject({ status: 404 });
     const twice = await Promise.allSettled([1, 2].map(() => recordRefund(admin, { ...REFUND, id, amount: 40 })));
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('recordRefund of a card payment', () => {
+  let stripe: FakeStripe;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+  });
+  afterAll(() => stripe.close());
+  beforeEach(() => openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin }));
+  afterEach(() => openGateway({}));
+
+  async function paid() {
+    const admin = await asAdmin();
+    const { id: invoiceId, quote_id } = await anInvoice();
+    const payment = await aPayment({ provider: 'stripe', invoice_id: invoiceId, quote_id, amount_cents: 50_000 });
+    const { transaction_id: transactionId, amount_cents: amountCents } = payment;
+    const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
+    stripe.pay(ref);
+    await settlePayment({ id: payment.id, result: await gateway().retrieve(ref) });
+    return { admin, invoiceId, ref, id: payment.id };
+  }
+  const refunds = (ref: string) =>
+    stripe.refunds.filter(({ payment_intent }) => payment_intent === ref).map(({ amount }) => amount);
+
+  it('refunds parts on the card, once each despite a lost answer, with their credit notes', async () => {
+    const { admin, invoiceId, ref, id } = await paid();
+    const part = { id, means: 'card', refunded_on: '2026-11-22', credit: true } as const;
+    stripe.loseAnswers(1);
+    expect(await recordRefund(admin, { ...part, amount: 120 })).toMatchObject({ status: 'completed', refunded: 120 });
+    expect(await recordRefund(admin, { ...part, amount: 380 })).toMatchObject({ status: 'refunded', refunded: 500 });
+    expect(refunds(ref)).toEqual([12_000, 38_000]);
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 500, due: 5500 });
+    expect((await verifyLedger()).fault).toBeUndefined();
+  });
+
+  it('refunds and credits once for two equal requests at the same time', async () => {
+    const { admin, invoiceId, ref, id } = await paid();
+    const part = { id, amount: 120, means: 'card', refunded_on: '2026-11-22', credit: true } as const;
+    await Promise.allSettled([recordRefund(admin, part), recordRefund(admin, part)]);
+    const given = refunds(ref).reduce((sum, cents) => sum + cents, 0) / 100;
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: given });
+  });
+
+  it('refuses another means, and more than is left, before the gateway is asked', async () => {
+    const { admin, ref, id } = await paid();
+    await expect(recordRefund(admin, { ...REFUND, id, amount: 120 })).rejects.toMatchObject({
+      fields: { means: [expect.stringContaining('carte')] },
+    });
+    await expect(recordRefund(admin, { ...REFUND, id, means: 'card', amount: 501 })).rejects.toMatchObject({
+      fields: { amount: [expect.any(String)] },
+    });
+    expect(refunds(ref)).toEqual([]);
   });
 });
