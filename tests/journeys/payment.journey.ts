@@ -235,6 +235,14 @@ describe('payment', () => {
       await row.locator('.mantine-Badge-root', { hasText: 'Terminé' }).waitFor();
       await row.getByRole('link').first().click();
       await page.getByRole('dialog').getByText('Visa •••• 4242').waitFor();
+      await page.getByRole('button', { name: 'Rembourser' }).click();
+      const refund = page.getByRole('dialog', { name: 'Enregistrer un remboursement' });
+      await expect.poll(() => refund.getByLabel('Montant (€)').inputValue()).toBe('360,00');
+      expect(await refund.getByLabel('Moyen').inputValue()).toBe('card');
+      await refund.getByText('remboursé aussitôt sur la carte').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await refund.getByRole('button', { name: 'Annuler' }).click();
+      await refund.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       const questions: string[] = [];
       page.on('dialog', (dialog) => {

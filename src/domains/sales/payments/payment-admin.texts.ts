@@ -105,6 +105,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     open: 'Rembourser',
     title: 'Enregistrer un remboursement',
     text: 'Le client en est prévenu par e-mail. Le remboursement s’ajoute au journal ; rien n’est effacé.',
+    card: 'Carte',
     cardText: 'Un paiement fait en ligne est remboursé aussitôt sur la carte, sans autre démarche.',
     amount: 'Montant (€)',
     means: 'Moyen',

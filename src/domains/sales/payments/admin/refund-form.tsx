@@ -13,7 +13,7 @@ import { NewRefund } from '../record-receipt.contract.ts';
 
 const { refund: TEXTS, refundDone } = PAYMENT_ADMIN_TEXTS;
 
-const OPTIONS = MEANS.map((value) => ({ value, label: MEANS_CHOICES[value] }));
+const OPTIONS = MEANS.map((value) => ({ value, label: value === 'card' ? TEXTS.card : MEANS_CHOICES[value] }));
 
 type RefundValues = {
   amount: string;
