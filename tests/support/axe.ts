@@ -8,6 +8,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Rules that depend on colours alone: the only ones that another colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Waits for the end of transitions: a colour that fades in has too little contrast until then. */
+const waitForTransitions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = () =>
+      document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running');
+    // A dialog of Mantine starts its transition two frames after it is in the page.
+    for (let quietFrames = 0; quietFrames < 4; quietFrames = isMoving() ? 0 : quietFrames + 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 async function run(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
@@ -16,7 +27,10 @@ async function run(page: Page, runOnly?: readonly string[]): Promise<string[]> {
 }
 
 /** Returns the violations on the page in its current state, each with the elements concerned. */
-export const violationsOn = (page: Page): Promise<string[]> => run(page);
+export async function violationsOn(page: Page): Promise<string[]> {
+  await waitForTransitions(page);
+  return run(page);
+}
 
 /** Returns the violations of colour rules: enough for a page that passed every rule in other colours. */
 export const colourViolationsOn = (page: Page): Promise<string[]> => run(page, COLOUR_RULES);
