@@ -176,6 +176,6 @@ describe('orders', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: /^Voir A-/ }).click();
-    await expect.poll(() => toText(dialog())).toContain('-6 000,60 €');
+    await expect.poll(() => toText(dialog())).toMatch(/Total TTC 6 000,60 €/);
   });
 });
