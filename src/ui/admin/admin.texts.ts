@@ -34,6 +34,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   shortcutsHint: 'Ils agissent hors des champs de saisie, sur la ligne qui a le focus.',
   colorScheme: 'Apparence',
   colorSchemes: { light: 'Claire', dark: 'Sombre', auto: 'Comme le système' },
+  screenError: 'Écran indisponible',
   unexpected: 'Une erreur inattendue est survenue.',
   unknown: 'Erreur inconnue',
   noConnection: 'le serveur ne répond pas, vérifiez votre connexion.',

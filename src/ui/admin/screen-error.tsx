@@ -1,6 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, toSentence } from '../http/api-error.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { PageHeader } from './page-header.tsx';
 import { ErrorState, LoadingState } from './states.tsx';
 
 /** Error boundary of a screen: shows the error and a retry button. */
@@ -10,11 +11,14 @@ export function ScreenError() {
   // The session has ended and the sign-in page is opening: no message is needed.
   if (error instanceof ApiError && error.status === 401) return <LoadingState />;
   return (
-    <ErrorState
-      message={toSentence(error, ADMIN_TEXTS.unexpected)}
-      detail={error instanceof Error ? error.message : undefined}
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    />
+    <>
+      <PageHeader title={ADMIN_TEXTS.screenError} />
+      <ErrorState
+        message={toSentence(error, ADMIN_TEXTS.unexpected)}
+        detail={error instanceof Error ? error.message : undefined}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    </>
   );
 }

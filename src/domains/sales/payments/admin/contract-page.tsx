@@ -1,3 +1,5 @@
+import { redirect } from 'react-router';
+import { href } from '#src/kernel/href.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { CONTRACT_ACCOUNT_TEXTS as TEXTS } from '../contract-account.texts.ts';
@@ -13,7 +15,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const id = Number(address.get(name));
     return Number.isInteger(id) && id > 0 ? { [name]: id } : {};
   };
-  return fetchContract({ ...getId('quoteId'), ...getId('orderId'), ...getId('invoiceId') });
+  const asked = { ...getId('quoteId'), ...getId('orderId'), ...getId('invoiceId') };
+  if (Object.keys(asked).length === 0) throw redirect(href('/admin/payments'));
+  return fetchContract(asked);
 }
 clientLoader.hydrate = true as const;
 
