@@ -9,6 +9,7 @@ import { toEuros } from '#src/kernel/priced-lines.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { readContractAccount } from './contract-account.internal.server.ts';
 import { decideDue, findRefusal } from './due.internal.server.ts';
 import { Due, DueQuery, FREE_LEAST, FREE_MOST, getLinkToken, PaymentConfig } from './payment.contract.ts';
 import { findPaymentPages } from './payment.internal.server.ts';
@@ -17,7 +18,7 @@ import { selectPayment } from './payment.store.server.ts';
 import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
 import { selectPaymentStatistics, selectPayments } from './payment-admin.store.server.ts';
 import { fromInvoice, fromQuote, toPayment, toPaymentEntry, toReceiptTarget } from './payment-admin.views.ts';
-import { findReceiptTarget } from './receipt-target.internal.server.ts';
+import { findReceiptTarget, type TargetIds } from './receipt-target.internal.server.ts';
 import { PaymentEntries, ReceiptTarget, TargetQuery } from './record-receipt.contract.ts';
 
 /** Returns the amount due on a quote to a caller who may see it; null for all others. */
@@ -116,19 +117,30 @@ export const readPaymentEntries = query({
 /** Documents that are looked through for a search; those on which nothing is due are left out. */
 const SEARCHED = 50;
 
+/** Returns the named document; the unpaid invoices of a named contract come first. */
+async function listNamedTargets(ids: TargetIds): Promise<ReceiptTarget[]> {
+  const target = await findReceiptTarget(ids);
+  const { quote_id, invoice_id } = target;
+  const contract = quote_id === null || ids.invoiceId !== undefined ? null : await readContractAccount({ quote_id });
+  const balances = contract?.account.balances ?? [];
+  const unpaid = balances.filter(({ id, due_cents }) => due_cents > 0 && id !== invoice_id).map(({ id }) => id);
+  const invoices = unpaid.length === 0 ? [] : await findInvoicesByIds(unpaid);
+  return [...invoices.map(fromInvoice), toReceiptTarget(target)];
+}
+
 /** Returns the named document, or the open invoices and accepted quotes that contain a text. */
 export const listReceiptTargets = query({
   allow: 'money',
   input: TargetQuery,
   output: z.array(ReceiptTarget),
   run: async ({ search, ...ids }) => {
-    if (Object.values(ids).some((id) => id !== undefined)) return [toReceiptTarget(await findReceiptTarget(ids))];
+    if (Object.values(ids).some((id) => id !== undefined)) return listNamedTargets(ids);
     const invoices = await searchInvoiceRecords({ search, limit: SEARCHED });
     const quotes = await searchQuoteRecords({ search, limit: SEARCHED });
     const open = await findInvoicesByIds(invoices.map(({ id }) => id));
     const accepted = await presentQuotes({ ids: quotes.map(({ id }) => id) });
     return [
-      ...open.filter(({ kind, due }) => kind === 'invoice' && due > 0).map(fromInvoice),
+      ...open.filter(({ kind, due }) => kind !== 'credit' && due > 0).map(fromInvoice),
       ...accepted.filter(({ status, due }) => status === 'approved' && due > 0).map(fromQuote),
     ];
   },

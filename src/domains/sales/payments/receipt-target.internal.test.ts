@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
-import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { askDeposit } from './commands/ask-deposit.server.ts';
 import { listReceiptTargets } from './payment.queries.server.ts';
 import { findReceiptTarget, holdReceiptTarget } from './receipt-target.internal.server.ts';
 
@@ -48,5 +51,20 @@ describe('listReceiptTargets', () => {
       { number: invoice.number, client_name: 'Denis Vial', due: invoice.due },
     ]);
     expect(await listReceiptTargets(admin, { quoteId: accepted.id })).toMatchObject([{ quote_id: accepted.id }]);
+  });
+
+  it('offers the deposits that were asked before the rest of the contract', async () => {
+    const admin = await asAdmin();
+    await completeCompany();
+    const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const deposit = await askDeposit(admin, { id, amount: 300, due_on: '2026-12-01' });
+    const open = [{ number: deposit.number, due: 300 }, { quote_id: id }];
+    expect(await listReceiptTargets(admin, { quoteId: id })).toMatchObject(open);
+    expect(await listReceiptTargets(admin, { search: deposit.number })).toMatchObject([open[0]]);
+    const { id: orderId } = await convertQuote(admin, { id });
+    const invoice = await issueInvoice(admin, { id: orderId });
+    const both = [open[0], { number: invoice.number, due: invoice.due }];
+    expect(await listReceiptTargets(admin, { orderId })).toMatchObject(both);
+    expect(await listReceiptTargets(admin, { invoiceId: invoice.id })).toMatchObject([both[1]]);
   });
 });

@@ -42,10 +42,10 @@ function Form({ quoteId, contract, onClose }: DepositRequestProps & { onClose: (
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
       <Text size="sm">{TEXTS.text}</Text>
+      <Text size="sm">{fill(TEXTS.left, { amount: writeEuros(contract.to_invoice) })}</Text>
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
           label={TEXTS.amount}
-          description={fill(TEXTS.left, { amount: writeEuros(contract.to_invoice) })}
           required
           inputMode="decimal"
           data-autofocus
