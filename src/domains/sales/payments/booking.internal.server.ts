@@ -69,7 +69,8 @@ async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord
   else if (!isForced) throw depositDeducted(bill.number, deposit.number);
 }
 
-async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
+/** Returns the contract that a payment belongs to; null for a free payment. */
+export async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
   if (quote_id !== null) return { quote_id };
   const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
   return invoice === null ? null : getContractKey(invoice);

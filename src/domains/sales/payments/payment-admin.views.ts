@@ -60,6 +60,10 @@ export const exportLines = (payments: readonly Payment[], columns: readonly stri
   ]),
 ];
 
+/** Returns the refund to propose: the surplus, which has no credit note, else all that the payment counts for. */
+export const proposeRefund = ({ left, surplus }: { left: number; surplus: number }) =>
+  surplus > 0 ? { amount: Math.min(left, surplus), credits: false } : { amount: left, credits: true };
+
 /** Returns an entry of the ledger as the back office reads it. */
 export const toPaymentEntry = ({ id, at, received_on, kind, amount_cents, reason }: LedgerEntry): PaymentEntry => ({
   id,

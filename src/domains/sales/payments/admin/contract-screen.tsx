@@ -128,7 +128,8 @@ function Refund({ contract: { movements, surplus } }: { contract: ContractAccoun
     <Group>
       <RefundButton
         paymentId={from.payment_id}
-        amount={Math.min(surplus, from.amount)}
+        left={from.amount}
+        surplus={surplus}
         means={from.means === 'card' ? 'card' : 'transfer'}
         canCredit={false}
         onDone={revalidate}

@@ -13,7 +13,7 @@ import { CARD_TEXTS, MEANS_CHOICES } from '../payment-status.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
 import { PaymentMarks, sentBy } from './payment-marks.tsx';
-import { RefundButton } from './refund-form.tsx';
+import { PaymentRefund } from './payment-refund.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
 
@@ -55,24 +55,6 @@ const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.sent, payment.received_on !== '' ? '' : sentBy(payment.provider_status)],
   [TEXTS.fields.failure, payment.failure],
 ];
-
-/** Offers to give money back, on the card where the payment was made with one. */
-function Refund({ payment, list }: { payment: Payment; list: ResourceActs }) {
-  return (
-    <Group justify="flex-end">
-      <RefundButton
-        paymentId={payment.id}
-        amount={payment.amount - payment.refunded}
-        means={payment.received_on === '' ? 'card' : 'transfer'}
-        canCredit={payment.quote_id !== null || payment.invoice_id !== null}
-        onDone={async () => {
-          list.close();
-          await list.reload();
-        }}
-      />
-    </Group>
-  );
-}
 
 /** Shows all details of one payment. */
 export function PaymentDetails({ payment, list }: { payment: Payment; list: ResourceActs }) {
@@ -134,12 +116,12 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       <PaymentEntries key={payment.updated_at} payment={payment} />
       {payment.received_on !== '' && payment.status === 'completed' ? (
         <>
-          <Refund payment={payment} list={list} />
+          <PaymentRefund payment={payment} list={list} />
           <ReceiptReversal payment={payment} list={list} />
         </>
       ) : (
         <>
-          {payment.status === 'completed' && payment.is_refundable && <Refund payment={payment} list={list} />}
+          {payment.status === 'completed' && payment.is_refundable && <PaymentRefund payment={payment} list={list} />}
           <Group justify="space-between" align="center">
             <StatusChoice payment={payment} list={list} />
             <Button

@@ -8,6 +8,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { recordRefund } from '../payment-admin.client.ts';
 import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
+import { proposeRefund } from '../payment-admin.views.ts';
 import { MEANS_CHOICES } from '../payment-status.texts.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
 
@@ -26,8 +27,10 @@ type RefundValues = {
 
 interface RefundProps {
   paymentId: number;
-  /** Amount to propose, in euros. */
-  amount: number;
+  /** What the payment counts for, in euros. */
+  left: number;
+  /** What was received beyond what its contract owes, in euros. */
+  surplus: number;
   /** Means to propose: a card payment goes back to its card. */
   means?: RefundValues['means'];
   /** Whether an invoice stands for this money, so that a credit note can follow. */
@@ -37,13 +40,14 @@ interface RefundProps {
 
 type FormProps = RefundProps & { onClose: () => void };
 
-function Form({ paymentId: id, amount, means = 'transfer', canCredit, onDone, onClose }: FormProps) {
+function Form({ paymentId: id, left, surplus, means = 'transfer', canCredit, onDone, onClose }: FormProps) {
+  const { amount, credits } = proposeRefund({ left, surplus });
   const record = useRecordForm<RefundValues, unknown>({
     schema: NewRefund.omit({ id: true }),
     reading: {
       values: {
         ...{ amount: amount.toFixed(2).replace('.', ','), means, refunded_on: parisDay(new Date()) },
-        ...{ reference: '', reason: '', credit: canCredit },
+        ...{ reference: '', reason: '', credit: canCredit && credits },
       },
     },
     save: (values) => recordRefund({ id, ...values }),

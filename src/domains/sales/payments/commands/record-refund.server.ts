@@ -7,7 +7,8 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
-import { bookPayment, findQuoteBill } from '../booking.internal.server.ts';
+import { bookPayment, findQuoteBill, getContract } from '../booking.internal.server.ts';
+import { readContractAccount } from '../contract-account.internal.server.ts';
 import { settlePayment } from '../payment.internal.server.ts';
 import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { insertEvent, lockPayment, selectPayment } from '../payment.store.server.ts';
@@ -22,12 +23,23 @@ async function findBill({ invoice_id, deposit_invoice_id }: PaymentRecord): Prom
   return id === null ? null : findInvoice({ id });
 }
 
-/** Credits a refunded part on the invoice that the payment settled; a whole refund credits its deposit by itself. */
-async function creditPart(payment: PaymentRecord, cents: number, reason: string): Promise<void> {
+/** Returns what the documents of a payment's contract ask for, in cents. */
+async function findAsked(payment: PaymentRecord): Promise<number> {
+  const key = await getContract(payment);
+  const contract = key && (await readContractAccount(key));
+  return contract?.account.due_cents ?? 0;
+}
+
+/**
+ * Credits what a refund left open on the invoice that the payment settled: a returned surplus leaves nothing open, and
+ * a whole refund credits its deposit by itself.
+ */
+async function creditPart(payment: PaymentRecord, { asked, reason }: { asked: number; reason: string }): Promise<void> {
   const invoice = await findBill(payment);
   if (invoice === null || invoice.is_closed) return;
-  const left = invoice.paid_cents + invoice.due_cents;
-  await correctInvoice({ id: invoice.id, amount_cents: Math.min(cents, left), reason });
+  const opened = (await findAsked(payment)) - asked;
+  const amount_cents = Math.min(opened, invoice.paid_cents + invoice.due_cents);
+  if (amount_cents > 0) await correctInvoice({ id: invoice.id, amount_cents, reason });
 }
 
 /** @throws DomainError `conflict` for a deposit that a final invoice deducts, before the card is refunded. */
@@ -49,7 +61,8 @@ async function refundCard({ id, amount, means, refunded_on, credit }: z.output<t
   if (means !== 'card') throw refundOnCard();
   if (credit) await checkBill(payment);
   const key = `refund-${payment.transaction_id}-${payment.refunded_cents}`;
-  return { key, result: await port.refund(payment.provider_ref ?? '', amount, key) };
+  const asked = await findAsked(payment);
+  return { key, asked, result: await port.refund(payment.provider_ref ?? '', amount, key) };
 }
 
 /** Records money that the office gave back of a payment, whole or in part, with its credit note if wanted. */
@@ -71,7 +84,7 @@ export const recordRefund = command({
       const settled = await settlePayment({ id, result: onCard.result });
       // A webhook may have booked the refund meanwhile; its credit note is issued here, once.
       if (credit && (await insertEvent('stripe', onCard.key, 'refund.credit')))
-        await creditPart(settled, amount, reason);
+        await creditPart(settled, { asked: onCard.asked, reason });
       return toPayment(settled);
     }
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
@@ -81,8 +94,9 @@ export const recordRefund = command({
     const after = { ...before, refunded_cents, ...(isWhole && { status: 'refunded' as const }) };
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const refund = { means, reference, received_on: refunded_on };
+    const asked = await findAsked(before);
     const payment = await bookPayment({ before, after, cause: { kind: 'refund', reason, actorId, refund } });
-    if (credit) await creditPart(payment, amount, reason);
+    if (credit) await creditPart(payment, { asked, reason });
     return toPayment(payment);
   },
 });

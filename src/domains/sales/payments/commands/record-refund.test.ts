@@ -50,6 +50,27 @@ describe('recordRefund', () => {
     expect(contract).toMatchObject({ credited: 600, refunded: 600, surplus: 0, due: 0 });
   });
 
+  it('credits nothing for a surplus, and only the part beyond it', async () => {
+    const admin = await asAdmin();
+    const { id: invoiceId, gross } = await anInvoice();
+    const { id } = await recordReceipt(admin, { ...RECEIPT, invoiceId, amount: gross + 12.5 });
+    await recordRefund(admin, { ...REFUND, id, amount: 10, credit: true });
+    expect(await readContract(admin, { invoiceId })).toMatchObject({ credited: 0, surplus: 2.5, due: 0 });
+    await recordRefund(admin, { ...REFUND, id, amount: 102.5, credit: true });
+    expect(await readContract(admin, { invoiceId })).toMatchObject({ credited: 100, surplus: 0, due: 0 });
+  });
+
+  it('credits the deposit of the refunded payment among several', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { id } = await recordReceipt(admin, { ...RECEIPT, quoteId, amount: 1000 });
+    await recordReceipt(admin, { ...RECEIPT, quoteId, amount: 500 });
+    await recordRefund(admin, { ...REFUND, id, amount: 400, credit: true });
+    const { documents, ...contract } = await readContract(admin, { quoteId });
+    expect(contract).toMatchObject({ credited: 400, surplus: 0, due: 0 });
+    expect(documents.map(({ credits }) => credits)).toEqual(['', '', documents[0]?.number]);
+  });
+
   it('credits a deposit whose whole money was given back', async () => {
     const admin = await asAdmin();
     const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
