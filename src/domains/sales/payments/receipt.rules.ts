@@ -1,6 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros, exactEuros } from '#src/kernel/money.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
 
 /** Largest total in cash on one contract, in cents (articles L112-6 and D112-3 of the monetary code). */
 export const CASH_MOST = 100_000;
@@ -72,6 +73,14 @@ export const notReversible = (): DomainError => new DomainError('conflict', NOT_
 const NEVER_TAKEN =
   'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
 export const neverTaken = (): DomainError => new DomainError('conflict', NEVER_TAKEN);
+
+/** Returns whether real money was taken, refunded or not: such a payment cannot wait again. */
+export const isTaken = ({ provider, provider_status }: Pick<PaymentRecord, 'provider' | 'provider_status'>): boolean =>
+  provider === 'stripe' && ['succeeded', 'refunded'].includes(provider_status);
+
+const TAKEN =
+  'Le prestataire a déjà encaissé ce paiement : il ne peut plus être en attente. Remboursez-le s’il ne compte pas.';
+export const takenNotPending = (): DomainError => new DomainError('conflict', TAKEN);
 
 const REVERSE_IT = 'Cet encaissement a été saisi ici : il s’annule par une écriture contraire, avec son motif.';
 export const reverseIt = (): DomainError => new DomainError('conflict', REVERSE_IT);

@@ -7,6 +7,7 @@ import { changeStatus, deletePayment } from '../payment-admin.client.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
+import { isTaken } from '../receipt.rules.ts';
 
 const OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_TEXTS[value] }));
 
@@ -45,7 +46,7 @@ export function StatusChoice({ payment, list }: { payment: Payment; list: Resour
     <NativeSelect
       size="xs"
       aria-label={fill(TEXTS.changeStatus, { number: payment.transaction_id })}
-      data={OPTIONS}
+      data={OPTIONS.map((option) => ({ ...option, disabled: option.value === 'pending' && isTaken(payment) }))}
       value={payment.status}
       disabled={list.isBusy}
       onChange={({ currentTarget }) => void setStatus(payment, currentTarget.value as PaymentStatus, list)}

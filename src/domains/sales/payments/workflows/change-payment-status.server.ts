@@ -10,7 +10,7 @@ import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
-import { neverTaken, reverseIt } from '../receipt.rules.ts';
+import { isTaken, neverTaken, reverseIt, takenNotPending } from '../receipt.rules.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
 
@@ -33,12 +33,16 @@ async function giveBack(payment: PaymentRecord) {
   return { ...result, refundedCents: Math.max(result.refundedCents, amount_cents) };
 }
 
-/** Sets the status. @throws DomainError `conflict` for a receipt of the office, and for money that nobody took. */
+/**
+ * Sets the status.
+ * @throws DomainError `conflict` for a receipt of the office, for money that nobody took, and for waiting on money taken.
+ */
 async function view(payment: PaymentRecord, status: PaymentRecord['status'], actorId: number | null) {
   const before = (await lockPayment(payment.id)) ?? payment;
   if (before.status === status) return before;
   if (isRecorded(before)) throw reverseIt();
   if (status === 'completed' && before.provider_status !== 'succeeded') throw neverTaken();
+  if (status === 'pending' && isTaken(before)) throw takenNotPending();
   const reason = `${PAYMENT_STATUS_TEXTS[before.status]} → ${PAYMENT_STATUS_TEXTS[status]}`;
   const cause: Cause = { kind: 'correction', reason, actorId };
   return bookPayment({ before, after: { ...before, status }, cause });

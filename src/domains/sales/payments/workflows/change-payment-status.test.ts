@@ -82,6 +82,15 @@ describe('changePaymentStatus', () => {
     }
   });
 
+  it('refuses to make a payment wait that Stripe took, so that it blocks no invoice', async () => {
+    const admin = await asAdmin();
+    for (const provider_status of ['succeeded', 'refunded']) {
+      const { id } = await aPayment({ provider: 'stripe', provider_ref: 'x', provider_status, status: 'completed' });
+      await expect(changePaymentStatus(admin, { id, status: 'pending' })).rejects.toThrow(/déjà encaissé/);
+      expect(await changePaymentStatus(admin, { id, status: 'failed' })).toMatchObject({ status: 'failed' });
+    }
+  });
+
   it('refuses a change by an editor who loaded an older version', async () => {
     const { id } = await aPayment();
     const change = { id, status: 'failed' as const, updated_at: '2020-01-01T00:00:00.000Z' };
