@@ -77,6 +77,7 @@ const apps = [
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),
       route('payments', 'domains/sales/payments/admin/payments-page.tsx'),
+      route('payments/closings', 'domains/sales/ledger/admin/closings-page.tsx'),
       route('payments/account', 'domains/sales/payments/admin/contract-page.tsx'),
       route('chat', 'domains/chat/admin/chat-page.tsx'),
       route('newsletter', 'domains/newsletter/admin/newsletter-page.tsx'),

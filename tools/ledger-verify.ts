@@ -20,6 +20,8 @@ function describe(fault: LedgerFault): string {
       return `l’écriture n° ${fault.seq} a été modifiée`;
     case 'truncated':
       return `la fin a été coupée : l’écriture n° ${fault.seq} manque`;
+    case 'closing':
+      return fault.period === '' ? 'une clôture a été retirée' : `la clôture ${fault.period} a été modifiée ou retirée`;
     case 'sum':
       return `${NAMES[fault.table]} n° ${fault.id} compte ${euros(fault.stored_cents)}, ses écritures ${euros(fault.entries_cents)}`;
   }
@@ -30,10 +32,10 @@ async function verify(): Promise<number> {
   const file = join(config.DATA_DIR, 'faitage.sqlite');
   if (config.DATABASE_URL === undefined && !existsSync(file)) throw new Error(`Aucune base de données : ${file}.`);
   await openDatabase(config.DATABASE_URL ?? file);
-  const { entries, fault } = await verifyLedger();
+  const { entries, closings, fault } = await verifyLedger();
   const wrong = fault === undefined ? await findWrongBalance() : undefined;
   if (fault === undefined && wrong === undefined) {
-    console.info(`Journal des encaissements intact : ${entries} écritures.`);
+    console.info(`Journal des encaissements intact : ${entries} écritures, ${closings} clôtures.`);
     return 0;
   }
   const sentence =

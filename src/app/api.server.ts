@@ -16,6 +16,7 @@ import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
+import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
 import { paymentApi } from '#src/domains/sales/payments/payment.api.server.ts';
 import { paymentAdminApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...profileApi,
   ...paymentApi,
   ...paymentAdminApi,
+  ...ledgerApi,
   ...privacyApi,
   ...notificationApi,
   ...newsletterApi,

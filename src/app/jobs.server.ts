@@ -10,6 +10,7 @@ import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
 import { notificationJobs } from '#src/domains/notifications/notification.jobs.server.ts';
+import { closeLedger } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
 import { reportAlteredPage } from '#src/domains/sales/payments/payment.internal.server.ts';
 import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
 import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
@@ -27,7 +28,8 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { purgeHits } from '#src/platform/security/rate-limit.server.ts';
 
-const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 interface JobsOptions {
@@ -70,6 +72,9 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeJobs();
     await sweepFiles();
   }),
+  'ledger-closing': job(z.unknown(), async () => {
+    await closeLedger();
+  }),
   'audit-check': job(z.unknown(), async () => {
     const { finding } = await checkAudit(dataFolder);
     if (finding === undefined) return;
@@ -92,6 +97,7 @@ export const startJobs = (options: JobsOptions): Worker =>
     every: {
       'daily-cleaning': DAY_SECONDS,
       'audit-check': DAY_SECONDS,
+      'ledger-closing': HOUR_SECONDS,
       'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
     },

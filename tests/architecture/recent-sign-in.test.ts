@@ -36,6 +36,7 @@ const RECENT: Record<string, 'always' | 'sometimes'> = {
 };
 /** Exports without personal data. */
 const IMPERSONAL = [
+  'GET /admin/closings/export',
   'GET /admin/services/export',
   'GET /admin/blog/export',
   'GET /admin/gallery/export',

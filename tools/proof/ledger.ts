@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { closeLedger } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { startServer } from '#tests/support/server.ts';
 
 // Records receipts and a counter-entry on the built product, stops it, changes one row at a time by SQL as an intruder
-// with the database's password could, and expects `npm run ledger:verify` to name the row.
+// with the database's password could, and expects `npm run ledger:verify` to name the row or the closing.
 const RECEIPTS = 20;
+const OPEN = 'drop trigger ledger_closing_update; drop trigger ledger_closing_delete;';
 const DISARMED = 'drop trigger ledger_update; drop trigger ledger_delete;';
 
 /** A change by SQL, and the sentence that must name it. */
@@ -17,6 +21,9 @@ const CHANGES: [string, RegExp][] = [
   [`${DISARMED} update ledger_entries set reason = 'x' where kind = 'reversal'`, /l’écriture n° 21 a été modifiée/],
   [`${DISARMED} delete from ledger_entries where seq = 5`, /l’écriture n° 5 manque/],
   [`${DISARMED} delete from ledger_entries where seq = 21`, /l’écriture n° 21 manque/],
+  [`${OPEN} update ledger_closings set total_cents = 1 where seq = 1`, /la clôture 20\d\d-\d\d-\d\d a été modifiée/],
+  [`${OPEN} update ledger_closings set at = at || 'x' where seq = 1`, /la clôture 20\d\d-\d\d-\d\d a été modifiée/],
+  [`${OPEN} delete from ledger_closings`, /la clôture 20\d\d-\d\d-\d\d a été modifiée ou retirée/],
   ['update payments set amount_cents = amount_cents + 100 where id = 2', /le paiement n° 2 compte/],
   ["update payments set voided_at = '2026-01-01T00:00:00.000Z' where id = 4", /le paiement n° 4 compte 0,00 €/],
   ['update quotes set paid_cents = 0', /le devis n° 1 compte 0,00 €/],
@@ -41,6 +48,15 @@ function verify(folder: string): { code: number | null; output: string } {
   return { code: status, output: `${stdout}${stderr}`.trim() };
 }
 
+/** Closes the day of the entries, as the site does after midnight. */
+async function closeToday(file: string): Promise<void> {
+  await openDatabase(file);
+  freezeClock(new Date(Date.now() + 86_400_000));
+  await closeLedger();
+  freezeClock();
+  await closeDatabase();
+}
+
 const faults: string[] = [];
 const quote = { clientName: 'Paule Rivoire', clientEmail: 'paule@essai.example', service: 'Couverture', montant: 9000 };
 const quoteId = await send('POST', '/admin/quotes', quote);
@@ -52,6 +68,7 @@ for (let place = 1; place <= RECEIPTS; place += 1) {
 }
 await send('POST', `/admin/payments/${ids[9]}/reversal`, { reason: 'Chèque sans provision' });
 await server.stop();
+await closeToday(join(server.folder, 'faitage.sqlite'));
 
 const file = join(server.folder, 'faitage.sqlite');
 copyFileSync(file, `${file}.whole`);
@@ -64,7 +81,7 @@ for (const [change, sentence] of CHANGES) {
   database.exec(change);
   database.close();
   const { code, output } = verify(server.folder);
-  console.log(`${output}   (${change.replace(DISARMED, '').trim()})`);
+  console.log(`${output}   (${change.replace(DISARMED, '').replace(OPEN, '').trim()})`);
   if (code !== 1 || !sentence.test(output)) faults.push(`${change}: ${code} ${output}`);
 }
 await server.discard();

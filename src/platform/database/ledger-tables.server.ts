@@ -34,4 +34,33 @@ export interface LedgerHeadRow {
   id: number;
   seq: number;
   hash: string;
+  /** Number of closings, and the hash of the last one. */
+  closings: Generated<number>;
+  closing_hash: Generated<string>;
+}
+
+/** Sums of one civil period; the database itself refuses to change or delete a closing. */
+export interface LedgerClosingRow {
+  id: Generated<number>;
+  /** Position in the chain, from 1 without a gap. */
+  seq: number;
+  at: Instant;
+  kind: string;
+  period: string;
+  is_demo: Bit;
+  first_seq: number;
+  last_seq: number;
+  entries: number;
+  card_cents: number;
+  transfer_cents: number;
+  cheque_cents: number;
+  cash_cents: number;
+  other_cents: number;
+  refunded_cents: number;
+  corrected_cents: number;
+  total_cents: number;
+  perpetual_cents: number;
+  ledger_hash: string;
+  /** Hash of all values and of the closing before. */
+  hash: string;
 }

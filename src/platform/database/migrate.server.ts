@@ -24,6 +24,7 @@ import { quoteTerms } from './migrations/0020-quote-terms.server.ts';
 import { contractBalances } from './migrations/0021-contract-balances.server.ts';
 import { quoteAmendments } from './migrations/0022-quote-amendments.server.ts';
 import { partialCredits } from './migrations/0023-partial-credits.server.ts';
+import { ledgerClosings } from './migrations/0024-ledger-closings.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -50,6 +51,7 @@ export const MIGRATIONS = {
   '0021-contract-balances': contractBalances,
   '0022-quote-amendments': quoteAmendments,
   '0023-partial-credits': partialCredits,
+  '0024-ledger-closings': ledgerClosings,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -23,7 +23,7 @@ import type {
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
-import type { LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
+import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
 import type {
   ChatBindRow,
   ChatLinkRow,
@@ -163,6 +163,7 @@ export interface Tables {
   payment_events: PaymentEventRow;
   ledger_entries: LedgerEntryRow;
   ledger_head: LedgerHeadRow;
+  ledger_closings: LedgerClosingRow;
   contact_messages: ContactMessageRow;
   contact_photos: ContactPhotoRow;
   notifications: NotificationRow;

@@ -11,6 +11,7 @@ import {
   selectWrongSums,
   type WrongSum,
 } from './ledger.store.server.ts';
+import { type ClosingFault, verifyClosings } from './ledger-closing.internal.server.ts';
 
 /** Appends an entry in the caller's transaction; returns its id. */
 export const appendEntry = (entry: NewLedgerEntry): Promise<number> => transaction(() => insertEntry(entry));
@@ -34,10 +35,18 @@ export const findPaymentEntries = (paymentId: number): Promise<LedgerEntry[]> =>
 export type LedgerFault =
   | { fault: 'missing' | 'changed'; seq: number; id: number }
   | { fault: 'truncated'; seq: number }
-  | ({ fault: 'sum' } & WrongSum);
+  | ({ fault: 'sum' } & WrongSum)
+  | ClosingFault;
+
+interface LedgerCheck {
+  entries: number;
+  /** Number of intact closings; absent where an entry is wrong. */
+  closings?: number;
+  fault: LedgerFault | undefined;
+}
 
 /** Verifies the whole ledger; `fault` is undefined when it is intact. */
-export async function verifyLedger(): Promise<{ entries: number; fault: LedgerFault | undefined }> {
+export async function verifyLedger(): Promise<LedgerCheck> {
   let last = { seq: 0, hash: '' };
   for await (const entry of selectEntries()) {
     const { id, seq, hash } = entry;
@@ -50,5 +59,6 @@ export async function verifyLedger(): Promise<{ entries: number; fault: LedgerFa
     return { entries: last.seq, fault: { fault: 'truncated', seq: last.seq + 1 } };
   }
   const [wrong] = await selectWrongSums();
-  return { entries: last.seq, fault: wrong === undefined ? undefined : { fault: 'sum', ...wrong } };
+  if (wrong !== undefined) return { entries: last.seq, fault: { fault: 'sum', ...wrong } };
+  return { entries: last.seq, ...(await verifyClosings()) };
 }

@@ -39,7 +39,7 @@ describe('appendEntry', () => {
     await Promise.all(Array.from({ length: 20 }, (_, place) => appendEntry({ ...ENTRY, amount_cents: place })));
     const rows = await db().selectFrom('ledger_entries').select('seq').orderBy('seq').execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
-    expect(await verifyLedger()).toEqual({ entries: 20, fault: undefined });
+    expect(await verifyLedger()).toEqual({ entries: 20, closings: 0, fault: undefined });
   });
 
   it('finds the entries of a contract and of a payment', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { parisDay } from '#src/kernel/dates.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import type { ContractKey, LedgerEntry, NewLedgerEntry } from './ledger.contract.ts';
+import { closedDay } from './ledger-closing.rules.ts';
+import { selectClosedDay } from './ledger-closing.store.server.ts';
 
 interface Head {
   seq: number;
@@ -27,10 +30,21 @@ export function lockHead(): Promise<Head> {
   return (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
 }
 
-/** Appends an entry and locks the end of the chain until the transaction ends. */
+/** Returns the time of the next entry: now, or that of the last entry where this node's clock is behind. */
+async function getEntryTime(lastSeq: number): Promise<string> {
+  const time = nowIso();
+  const last = await db().selectFrom('ledger_entries').select('at').where('seq', '=', lastSeq).executeTakeFirst();
+  return last !== undefined && last.at > time ? last.at : time;
+}
+
+/**
+ * Appends an entry and locks the end of the chain until the transaction ends.
+ * @throws DomainError `unavailable` on a closed day: the clock of the server is wrong.
+ */
 export async function insertEntry(entry: NewLedgerEntry): Promise<number> {
   const last = await lockHead();
-  const linked = { ...entry, seq: last.seq + 1, at: nowIso() };
+  const linked = { ...entry, seq: last.seq + 1, at: await getEntryTime(last.seq) };
+  if (parisDay(new Date(linked.at)) <= (await selectClosedDay())) throw closedDay();
   const row = { ...linked, hash: getHash(last.hash, linked) };
   const { id } = await db().insertInto('ledger_entries').values(row).returning('id').executeTakeFirstOrThrow();
   await db().updateTable('ledger_head').set({ seq: row.seq, hash: row.hash }).where('id', '=', 1).execute();
@@ -39,9 +53,9 @@ export async function insertEntry(entry: NewLedgerEntry): Promise<number> {
 
 const PAGE = 1_000;
 
-/** Returns every entry in the order of the chain, page by page. */
-export async function* selectEntries(): AsyncGenerator<LedgerEntry> {
-  for (let after = 0; ; ) {
+/** Returns the entries after a place in the order of the chain, page by page. */
+export async function* selectEntries(from = 0): AsyncGenerator<LedgerEntry> {
+  for (let after = from; ; ) {
     const rows = await db()
       .selectFrom('ledger_entries')
       .selectAll()

@@ -96,7 +96,7 @@ describe('bookPayment', () => {
       { kind: 'refund', amount_cents: -20_000 },
       { kind: 'correction', amount_cents: -30_000, reason: 'Suppression' },
     ]);
-    expect(await verifyLedger()).toEqual({ entries: 3, fault: undefined });
+    expect(await verifyLedger()).toEqual({ entries: 3, closings: 0, fault: undefined });
   });
 
   it('updates the quote’s received amount on every change of the payment', async () => {

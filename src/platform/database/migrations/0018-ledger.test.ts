@@ -5,10 +5,12 @@ import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts'
 import { useDatabase } from '#tests/support/database.ts';
 import { db, engine } from '../database.server.ts';
 import { ledger } from './0018-ledger.server.ts';
+import { ledgerClosings } from './0024-ledger-closings.server.ts';
 
 useDatabase();
 
 async function undo(): Promise<void> {
+  await sql`drop table ledger_closings`.execute(db());
   await sql`drop table ledger_entries`.execute(db());
   await sql`drop table ledger_head`.execute(db());
   if (engine() === 'postgres') await sql`drop function ledger_append_only`.execute(db());
@@ -26,11 +28,12 @@ describe('migration 0018-ledger', () => {
     await aPayment({ status: 'refunded', refunded_cents: 50_000 });
     await undo();
     await ledger.up(db() as never);
+    await ledgerClosings.up(db() as never);
     const entries = await db().selectFrom('ledger_entries').selectAll().orderBy('seq').execute();
     expect(entries.map(({ amount_cents, received_on }) => [amount_cents, received_on])).toEqual([
       [49_900, '2026-11-01'],
       [200, '2026-11-02'],
     ]);
-    expect(await verifyLedger()).toEqual({ entries: 2, fault: undefined });
+    expect(await verifyLedger()).toEqual({ entries: 2, closings: 0, fault: undefined });
   });
 });

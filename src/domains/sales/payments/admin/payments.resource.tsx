@@ -1,8 +1,10 @@
 import { Alert, Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCreditCard, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CLOSING_TEXTS } from '#src/domains/sales/ledger/ledger-closing.texts.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
@@ -97,6 +99,18 @@ const getAmount = ({ amount }: Payment) => (
   </Text>
 );
 
+/** Shows what is to be refunded, and the way to the closings. */
+function AboveRows() {
+  return (
+    <>
+      <RefundsDue />
+      <Anchor component={Link} to={href('/admin/payments/closings')} size="sm" mb="sm" display="inline-block">
+        {CLOSING_TEXTS.link}
+      </Anchor>
+    </>
+  );
+}
+
 /** Customers' payments. */
 export const payments = defineResource(address)({
   texts: TEXTS,
@@ -119,7 +133,7 @@ export const payments = defineResource(address)({
     list.items.some(({ provider }) => provider === 'sandbox') && (
       <Alert mb="md" color="gray" icon={<IconCreditCard aria-hidden />} title={TEXTS.demoNote} role="note" />
     ),
-  Above: RefundsDue,
+  Above: AboveRows,
   filters: [
     { name: 'status', label: TEXTS.statusFilter, all: TEXTS.all, choices: toChoices(PAYMENT_STATUSES, TEXTS.filters) },
   ],
