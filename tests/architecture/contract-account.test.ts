@@ -223,9 +223,12 @@ async function requireSums(walker: Walker): Promise<void> {
   expect(movements.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(net);
   const { items } = await listInvoices(admin, { per_page: 100, search: walker.email });
   expect(items.reduce((sum, { due }) => sum + cents(due), 0)).toBe(cents(sums.due));
-  expect(cents((await readQuote(admin, { id })).paid)).toBe(net);
+  const quote = await readQuote(admin, { id });
+  expect(cents(quote.paid)).toBe(net);
   const userId = customer.actor.kind === 'user' ? customer.actor.userId : null;
   const due = await decideDue({ quoteId: id, invoiceId: null, token: null, userId, holds: false }).catch(() => null);
+  const deposit = due?.choices.find(({ kind }) => kind === 'deposit');
+  if (due !== null) expect(cents(quote.depositDue)).toBe(deposit?.cents ?? 0);
   for (const choice of due?.choices ?? []) expect(choice.cents).toBeLessThanOrEqual(cents(sums.to_receive));
 }
 

@@ -18,6 +18,7 @@ export interface AmountsDue {
 interface Owed {
   totals: { gross_cents: number };
   deposit: { cents: number };
+  asked_cents?: number | undefined;
 }
 
 function toAmounts(due_cents: number, deposit: number): AmountsDue {
@@ -30,8 +31,8 @@ function toAmounts(due_cents: number, deposit: number): AmountsDue {
 }
 
 /** Returns the amounts due on a price that may be partly paid. */
-export const getAmountsDue = ({ totals, deposit }: Owed, paidCents: number): AmountsDue =>
-  toAmounts(Math.max(0, totals.gross_cents - paidCents), paidCents === 0 ? deposit.cents : 0);
+export const getAmountsDue = ({ totals, deposit, asked_cents }: Owed, paidCents: number): AmountsDue =>
+  toAmounts(Math.max(0, totals.gross_cents - paidCents), asked_cents ?? (paidCents === 0 ? deposit.cents : 0));
 
 type Account = Pick<ContractAccount, 'to_receive_cents' | 'received_cents' | 'refunded_cents' | 'balances'>;
 

@@ -15,5 +15,10 @@ export const PRICE_BASES = ['signed', 'sent', 'ordered', 'written'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** What a quote costs, from the one source that counts. */
-export const QuotePrice = Charge.extend({ basis: z.enum(PRICE_BASES), deposit: Deposit });
+export const QuotePrice = Charge.extend({
+  basis: z.enum(PRICE_BASES),
+  deposit: Deposit,
+  /** What an issued deposit invoice asks for now, in place of the deposit; absent while nothing was invoiced. */
+  asked_cents: z.int().optional(),
+});
 export type QuotePrice = z.infer<typeof QuotePrice>;

@@ -21,10 +21,13 @@ export const getQuoteDue = (
 ): AmountsDue => (amends_id === null ? getAmountsDue(owed, paid_cents) : NOTHING_DUE);
 
 /** Returns what is owed: that of the contract; else of the shown document, since a refused quote may have a new price. */
-export const getOwed = (document: PricedDocument | null | undefined, price: QuotePrice) =>
-  price.basis === 'signed' || !document
-    ? { totals: price.totals, deposit: price.deposit }
-    : { totals: document.totals, deposit: document.deposit ?? price.deposit };
+export const getOwed = (
+  document: PricedDocument | null | undefined,
+  { basis, totals, deposit, asked_cents }: QuotePrice,
+) =>
+  basis === 'signed' || !document
+    ? { totals, deposit, asked_cents }
+    : { totals: document.totals, deposit: document.deposit ?? deposit, asked_cents };
 
 /** Returns the price of a quote as stored by the back office. */
 export const toWrittenPrice = ({

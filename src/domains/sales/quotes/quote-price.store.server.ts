@@ -8,6 +8,7 @@ import {
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
+import { selectAsked } from './quote-billing.store.server.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import { selectDecisions } from './quote-link.store.server.ts';
 import { getSigned, toPriceFacts } from './quote-price.rules.ts';
@@ -93,5 +94,10 @@ export async function selectQuotePriceFacts(quote: QuoteRecord): Promise<QuotePr
 /** Returns the price of each quote at the current terms, with the facts that set it. */
 export async function selectPrices(quotes: readonly QuoteRecord[], terms: PricingTerms) {
   const facts = await selectPriceFacts(quotes);
-  return { facts, prices: new Map([...facts].map(([id, known]) => [id, getQuotePrice(known, terms)])) };
+  const asked = await selectAsked([...facts.keys()]);
+  const prices = [...facts].map(([id, known]) => {
+    const asked_cents = asked.get(id);
+    return [id, { ...getQuotePrice(known, terms), ...(asked_cents !== undefined && { asked_cents }) }] as const;
+  });
+  return { facts, prices: new Map(prices) };
 }

@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { listInvoices, readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { listOwnQuotes, readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readContractAccount } from '../contract-account.internal.server.ts';
+import { decideDue } from '../due.internal.server.ts';
 import { askDeposit } from './ask-deposit.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 
@@ -91,6 +94,33 @@ describe('askDeposit', () => {
       fields: { due_on: [expect.stringContaining('27 novembre 2026')] },
     });
     expect(await askDeposit(admin, { id, amount: 100, due_on: '2026-11-28' })).toMatchObject({ gross: 100 });
+  });
+
+  it('shows the deposit that is asked on the quote, its link and the account, as the payment page does', async () => {
+    await completeCompany();
+    const account = await anAccount();
+    const { id, token } = await aSentQuote({ user_id: account.id, email: account.email });
+    await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    const admin = await asAdmin();
+    const views = async () => {
+      const [own] = await listOwnQuotes(asAccount(account), {});
+      const due = await decideDue({ quoteId: null, invoiceId: null, token, userId: null, holds: false });
+      const paid = due?.choices.find(({ kind }) => kind === 'deposit')?.cents ?? 0;
+      return [
+        (await findOffer({ token }))?.deposit,
+        own?.deposit,
+        (await readQuote(admin, { id })).depositDue,
+        paid / 100,
+      ];
+    };
+    expect(new Set(await views()).size).toBe(1);
+    const { id: first } = await askDeposit(admin, { id, amount: 2000, due_on: '2099-12-01' });
+    await askDeposit(admin, { id, amount: 1500, due_on: '2099-12-15' });
+    expect(await views()).toEqual([2000, 2000, 2000, 2000]);
+    await recordReceipt(admin, { ...TRANSFER, invoiceId: first, amount: 2000 });
+    expect(await views()).toEqual([1500, 1500, 1500, 1500]);
+    await recordReceipt(admin, { ...TRANSFER, quoteId: id, amount: 1500 });
+    expect(await views()).toEqual([0, 0, 0, 0]);
   });
 
   it('asks for no more than the contract when two people ask at once', async () => {
