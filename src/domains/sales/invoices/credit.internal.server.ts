@@ -1,6 +1,7 @@
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getCreditBill, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import type { Totals } from '#src/kernel/priced-document.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
@@ -39,6 +40,8 @@ interface Credit {
   /** Part to credit, with tax; all that is left without it. */
   amount_cents?: number | undefined;
   reason?: string;
+  /** Works that the credit takes back, where they are known: their rates are those of the credit note. */
+  credited?: Totals | undefined;
   /** Refuses a deposit whose money is still there: its payment decides. */
   isByHand?: boolean;
 }
@@ -47,7 +50,13 @@ interface Credit {
  * Corrects an invoice, or a part of it, by a credit note with its own number; the invoice stays as it was issued.
  * @throws DomainError `not-found`, `invalid` for more than is left, or `conflict` for a document that cannot be credited.
  */
-export const correctInvoice = ({ id, amount_cents, reason = '', isByHand = false }: Credit): Promise<Invoice> =>
+export const correctInvoice = ({
+  id,
+  amount_cents,
+  reason = '',
+  credited,
+  isByHand = false,
+}: Credit): Promise<Invoice> =>
   transaction(async () => {
     await lockLedger();
     await lockInvoice(id);
@@ -59,7 +68,7 @@ export const correctInvoice = ({ id, amount_cents, reason = '', isByHand = false
     requireCreditable(cents, left.gross_cents);
     const detail = toInvoiceDetail(invoice);
     const isOnly = cents === invoice.gross_cents;
-    const bill = getCreditBill(detail.document.totals, left, cents);
+    const bill = getCreditBill(detail.document.totals, left, { gross_cents: cents, credited });
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const issue = { number, issuedOn, dueOn: issuedOn, settings };

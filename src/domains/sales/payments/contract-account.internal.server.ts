@@ -8,7 +8,7 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
-import { findWithdrawalDay } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { findLastWithdrawal } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 
 /** A contract with its customer, its sums, its documents and its money; amounts in cents. */
 export interface ContractRecord {
@@ -20,7 +20,7 @@ export interface ContractRecord {
   customer_email: string;
   user_id: number | null;
   is_closed: boolean;
-  /** Day on which the customer withdrew; null otherwise. */
+  /** Last day on which the customer withdrew, from the contract or from an amendment; null otherwise. */
   withdrawn_on: string | null;
   account: ContractAccount;
   documents: Invoice[];
@@ -50,7 +50,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     customer_name: quote.name,
     customer_email: quote.email,
     user_id: quote.user_id,
-    withdrawn_on: await findWithdrawalDay({ quoteId: id }),
+    withdrawn_on: await findLastWithdrawal({ quoteId: id }),
     is_closed: !isAgreed || order?.status === 'annulé',
     agreed_cents: toAgreed(isAgreed, price.totals.gross_cents),
   };

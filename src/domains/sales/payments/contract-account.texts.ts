@@ -13,6 +13,7 @@ export const CONTRACT_ACCOUNT_TEXTS = catalogue('contract-account', {
   closed: 'Rien n’est dû sur ce contrat : il n’est pas conclu, ou il a pris fin.',
   refundBy: '{amount} vous sont dus après votre rétractation, au plus tard le {date}.',
   refundByOffice: 'Client rétracté : {amount} à rembourser au plus tard le {date}.',
+  amendmentWithdrawn: 'Rétractation sur {number}',
   refunds: 'À rembourser après une rétractation',
   refundRow: '{number} – {name} : {amount}, au plus tard le {date}',
   surplus: '{amount} ont été reçus en trop : ils vous reviennent.',

@@ -41,8 +41,8 @@ const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => (
 const REFUND_DAYS = 14;
 
 /** Returns the last day for a refund; null when nothing is to be given back. */
-const getRefundDay = ({ is_closed, withdrawn_on, account }: Known): string | null =>
-  is_closed && withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
+const getRefundDay = ({ withdrawn_on, account }: Known): string | null =>
+  withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
 
 /** Returns the account of a contract as the office, or its customer, reads it. */
 export function toContractAccount(known: Known, { isOffice }: { isOffice: boolean }): ContractAccountView {

@@ -1,37 +1,60 @@
-import { creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
+import { correctInvoice, creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
+import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { cancelOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { findQuote, withdrawQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import type { QuoteOffer } from '#src/domains/sales/quotes/quote-link.contract.ts';
+import { fill } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
-import { readContractAccount } from './contract-account.internal.server.ts';
+import { type ContractRecord, readContractAccount } from './contract-account.internal.server.ts';
+import { CONTRACT_ACCOUNT_TEXTS } from './contract-account.texts.ts';
 
-/** Credits every invoice that stands under a contract: the final one first, since it deducts the deposits. */
+/** Returns the invoices that stand under a contract: the final one first, since it deducts the deposits. */
+function getCreditable({ account, documents }: ContractRecord): Invoice[] {
+  const standing = new Set(account.balances.filter(({ standing_cents }) => standing_cents > 0).map(({ id }) => id));
+  const own = documents.filter(({ id, is_demo }) => is_demo === isDemonstration() && standing.has(id));
+  const finals = own.filter(({ kind }) => kind === 'invoice');
+  return [...finals, ...own.filter(({ kind }) => kind === 'deposit').toReversed()];
+}
+
+/** Credits every invoice that stands under a contract. */
 async function creditAll(quoteId: number): Promise<void> {
   const contract = await readContractAccount({ quote_id: quoteId });
-  const standing = new Set(
-    contract?.account.balances.filter(({ standing_cents }) => standing_cents > 0).map(({ id }) => id),
-  );
-  const documents = (contract?.documents ?? []).filter(
-    ({ id, kind, is_demo }) => kind !== 'credit' && is_demo === isDemonstration() && standing.has(id),
-  );
-  const finals = documents.filter(({ kind }) => kind === 'invoice');
-  for (const { id } of [...finals, ...documents.filter(({ kind }) => kind === 'deposit')]) {
-    await creditWholeInvoice({ id });
+  for (const { id } of contract === null ? [] : getCreditable(contract)) await creditWholeInvoice({ id });
+}
+
+/** Credits what invoices ask beyond a contract from whose amendment the customer withdrew: the final one first. */
+async function creditExcess(quoteId: number, { number, document }: QuoteOffer): Promise<void> {
+  const contract = await readContractAccount({ quote_id: quoteId });
+  if (contract === null) return;
+  const { balances, contract_cents } = contract.account;
+  let excess = balances.reduce((sum, { standing_cents }) => sum + standing_cents, -contract_cents);
+  const credited = document?.totals;
+  const reason = fill(CONTRACT_ACCOUNT_TEXTS.amendmentWithdrawn, { number });
+  for (const { id } of getCreditable(contract)) {
+    const standing = balances.find((balance) => balance.id === id)?.standing_cents ?? 0;
+    const amount_cents = Math.min(excess, standing);
+    if (amount_cents <= 0) continue;
+    await correctInvoice({ id, amount_cents, reason, credited });
+    excess -= amount_cents;
   }
 }
 
 /**
  * Ends a contract by its customer's withdrawal: the order is cancelled, every invoice is credited, nothing more can be
- * billed or received; what was received is to be refunded. That of an amendment ends the amendment alone.
+ * billed or received; what was received is to be refunded. That of an amendment ends and credits the amendment alone.
  */
 export const endContract = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
   transaction(async () => {
     await lockLedger();
     const offer = await withdrawQuote({ id, token });
     const quote = await findQuote({ id });
-    if (quote === null || quote.amends_id !== null || quote.status === 'accepted') return offer;
+    if (quote === null || quote.status === 'accepted') return offer;
+    if (quote.amends_id !== null) {
+      await creditExcess(quote.amends_id, offer);
+      return offer;
+    }
     const order = await findOrderOfQuote({ quoteId: id });
     if (order !== null) await cancelOrder({ id: order.id });
     await creditAll(id);

@@ -2,12 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
 import { changeOrder } from '#src/domains/sales/orders/commands/change-order.server.ts';
 import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
-import { aContract, aSentAmendment, YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
+import {
+  AMENDMENT_LINES,
+  aContract,
+  aSentAmendment,
+  YES,
+} from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
@@ -106,5 +112,42 @@ describe('endContract', () => {
     const after = await readContract(admin, { quoteId: id });
     expect(after).toMatchObject({ is_closed: false, credited: 0, received: 1000, refund_by: null });
     expect(after.contract).toBeLessThan(before.contract);
+  });
+
+  it('credits the part of a withdrawn amendment at its own rates after the final invoice, and lists the surplus', async () => {
+    const { id, admin, customer } = await aCustomer();
+    const amendment = await aSentAmendment(id, [{ ...AMENDMENT_LINES[0], quantity: 1 }]);
+    await decideOwnQuote(customer, { ...YES, id: amendment.id });
+    const { contract: agreed } = await readContract(admin, { quoteId: id });
+    await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });
+    await recordReceipt(admin, { ...RECEIPT, quoteId: id, amount: agreed });
+    freezeClock('2026-11-30T10:00:00Z');
+    await endContract({ id: amendment.id });
+    const after = await readContract(admin, { quoteId: id });
+    expect(after).toMatchObject({
+      ...{ is_closed: false, credited: 940, surplus: 940, due: 0, to_invoice: 0, refund_by: '2026-12-14' },
+      contract: agreed - 940,
+    });
+    const { document } = await readInvoice(admin, { id: after.documents.at(-1)?.id ?? 0 });
+    expect(document.totals.vat).toEqual([{ rate: 10, net_cents: 85_455, vat_cents: 8_545 }]);
+    expect(document.introduction.at(-1)).toContain(`Rétractation sur ${amendment.number}`);
+    expect(await listRefundsDue(admin, {})).toEqual([
+      expect.objectContaining({ quote_id: id, amount: 940, refund_by: '2026-12-14' }),
+    ]);
+    await endContract({ id: amendment.id });
+    expect((await readContract(admin, { quoteId: id })).credited).toBe(940);
+  });
+
+  it('credits deposits that ask for more than the contract without its amendment', async () => {
+    const { id, admin, customer } = await aCustomer();
+    const amendment = await aSentAmendment(id);
+    await decideOwnQuote(customer, { ...YES, id: amendment.id });
+    const { contract: agreed } = await readContract(admin, { quoteId: id });
+    await askDeposit(admin, { id, amount: 100, due_on: '2026-12-01' });
+    await askDeposit(admin, { id, amount: agreed - 100, due_on: '2026-12-15' });
+    await endContract({ id: amendment.id });
+    const after = await readContract(admin, { quoteId: id });
+    expect(after.invoiced - after.credited).toBeCloseTo(after.contract, 2);
+    expect(after.documents.map(({ credits }) => credits)).toEqual(['', '', after.documents[1]?.number]);
   });
 });

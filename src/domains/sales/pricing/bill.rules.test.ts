@@ -49,7 +49,7 @@ describe('getCreditBill', () => {
         for (const part of [...parts, totals.gross_cents]) {
           const cents = Math.min(part, left.gross_cents);
           if (cents === 0) continue;
-          const { totals: credited } = getCreditBill(totals, left, cents);
+          const { totals: credited } = getCreditBill(totals, left, { gross_cents: cents });
           expect(credited.gross_cents).toBe(cents);
           left.net_cents -= credited.net_cents;
           left.vat_cents -= credited.vat_cents;

@@ -50,12 +50,20 @@ export interface CreditBill {
 }
 
 /**
- * Splits a credit over the rates of its invoice. The last one takes exactly what the earlier ones left of net and tax, so
- * that all credit notes together are the invoice to the cent.
+ * Splits a credit over the rates of its invoice, or of the `credited` works where they are known. The last one takes
+ * exactly what the earlier ones left of net and tax, so that all credit notes together are the invoice to the cent.
  */
-export function getCreditBill(works: Totals, left: BilledAmounts, grossCents: number): CreditBill {
+export function getCreditBill(
+  works: Totals,
+  left: BilledAmounts,
+  { gross_cents: grossCents, credited }: { gross_cents: number; credited?: Totals | undefined },
+): CreditBill {
   const isWhole = grossCents === left.gross_cents;
-  const shares = getShares(works, grossCents);
+  const isExact = credited?.gross_cents === grossCents && credited.vat.every(({ net_cents }) => net_cents >= 0);
+  const shares =
+    isExact && !isWhole
+      ? credited.vat.map((part) => ({ ...part, rate: part.rate as RateShare['rate'] }))
+      : getShares(works, grossCents);
   const [largest] = shares.toSorted((one, other) => other.net_cents - one.net_cents);
   if (isWhole && largest !== undefined) {
     const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);

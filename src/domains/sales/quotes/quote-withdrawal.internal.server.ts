@@ -1,4 +1,5 @@
 import { parisDay } from '#src/kernel/dates.ts';
+import { selectAmendments } from './quote-amendment.store.server.ts';
 import { selectDecision } from './quote-link.store.server.ts';
 import { selectWithdrawnPaid } from './quote-withdrawal.store.server.ts';
 
@@ -8,5 +9,17 @@ export async function findWithdrawalDay({ quoteId }: { quoteId: number }): Promi
   return withdrawn_at === null ? null : parisDay(new Date(withdrawn_at));
 }
 
-/** Returns the quotes from which their customers withdrew and whose received money was not given back. */
+/** Returns the last day on which the customer withdrew from a quote's contract or an amendment of it; null for none. */
+export async function findLastWithdrawal({ quoteId }: { quoteId: number }): Promise<string | null> {
+  const ids = [quoteId, ...(await selectAmendments([quoteId])).map(({ id }) => id)];
+  const days = await Promise.all(ids.map((id) => findWithdrawalDay({ quoteId: id })));
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Returns the contracts that were received on and from which, or from an amendment of which, their customers withdrew. */
 export const listWithdrawnPaid = selectWithdrawnPaid;

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { recordAcceptance } from './commands/record-acceptance.server.ts';
 import { recordQuoteReceipt, withdrawQuote } from './quote.internal.server.ts';
-import { aContract } from './quote-amendment.fixture.server.ts';
-import { findWithdrawalDay, listWithdrawnPaid } from './quote-withdrawal.internal.server.ts';
+import { aContract, aSentAmendment } from './quote-amendment.fixture.server.ts';
+import { findLastWithdrawal, findWithdrawalDay, listWithdrawnPaid } from './quote-withdrawal.internal.server.ts';
 
 useDatabase();
 beforeEach(() => freezeClock('2026-11-22T10:00:00Z'));
@@ -17,6 +19,24 @@ describe('findWithdrawalDay', () => {
     await withdrawQuote({ id });
     expect(await findWithdrawalDay({ quoteId: id })).toBe('2026-12-01');
     expect(await findWithdrawalDay({ quoteId: 99 })).toBeNull();
+  });
+});
+
+describe('findLastWithdrawal', () => {
+  it('returns the day of a withdrawn amendment too', async () => {
+    const { id } = await aContract();
+    const { id: amendment } = await aSentAmendment(id);
+    await recordAcceptance(await asAdmin(), {
+      ...{ id: amendment, name: 'Paule Rivoire', accepted_on: '2026-11-22', means: 'oral' },
+    });
+    expect(await findLastWithdrawal({ quoteId: id })).toBeNull();
+    await recordQuoteReceipt({ id, amount_cents: 500 });
+    await withdrawQuote({ id: amendment });
+    expect([await findWithdrawalDay({ quoteId: id }), await findLastWithdrawal({ quoteId: id })]).toEqual([
+      null,
+      '2026-11-22',
+    ]);
+    expect(await listWithdrawnPaid()).toEqual([id]);
   });
 });
 

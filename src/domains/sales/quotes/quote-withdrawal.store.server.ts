@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
-/** Selects the quotes whose customer withdrew last and whose received money was not given back, oldest first. */
+/** Selects the paid contracts from which, or from an amendment of which, the customer withdrew last, oldest first. */
 export async function selectWithdrawnPaid(): Promise<number[]> {
   const received = isDemonstration()
-    ? sql<number>`quotes.paid_cents + quotes.demo_paid_cents`
-    : sql<number>`paid_cents`;
+    ? sql<number>`contract.paid_cents + contract.demo_paid_cents`
+    : sql<number>`contract.paid_cents`;
   const rows = await db()
     .selectFrom('quotes')
+    .innerJoin('quotes as contract', (join) =>
+      join.on((row) => row('contract.id', '=', row.fn.coalesce('quotes.amends_id', 'quotes.id'))),
+    )
     .innerJoin('quote_decisions as last', 'last.quote_id', 'quotes.id')
-    .select('quotes.id')
+    .select((row) => ['contract.id', row.fn.min('last.withdrawn_at').as('at')])
     .where('last.withdrawn_at', 'is not', null)
-    .where('quotes.amends_id', 'is', null)
     .where((row) =>
       row.not(
         row.exists(
@@ -25,7 +27,8 @@ export async function selectWithdrawnPaid(): Promise<number[]> {
       ),
     )
     .where(received, '>', 0)
-    .orderBy('last.withdrawn_at')
+    .groupBy('contract.id')
+    .orderBy('at')
     .execute();
   return rows.map(({ id }) => id);
 }
