@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGrossRows, getLineParts, getPrintedNumber } from './document-parts.ts';
+import { getGrossRows, getLineLabel, getLineParts, getPrintedNumber } from './document-parts.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 const LINE: PricedLine = { label: 'Pose', quantity_milli: 1000, unit: 'm²', unit_price_cents: 100, vat_rate: 20 };
@@ -21,6 +21,12 @@ describe('getLineParts', () => {
       'Travaux retirés',
     ]);
     expect(getLineParts({ lines: [], amendment })).toEqual([{ title: 'Travaux retirés', lines: [LINE] }]);
+  });
+});
+
+describe('getLineLabel', () => {
+  it('marks a line that an amendment removed', () => {
+    expect([getLineLabel('Pose', 1000), getLineLabel('Pose', -2000)]).toEqual(['Pose', 'Retiré : Pose']);
   });
 });
 

@@ -21,6 +21,10 @@ export function getLineParts({ lines, amendment }: Pick<Parts, 'lines' | 'amendm
   return parts.filter((part) => part.lines.length > 0);
 }
 
+/** Returns the text of a line; a negative one was taken out of the contract by an amendment and says so. */
+export const getLineLabel = (label: string, quantity: number): string =>
+  quantity < 0 ? fill(texts.removedLine, { label }) : label;
+
 interface TotalRow {
   label: string;
   cents: number;

@@ -139,6 +139,8 @@ describe('amendments', () => {
     await dialog().getByRole('link', { name: 'Avenant n° 1' }).waitFor();
     expect(plain(await dialog().getByLabel('Totaux').innerText())).toContain('Total TTC 19 615 €');
     expect((await send('GET', `/admin/orders/${orderId}`)).budget).toBe(17_547.08);
+    await office.goto(`${server.origin}/admin/orders?view=${orderId}`);
+    await dialog().getByRole('cell', { name: 'Retiré : Isolation des rampants' }).waitFor();
     expect((await send('GET', `/admin/orders/${orderId}/invoice`)).total).toBe(19_615);
     const { amendments } = await send('GET', `/admin/quotes/${quoteId}`);
     const pdf = await (await call('GET', `/admin/quotes/${amendments[0].id}/pdf`)).arrayBuffer();

@@ -82,6 +82,12 @@ describe('drawPricedDocument', () => {
       expect(info).toMatchObject({ Title: 'Devis D000012', Author: 'Toitures du Pouzin', Language: 'fr-FR' });
     });
 
+    it('marks works that an amendment took out of the contract', async () => {
+      const [roof, insulation] = ROOF as [PricedLine, PricedLine];
+      const { pages } = await readBack(aDocument([roof, { ...insulation, quantity_milli: -4_000 }]));
+      expect(pages[0]).toContain(plain('Retiré : Isolation des rampants -4 m² 74,25 € 5,5 %'));
+    });
+
     it('writes a tagged PDF with embedded fonts', async () => {
       const bytes = Buffer.from(await drawPricedDocument(aDocument(ROOF))).toString('latin1');
       for (const mark of [

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { getGrossRows } from '#src/kernel/document-parts.ts';
+import { getGrossRows, getLineLabel } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -54,7 +54,7 @@ const COLUMNS = SIZES.map((column, place): Column => {
 });
 
 const toCells = (line: PricedLine): string[] => [
-  line.label,
+  getLineLabel(line.label, line.quantity_milli),
   quantityText(line.quantity_milli),
   line.unit,
   exactEuros(line.unit_price_cents),

@@ -1,4 +1,4 @@
-import { getGrossRows, getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
+import { getGrossRows, getLineLabel, getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -32,7 +32,7 @@ function Lines({ title, lines }: { title: string; lines: readonly PricedLine[] }
         {placed(lines).map(({ item: line, place }) => (
           <tr key={place}>
             <td>
-              <span className={styles.label}>{line.label}</span>
+              <span className={styles.label}>{getLineLabel(line.label, line.quantity_milli)}</span>
               <span className={styles.detail}>{toDetail(line)}</span>
             </td>
             <td>{exactEuros(lineNetCents(line))}</td>

@@ -12,7 +12,6 @@ export const AMENDMENT_SCREEN_TEXTS = catalogue('quote-amendment-screen', {
   createError: 'L’avenant n’est pas créé',
   empty: 'à chiffrer',
   included: 'Les lignes et les totaux comprennent les avenants acceptés.',
-  removed: 'Retiré : {label}',
   contract: 'Contrat',
   contractLink: 'Devis {number}',
   before: 'Total du contrat sans cet avenant',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -100,7 +101,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
         {named.map(({ line, name }) => (
           <Table.Tr key={name}>
             <Table.Td>
-              {line.label}
+              {getLineLabel(line.label, line.quantity_milli)}
               <Text size="xs" c="dimmed">
                 {quantityText(line.quantity_milli)} {line.unit} × {exactEuros(line.unit_price_cents)},{' '}
                 {rateText(line.vat_rate)}

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import type { Order } from '../order.contract.ts';
@@ -28,7 +29,7 @@ export function OrderLines({ lines, quote_id }: Pick<Order, 'lines' | 'quote_id'
         <Table.Tbody>
           {namedLines(lines).map(({ line, name }) => (
             <Table.Tr key={name}>
-              <Table.Td>{line.label}</Table.Td>
+              <Table.Td>{getLineLabel(line.label, line.quantity)}</Table.Td>
               <Table.Td>
                 {quantityText(Math.round(line.quantity * 1000))} {line.unit}
               </Table.Td>

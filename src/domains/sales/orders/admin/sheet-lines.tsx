@@ -1,3 +1,4 @@
+import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
@@ -25,7 +26,7 @@ export function Lines({ lines }: { lines: readonly LineView[] }) {
         <tbody>
           {namedLines.map(({ line, name }) => (
             <tr key={name}>
-              <td>{line.label}</td>
+              <td>{getLineLabel(line.label, line.quantity)}</td>
               <td>
                 {quantityText(Math.round(line.quantity * 1000))} {line.unit}
               </td>

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { getLineLabel } from '#src/kernel/document-parts.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
@@ -15,7 +16,7 @@ function Line({ line }: { line: LineView }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {line.quantity < 0 ? fill(AMENDMENTS.removed, { label: line.label }) : line.label}
+        {getLineLabel(line.label, line.quantity)}
         <Text size="xs" c="dimmed" hiddenFrom="sm">
           {fill(TEXTS.short, { quantity, price, rate })}
         </Text>
