@@ -205,6 +205,8 @@ export interface PaymentRow {
   received_on: Generated<string>;
   /** Deposit invoice that was issued for this payment. */
   deposit_invoice_id: Generated<number | null>;
+  /** Refund asked of the gateway and not booked yet, as JSON. */
+  refund_request: Generated<string | null>;
   search_text: string;
   /** Time of deletion by the office: hidden, but kept in the ledger. */
   voided_at: Instant | null;

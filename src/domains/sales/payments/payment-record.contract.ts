@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { DUE_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.contract.ts';
 
+/** Refund that the office asked of the gateway; amounts in cents. */
+export const RefundRequest = z.object({
+  /** What was refunded before it. */
+  from_cents: z.int(),
+  amount_cents: z.int(),
+  reason: z.string(),
+  /** Whether a credit note follows. */
+  credits: z.boolean(),
+  actor_id: z.int().nullable(),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
 /** Payment as the payments domain stores it; amounts in cents. */
 export const PaymentRecord = z.object({
   id: z.int(),
@@ -29,6 +41,8 @@ export const PaymentRecord = z.object({
   received_on: z.string(),
   /** Deposit invoice that was issued for this payment. */
   deposit_invoice_id: z.int().nullable(),
+  /** Refund asked of the gateway and not booked yet, as JSON. */
+  refund_request: z.string().nullable(),
   status: z.enum(PAYMENT_STATUSES),
   failure: z.string(),
   request_hash: z.string(),

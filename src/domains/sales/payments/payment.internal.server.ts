@@ -9,7 +9,6 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
-import { bookPayment } from './booking.internal.server.ts';
 import { decideTarget } from './due.internal.server.ts';
 import type { Receipt } from './payment.contract.ts';
 import {
@@ -41,6 +40,8 @@ import { ALTERED_PAGE_TEXTS, PAYMENT_NEWS } from './payment-notification.texts.t
 import { type NewPayment, PaymentRecord, type PaymentTarget, type Settlement } from './payment-record.contract.ts';
 import { PAYMENT_REFUSALS } from './payment-refusals.texts.ts';
 import { toReceipt } from './receipt.document.server.ts';
+import { getRequestedRefund } from './receipt.rules.ts';
+import { bookRefund } from './refund.internal.server.ts';
 
 /** Returns the payments of an account. */
 export async function findUserPayments({ userId }: { userId: number }): Promise<RowPages<Receipt>> {
@@ -133,17 +134,20 @@ async function report(before: PaymentRecord, after: PaymentRecord): Promise<void
   });
 }
 
-/** What the gateway reports has happened: it is booked whatever the documents say. */
-const GATEWAY = { reason: '', actorId: null, isForced: true } as const;
-
-/** Records the gateway's state of a payment, once: outdated states change nothing. */
+/**
+ * Records the gateway's state of a payment, once: outdated states change nothing. What it reports has happened: it is
+ * booked whatever the documents say, with the reason and the credit note of a refund that the office asked for.
+ */
 export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promise<PaymentRecord> =>
   transaction(async () => {
     const before = await lockPayment(id);
     if (before === undefined) throw paymentNotFound();
     const after = afterReport(before, result);
     if (after === before) return before;
-    const payment = await bookPayment({ before, after, cause: GATEWAY });
+    const request = getRequestedRefund(before, after);
+    const { reason = '', actor_id: actorId = null, credits = false } = request ?? {};
+    const booked = request === null ? after : { ...after, refund_request: null };
+    const payment = await bookRefund({ before, after: booked, cause: { reason, actorId, isForced: true }, credits });
     await report(before, payment);
     return payment;
   });

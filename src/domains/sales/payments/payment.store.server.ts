@@ -76,6 +76,7 @@ export type PaymentState = Pick<
   | 'status'
   | 'failure'
   | 'deposit_invoice_id'
+  | 'refund_request'
   | 'voided_at'
   | 'completed_at'
 >;
@@ -91,6 +92,7 @@ export async function updatePayment({ id, ...after }: PaymentRecord): Promise<Pa
     status: after.status,
     failure: after.failure,
     deposit_invoice_id: after.deposit_invoice_id,
+    refund_request: after.refund_request,
     voided_at: after.voided_at,
     completed_at: after.completed_at,
   };

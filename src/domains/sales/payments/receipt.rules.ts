@@ -1,7 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros, exactEuros } from '#src/kernel/money.ts';
-import type { PaymentRecord } from './payment-record.contract.ts';
+import { type PaymentRecord, RefundRequest } from './payment-record.contract.ts';
 
 /** Largest total in cash on one contract, in cents (articles L112-6 and D112-3 of the monetary code). */
 export const CASH_MOST = 100_000;
@@ -59,6 +59,16 @@ export function requireRefundable(cents: number, left: number, { day, today }: {
   if (left <= 0) throw refusal('Ce paiement ne compte plus : il n’y a rien à rembourser.');
   if (cents > left) throw invalidField('amount', `Il reste ${exactEuros(left)} à rembourser sur ce paiement.`);
   if (day > today) throw invalidField('refunded_on', 'Le jour du remboursement ne peut pas être dans le futur.');
+}
+
+/** Returns the refund that the office asked of the gateway, if a new state of the payment contains it. */
+export function getRequestedRefund(
+  { refund_request, refunded_cents: before }: Pick<PaymentRecord, 'refund_request' | 'refunded_cents'>,
+  { refunded_cents: after }: Pick<PaymentRecord, 'refunded_cents'>,
+): RefundRequest | null {
+  if (refund_request === null) return null;
+  const request = RefundRequest.parse(JSON.parse(refund_request));
+  return request.from_cents === before && after - before >= request.amount_cents ? request : null;
 }
 
 export const refundOnCard = (): DomainError =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
 import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
@@ -12,6 +12,7 @@ import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fa
 import { readContract } from '../contract-account.queries.server.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { settlePayment } from '../payment.internal.server.ts';
+import { applyWebhook } from '../workflows/apply-webhook.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 import { recordRefund } from './record-refund.server.ts';
 
@@ -123,11 +124,38 @@ describe('recordRefund of a card payment', () => {
     const { admin, invoiceId, ref, id } = await paid();
     const part = { id, means: 'card', refunded_on: '2026-11-22', credit: true } as const;
     stripe.loseAnswers(1);
-    expect(await recordRefund(admin, { ...part, amount: 120 })).toMatchObject({ status: 'completed', refunded: 120 });
+    const first = await recordRefund(admin, { ...part, amount: 120, reason: 'Geste commercial' });
+    expect(first).toMatchObject({ status: 'completed', refunded: 120 });
+    const { movements } = await readContract(admin, { invoiceId });
+    expect(movements.at(-1)).toMatchObject({ kind: 'refund', means: 'card', reason: 'Geste commercial' });
     expect(await recordRefund(admin, { ...part, amount: 380 })).toMatchObject({ status: 'refunded', refunded: 500 });
     expect(refunds(ref)).toEqual([12_000, 38_000]);
     expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 500, due: 5500 });
     expect((await verifyLedger()).fault).toBeUndefined();
+  });
+
+  it('issues the credit note and books the reason although the webhook came first, and our answer was lost', async () => {
+    const { admin, invoiceId, ref, id } = await paid();
+    const part = { id, amount: 120, means: 'card', refunded_on: '2026-11-22', reason: 'Geste commercial' } as const;
+    stripe.loseAnswers(9);
+    await expect(recordRefund(admin, { ...part, credit: true })).rejects.toMatchObject({ code: 'unavailable' });
+    stripe.loseAnswers(0);
+    expect(refunds(ref)).toEqual([12_000]);
+    freezeClock();
+    await applyWebhook(asVisitor(), stripe.event('charge.refunded', { object: 'charge', payment_intent: ref }));
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 120, due: 5500 });
+    const { movements } = await readContract(admin, { invoiceId });
+    expect(movements.at(-1)).toMatchObject({ kind: 'refund', amount: -120, reason: 'Geste commercial' });
+    await applyWebhook(asVisitor(), stripe.event('charge.refunded', { object: 'charge', payment_intent: ref }));
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 120 });
+  });
+
+  it('leaves a refund made at Stripe alone without a credit note', async () => {
+    const { admin, invoiceId, ref } = await paid();
+    freezeClock();
+    await gateway().refund(ref, 4_000, 'made-at-stripe');
+    await applyWebhook(asVisitor(), stripe.event('charge.refunded', { object: 'charge', payment_intent: ref }));
+    expect(await readContract(admin, { invoiceId })).toMatchObject({ refunded: 40, credited: 0 });
   });
 
   it('refunds and credits once for two equal requests at the same time', async () => {
