@@ -14,15 +14,16 @@ export const IssuedSheet = z.object({
 });
 export type IssuedSheet = z.infer<typeof IssuedSheet>;
 
-/** Printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
+/** Printable invoice of an order: the issued one, else a preview; amounts in euros, days `YYYY-MM-DD`. */
 export const PrintableInvoice = z.object({
   order_id: z.int(),
-  /** Order id padded to six digits. */
+  /** Number of the issued invoice; of a preview the order's id padded to six digits. */
   number: z.string(),
   date: z.string(),
-  /** Deadline of the order. */
+  /** Due day of the issued invoice; of a preview the deadline of the order. */
   due_date: z.string(),
   payment_terms_days: z.int(),
+  /** “Payé” once the issued invoice is settled; of a preview for a completed order. */
   status: z.enum(['Payé', 'En attente']),
   client: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   service: z.string(),
@@ -30,7 +31,7 @@ export const PrintableInvoice = z.object({
   lines: z.array(LineView),
   /** Reason for charging no tax; empty when tax is charged. */
   vat_note: z.string(),
-  /** Last invoice issued for the order; until then the rest is a preview. */
+  /** Last invoice issued for the order, with its balance; null for a preview. */
   issued: IssuedSheet.nullable(),
   net: z.number(),
   vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),

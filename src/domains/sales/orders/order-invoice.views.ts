@@ -1,4 +1,4 @@
-import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getDocumentCharge, getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -30,6 +30,8 @@ function getCompany({ general, company }: Pick<Settings, 'general' | 'company'>)
 
 interface IssuedRow {
   number: string;
+  issued_on: string;
+  due_on: string;
   /** The document's JSON. */
   document: string;
   /** Amount billed, less credit notes. */
@@ -48,25 +50,44 @@ function toIssued({ number, document, standing_cents, paid_cents, credit_number 
     state: isCredited ? 'credited' : open,
     paid: toEuros(paid_cents),
     due: toEuros(due),
-    credited_by: credit_number,
+    credited_by: isCredited ? credit_number : null,
     document: JSON.parse(document),
   };
 }
 
-/** Returns the content of an order's printed invoice: a preview, with the issued one once it exists. */
+/** Returns number, days, payment state and charge: those of the issued invoice, else of a preview. */
+function getSheet(order: OrderRecord, row: IssuedRow | undefined) {
+  if (row === undefined) {
+    return {
+      head: {
+        number: getInvoiceNumber(order.id),
+        date: parisDay(new Date(order.created_at)),
+        due_date: order.deadline,
+      },
+      isPaid: order.status === 'terminé',
+      charge: getOrderCharge(order),
+      issued: null,
+    };
+  }
+  const issued = toIssued(row);
+  const { number, issued_on: date, due_on: due_date } = row;
+  const charge = getDocumentCharge(issued.document);
+  return { head: { number, date, due_date }, isPaid: issued.state === 'paid', charge, issued };
+}
+
+/** Returns the content of an order's printed invoice: a preview, or the issued one once it exists. */
 export function printableInvoice(
   order: OrderRecord,
   settings: Pick<Settings, 'general' | 'company'>,
-  issued?: IssuedRow,
+  row?: IssuedRow,
 ): PrintableInvoice {
-  const { lines, totals, vat_note } = getOrderCharge(order);
+  const { head, isPaid, charge, issued } = getSheet(order, row);
+  const { lines, totals, vat_note } = charge;
   return {
     order_id: order.id,
-    number: getInvoiceNumber(order.id),
-    date: parisDay(new Date(order.created_at)),
-    due_date: order.deadline,
+    ...head,
     payment_terms_days: PAYMENT_TERMS_DAYS,
-    status: order.status === 'terminé' ? 'Payé' : 'En attente',
+    status: isPaid ? 'Payé' : 'En attente',
     client: {
       name: order.client_name,
       email: order.client_email,
@@ -78,7 +99,7 @@ export function printableInvoice(
     description: order.quote_id === null ? order.description : '',
     lines: lines.map(toLineView),
     vat_note,
-    issued: issued === undefined ? null : toIssued(issued),
+    issued,
     net: toEuros(totals.net_cents),
     vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
       rate,

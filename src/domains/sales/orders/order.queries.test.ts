@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
+import { anInvoice, payInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
+import { changeOrderStatus } from './commands/change-order-status.server.ts';
 import { anOrder, anOrderRow } from './order.fixture.server.ts';
 import { countOrders, exportOrders, listOrders, readOrder, readOrderInvoice } from './order.queries.server.ts';
 
@@ -154,6 +157,26 @@ describe('readOrderInvoice', () => {
         vat_note: 'TVA non applicable',
       });
     }
+  });
+
+  it('shows the issued invoice with its number, days and true payment state, also when parts of it are credited', async () => {
+    const admin = await asAdmin();
+    const { id: invoiceId, number, gross, issued_on, due_on, order_id } = await anInvoice({ status: 'en_cours' });
+    const id = order_id ?? 0;
+    const read = async () => {
+      const { issued, ...sheet } = await readOrderInvoice(admin, { id });
+      return { ...sheet, state: issued?.state, due: issued?.due, credited_by: issued?.credited_by };
+    };
+    const head = { number, date: issued_on, due_date: due_on, total: gross };
+    await changeOrderStatus(admin, { id, status: 'terminé', service_date: issued_on });
+    expect(await read()).toMatchObject({ ...head, status: 'En attente', state: 'open', due: gross, credited_by: null });
+    await creditInvoice(admin, { id: invoiceId, amount: 1000 });
+    expect(await read()).toMatchObject({ ...head, status: 'En attente', due: gross - 1000, credited_by: null });
+    await payInvoice({ id: invoiceId, amount_cents: (gross - 1000) * 100 });
+    expect(await read()).toMatchObject({ ...head, status: 'Payé', state: 'paid', due: 0, credited_by: null });
+    await payInvoice({ id: invoiceId, amount_cents: (1000 - gross) * 100 });
+    const { number: credit } = await creditInvoice(admin, { id: invoiceId });
+    expect(await read()).toMatchObject({ ...head, status: 'En attente', state: 'credited', credited_by: credit });
   });
 
   it('answers 404 for a missing order', async () => {
