@@ -49,6 +49,7 @@ export const CLOSING_TEXTS = catalogue('ledger-closings', {
   total: 'Total de la période',
   perpetual: 'Total perpétuel',
   entries: 'Écritures {first} à {last} ({count})',
+  oneEntry: 'Écriture {first}',
   closedAt: 'Arrêtée le {time}',
   hash: 'Empreinte',
   yes: 'oui',

@@ -1,5 +1,6 @@
 import { formatDateTime, formatLongDate, formatMonth } from '#src/kernel/dates.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
 import { MEANS } from './ledger.contract.ts';
 import type { Closing, ClosingRecord } from './ledger-closing.contract.ts';
 import { CLOSING_TEXTS as TEXTS } from './ledger-closing.texts.ts';
@@ -32,13 +33,19 @@ export const toClosing = ({
   ...{ closed_at: at, hash },
 });
 
-/** Returns a period in words: "22 novembre 2026", "novembre 2026", "2026". */
+/** Returns a period in words: "22 novembre 2026", "Novembre 2026", "2026". */
 export function describePeriod({ kind, period }: Pick<Closing, 'kind' | 'period'>): string {
   if (kind === 'year') return period;
-  return kind === 'month' ? formatMonth(`${period}-15`) : formatLongDate(period);
+  if (kind === 'day') return formatLongDate(period);
+  const month = formatMonth(`${period}-15`);
+  return month.charAt(0).toUpperCase() + month.slice(1);
 }
 
 const amount = (euros: number): string => euros.toFixed(2).replace('.', ',');
+
+/** Names the entries that a closing contains. */
+export const describeEntries = ({ first_seq: first, last_seq: last, entries: count }: Closing): string =>
+  fill(count === 1 ? TEXTS.oneEntry : TEXTS.entries, { first, last, count });
 
 /** Returns the rows of the export, the heading first. */
 export const exportLines = (closings: readonly Closing[]): string[][] => [

@@ -6,7 +6,7 @@ import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { MEANS } from '../ledger.contract.ts';
 import type { Closing } from '../ledger-closing.contract.ts';
 import { CLOSING_TEXTS as TEXTS } from '../ledger-closing.texts.ts';
-import { describePeriod } from '../ledger-closing.views.ts';
+import { describeEntries, describePeriod } from '../ledger-closing.views.ts';
 
 /** Returns an amount in euros to the cent. */
 export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
@@ -24,7 +24,6 @@ function Row({ label, amount, isSum = false }: { label: string; amount: number; 
 
 /** Shows the sums of one closing, the entries that it contains, and its hash. */
 export function ClosingDetails({ record: closing }: { record: Closing }) {
-  const { first_seq: first, last_seq: last, entries: count } = closing;
   return (
     <Stack>
       <Group justify="space-between">
@@ -43,7 +42,7 @@ export function ClosingDetails({ record: closing }: { record: Closing }) {
         </Table.Tbody>
       </Table>
       <Stack gap={4}>
-        <Text size="sm">{fill(TEXTS.entries, { first, last, count })}</Text>
+        <Text size="sm">{describeEntries(closing)}</Text>
         <Text size="sm">{fill(TEXTS.closedAt, { time: formatDateTime(closing.closed_at) })}</Text>
         <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
           {TEXTS.hash} {closing.hash}

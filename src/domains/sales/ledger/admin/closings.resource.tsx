@@ -8,7 +8,7 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import { fetchClosing, fetchClosings, fetchStatistics } from '../ledger-closing.client.ts';
 import { CLOSING_KINDS, CLOSING_SORT_KEYS, type Closing } from '../ledger-closing.contract.ts';
 import { CLOSING_TEXTS as TEXTS } from '../ledger-closing.texts.ts';
-import { describePeriod } from '../ledger-closing.views.ts';
+import { describeEntries, describePeriod } from '../ledger-closing.views.ts';
 import { ClosingDetails, writeEuros } from './closing-details.tsx';
 
 const address = listAddress({
@@ -90,7 +90,7 @@ export const closings = defineResource(address)({
         {toAmount(closing.total)}
       </Group>
       <Text size="xs" c="dimmed">
-        {fill(TEXTS.entries, { first: closing.first_seq, last: closing.last_seq, count: closing.entries })}
+        {describeEntries(closing)}
       </Text>
     </Stack>
   ),
