@@ -10,6 +10,8 @@ import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
 import { notificationJobs } from '#src/domains/notifications/notification.jobs.server.ts';
+import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { closeLedger } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
 import { reportAlteredPage } from '#src/domains/sales/payments/payment.internal.server.ts';
 import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
@@ -22,7 +24,7 @@ import { purgeJobs } from '#src/platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { startWorker, type Worker } from '#src/platform/jobs/worker.server.ts';
 import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
-import { mailJobs } from '#src/platform/mail/mail.server.ts';
+import { createMailJobs } from '#src/platform/mail/mail.server.ts';
 import { BRAKE_JOB, UNPROVEN_LIMIT } from '#src/platform/mail/unproven-mail.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
@@ -39,7 +41,7 @@ interface JobsOptions {
 }
 
 const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
-  ...mailJobs,
+  ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile }),
   ...outboxJobs,
   ...authJobs,
   ...mediaJobs,

@@ -17,7 +17,9 @@ import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { requestSubscription } from '#src/domains/newsletter/commands/request-subscription.server.ts';
+import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
@@ -25,7 +27,7 @@ import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
-import { mailJobs } from '#src/platform/mail/mail.server.ts';
+import { createMailJobs } from '#src/platform/mail/mail.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -272,7 +274,7 @@ describe('erasure', () => {
     it('deletes photos, and emails in the outbox to the address or about a request from it', async () => {
       for (const path of [...filesIn('media'), ...filesIn('outbox')]) rmSync(path);
       const { context } = await aCanary();
-      const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
+      const jobs = { ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile }), ...outboxJobs, ...mediaJobs };
       await runDueJobs(jobs);
       const getEmails = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
       expect(getEmails().length).toBeGreaterThan(1);

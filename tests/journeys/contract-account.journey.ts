@@ -161,8 +161,8 @@ describe('account of a contract', () => {
     };
     const { id } = await send('POST', `/admin/quotes/${quoteId}/amendments`, { lines: [works] });
     await send('POST', `/admin/quotes/${id}/send`, {});
-    // After the quote, its acceptance and three receipts.
-    const email = (await emailsTo(server, EMAIL, 6)).at(-1);
+    // After the quote, its acceptance, two deposit invoices and three receipts.
+    const email = (await emailsTo(server, EMAIL, 8)).at(-1);
     const link = /https?:\/\/\S+\/devis\?token=[\w-]+/.exec(email?.text ?? '')?.[0] ?? '';
     await customer.goto(link);
     await customer.getByRole('button', { name: /^Accepter/ }).click();

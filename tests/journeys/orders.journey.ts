@@ -145,7 +145,8 @@ describe('orders', () => {
     expect(file.suggestedFilename()).toBe(`${number}.pdf`);
     await bill.getByRole('button', { name: `Envoyer ${number}` }).click();
     await page.getByRole('button', { name: 'Envoyer', exact: true }).last().click();
-    const [email] = await emailsTo(server, 'odile@essai.example', 1);
+    const [issued, email] = await emailsTo(server, 'odile@essai.example', 2);
+    expect(issued?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`]);
     const link = /http\S+facture\?token=[\w-]+/.exec(email?.text ?? '')?.[0] ?? '';
 
     const customer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

@@ -157,7 +157,7 @@ describe('request to paid', () => {
     const question = office.getByRole('dialog', { name: `Envoyer ${invoiceNumber} à ${CUSTOMER.email} ?` });
     await question.getByRole('button', { name: 'Envoyer' }).click();
     await office.getByText(`est envoyée à ${CUSTOMER.email}`).waitFor();
-    const emails = await emailsTo(server, CUSTOMER.email, 5);
+    const emails = await emailsTo(server, CUSTOMER.email, 6);
     await customer.goto(/https?:\/\/\S+\/facture\?token=[\w-]+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? '');
     for (const visible of [GROSS, DEPOSIT, LEFT]) await shows(customer, visible);
     await customer.getByRole('link', { name: 'Payer en ligne' }).click();

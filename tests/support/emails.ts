@@ -7,6 +7,7 @@ export interface EmailContent {
   subject: string;
   text: string;
   attachments?: { name: string; type: string; base64: string }[];
+  files?: { source: string; id: number }[];
 }
 
 /** Returns emails in the queue, oldest first; only those to `to` when it is given. */

@@ -18,6 +18,12 @@ const Attachment = z.strictObject({
 });
 export type Attachment = z.input<typeof Attachment>;
 
+/** File that a domain makes when the mail is delivered, so that the queue does not store it. */
+const MailFile = z.strictObject({ source: z.string(), id: z.int() });
+
+/** Makers of such files by the name of their source. */
+export type FileSources = Record<string, (id: number) => Promise<Attachment>>;
+
 const Mail = z.strictObject({
   /** Exactly one address. */
   to: Email,
@@ -34,6 +40,7 @@ const Mail = z.strictObject({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   attachments: z.array(Attachment).max(3).optional(),
+  files: z.array(MailFile).max(3).optional(),
 });
 export type Mail = z.input<typeof Mail>;
 
@@ -50,7 +57,16 @@ export async function sendMail(mail: Mail): Promise<void> {
   await enqueue('mail', { ...parsed.data, at: nowIso(), nonce: randomUUID().slice(0, 8) });
 }
 
-/** Job that delivers mails. */
-export const mailJobs: JobTable = {
-  mail: job(QueuedMail, ({ at, nonce, ...mail }, run) => deliver(mail, { id: run.id, nonce, at: new Date(at) })),
-};
+/** Returns the job that delivers mails, with the files that the sources make. */
+export const createMailJobs = (sources: FileSources): JobTable => ({
+  mail: job(QueuedMail, async ({ at, nonce, files = [], attachments = [], ...mail }, run) => {
+    const made = await Promise.all(
+      files.map(({ source, id }) => {
+        const make = sources[source];
+        if (make === undefined) throw new Error(`No source makes files of “${source}”.`);
+        return make(id);
+      }),
+    );
+    await deliver({ ...mail, attachments: [...attachments, ...made] }, { id: run.id, nonce, at: new Date(at) });
+  }),
+});

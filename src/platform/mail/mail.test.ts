@@ -9,7 +9,7 @@ import { db, transaction } from '../database/database.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
 import { emailContent } from './email-layout.server.ts';
-import { type Mail, mailJobs, sendMail } from './mail.server.ts';
+import { createMailJobs, type Mail, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
 
 useDatabase();
@@ -53,8 +53,8 @@ const outbox = (): string[] => readdirSync(join(folder, 'outbox')).sort();
 const read = (eml: Buffer | string) => PostalMime.parse(eml);
 const readOutbox = async () => Promise.all(outbox().map((name) => read(readFileSync(join(folder, 'outbox', name)))));
 
-const runMails = () => runDueJobs(mailJobs, { retryDelay: () => 0 });
-const runMailsOnce = () => runDueJobs(mailJobs, { retryDelay: () => 3_600 });
+const runMails = () => runDueJobs(createMailJobs({}), { retryDelay: () => 0 });
+const runMailsOnce = () => runDueJobs(createMailJobs({}), { retryDelay: () => 3_600 });
 const makeDue = () =>
   db()
     .updateTable('jobs')
@@ -97,6 +97,25 @@ async function sink(
   });
   return { url: `smtp://127.0.0.1:${address.port}`, received };
 }
+
+describe('a mail with a file that a domain makes', () => {
+  it('makes it when the mail is delivered, and stores none in the queue', async () => {
+    await sendMail(aMail({ files: [{ source: 'roof', id: 7 }] }));
+    const [queued] = await db().selectFrom('jobs').select('payload').execute();
+    expect(queued?.payload).not.toContain('base64');
+    const roof = async (id: number) => ({ name: `toit-${id}.txt`, type: 'text/plain', base64: btoa('Ardoise') });
+    await runDueJobs(createMailJobs({ roof }));
+    const [mail] = await readOutbox();
+    expect(mail?.attachments).toMatchObject([{ filename: 'toit-7.txt', mimeType: 'text/plain' }]);
+  });
+
+  it('tries again later when the file cannot be made', async () => {
+    await sendMail(aMail({ files: [{ source: 'unknown', id: 7 }] }));
+    await runMailsOnce();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await db().selectFrom('jobs').select('status').execute()).toEqual([{ status: 'waiting' }]);
+  });
+});
 
 describe('a mail without an SMTP server', () => {
   it('writes a file with a text and an HTML part to the outbox', async () => {

@@ -18,6 +18,7 @@ import {
 import { selectInvoice, selectStanding } from './invoice.store.server.ts';
 import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.ts';
 import { creditDocument } from './invoice-kinds.document.server.ts';
+import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 import { getContractKey, settleContract } from './settlement.internal.server.ts';
 
@@ -88,6 +89,7 @@ export const correctInvoice = ({
     const contract = getContractKey(invoice);
     if (contract !== null) await settleContract(contract);
     await publish('admin', { event: 'invoices', id: creditId });
+    await mailInvoice(creditId);
     const credit = await selectInvoice(creditId);
     if (credit === undefined) throw invoiceNotFound();
     return toInvoice(credit);

@@ -73,6 +73,9 @@ export const InvoiceRecord = z.object({
 });
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 
+/** Source of the files that emails attach, by the id of an issued document. */
+export const INVOICE_FILE = 'invoice';
+
 export const InvoiceId = z.object({ id: Id });
 
 const REASON_MAX = 300;

@@ -18,6 +18,7 @@ import { missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
+import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 import { findContractFacts, settleContract } from './settlement.internal.server.ts';
 
@@ -108,6 +109,7 @@ export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'means'>, dueOn
     const missing = missingLegalData(await readSettings(), deposit.charge);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { id } = await storeDeposit({ ...deposit, means: null }, dueOn);
+    await mailInvoice(id);
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
     return toInvoice(invoice);

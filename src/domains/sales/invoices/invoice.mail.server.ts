@@ -5,25 +5,28 @@ import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import type { Invoice } from './invoice.contract.ts';
+import { INVOICE_FILE, type Invoice } from './invoice.contract.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
 import { writtenEuros } from './invoice.views.ts';
 
 const { message: texts, kinds } = INVOICE_TEXTS;
 
-/** Sends the customer the link to one document; anyone who has the email can open the document. */
-export async function sendInvoiceEmail(
-  invoice: Invoice,
-  token: string,
-  company: Pick<SiteProfile, 'name' | 'email' | 'phone'>,
-): Promise<void> {
-  const { client_name: name, number, gross, due } = invoice;
+interface Sent {
+  token: string;
+  company: Pick<SiteProfile, 'name' | 'email' | 'phone'>;
+  isAutomatic: boolean;
+}
+
+/** Sends the customer one document and the link to it; anyone who has the email can open the document. */
+export async function sendInvoiceEmail(invoice: Invoice, { token, company, isAutomatic }: Sent): Promise<void> {
+  const { client_name: name, kind, number, due } = invoice;
+  const gross = Math.abs(invoice.gross);
   const parts = emailContent({
     title: `${kinds[invoice.kind]} ${number}`,
     paragraphs: [
       fill(texts.hello, { name }),
       ...(invoice.is_demo ? [texts.demo] : []),
-      fill(texts.text, { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
+      fill(texts.text[kind], { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
       ...(due > 0 ? [fill(texts.due, { due: writtenEuros(due), date: formatLongDate(invoice.due_on) })] : []),
     ],
     action: { label: texts.button, url: publicLink(href('/facture', { token })) },
@@ -37,6 +40,8 @@ export async function sendInvoiceEmail(
       kind: kinds[invoice.kind].toLowerCase(),
       number,
     }),
+    automatic: isAutomatic,
+    files: [{ source: INVOICE_FILE, id: invoice.id }],
     ...parts,
   });
 }

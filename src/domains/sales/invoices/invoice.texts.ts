@@ -29,7 +29,12 @@ export const INVOICE_TEXTS = catalogue('invoices', {
     demoSubject: 'DÉMONSTRATION – {company} : {kind} {number}',
     demo: 'DÉMONSTRATION – sans valeur : ce document a été émis pour un essai, il ne demande aucun paiement réel.',
     hello: 'Bonjour {name},',
-    text: 'Voici votre document {number} du {date}, d’un montant de {amount} TTC.',
+    text: {
+      invoice: 'Vous trouverez ci-joint votre facture {number} du {date}, d’un montant de {amount} TTC.',
+      deposit: 'Vous trouverez ci-joint votre facture d’acompte {number} du {date}, d’un montant de {amount} TTC.',
+      credit:
+        'Vous trouverez ci-joint votre avoir {number} du {date}, d’un montant de {amount} TTC. Il ne demande aucun paiement.',
+    },
     due: 'Il reste {due} à régler avant le {date}. Vous pouvez payer en ligne depuis la page de la facture.',
     button: 'Voir le document',
     footer: '{company} – {phone}. Ce lien est personnel : ne le transmettez pas.',

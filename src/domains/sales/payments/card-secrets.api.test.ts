@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { createLog, log, setLog } from '#src/platform/log.server.ts';
-import { mailJobs } from '#src/platform/mail/mail.server.ts';
+import { createMailJobs } from '#src/platform/mail/mail.server.ts';
 import { configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
@@ -86,7 +88,7 @@ describe('card secrets API', () => {
     }
     answers.push(await (await aClient().send('GET', '/payment/due?quoteId=1')).text());
     log().info('the log is heard');
-    await runDueJobs(mailJobs);
+    await runDueJobs(createMailJobs({ [INVOICE_FILE]: drawInvoiceFile }));
     expect(files().some((file) => file.endsWith('-wal'))).toBe(true);
     expect(files().some((file) => file.endsWith('.eml'))).toBe(true);
     const stored = [

@@ -92,7 +92,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   deposit: {
     open: 'Demander un acompte',
     title: 'Demander un acompte',
-    text: 'Une facture d’acompte est émise tout de suite, sous son numéro. Plusieurs acomptes font un échéancier.',
+    text: 'Une facture d’acompte est émise tout de suite, sous son numéro, et part en PDF à l’adresse du client. Plusieurs acomptes font un échéancier.',
     amount: 'Montant TTC',
     left: 'Il reste {amount} à facturer.',
     due: 'À régler au plus tard le',

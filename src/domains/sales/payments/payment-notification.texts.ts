@@ -22,6 +22,7 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
   anyCard: 'carte bancaire',
   means: 'Moyen de paiement : {means}',
   demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
+  attached: 'Votre facture d’acompte est jointe à ce message.',
   open: 'Voir le reçu',
 });
 

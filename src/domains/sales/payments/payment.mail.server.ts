@@ -1,3 +1,4 @@
+import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
@@ -31,6 +32,7 @@ const getDate = ({ received_on, completed_at, created_at }: PaymentRecord): stri
 /** Sends the customer's receipt. It repeats none of the customer's input: the address is not verified. */
 export async function sendReceipt(payment: PaymentRecord, company: Company): Promise<void> {
   const amount = euros(payment.amount_cents);
+  const deposit = payment.deposit_invoice_id;
   const facts = [
     fill(texts.number, { number: payment.transaction_id }),
     fill(texts.date, { date: getDate(payment) }),
@@ -44,6 +46,7 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
       texts.hello,
       fill(texts.thanks, { amount }),
       facts.filter(Boolean).join('\n'),
+      ...(deposit === null ? [] : [texts.attached]),
       ...(payment.provider === 'sandbox' ? [texts.demo] : []),
     ],
     action: { label: texts.open, url: publicLink(href('/payment-success', { transactionId: payment.transaction_id })) },
@@ -55,6 +58,7 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
     ...reply,
     subject: fill(texts.subject, { company: company.name, amount }),
     automatic: true,
+    ...(deposit !== null && { files: [{ source: INVOICE_FILE, id: deposit }] }),
     ...parts,
   };
   // The demonstration takes no money, so anybody could send emails to any address.

@@ -15,15 +15,21 @@ export const canBeCredited = ({ counts, kind, state }: Invoice): boolean =>
 export const savePdf = (invoice: Invoice, { attempt }: ResourceActs): Promise<boolean> =>
   attempt(() => saveInvoicePdf(invoice), TEXTS.pdfError);
 
+/** Tells whether the customer receives a document by email. */
+export const toReception = (email: string): string => (email === '' ? TEXTS.unmailed : fill(TEXTS.mailed, { email }));
+
 /** Credits an invoice after a confirmation: that cannot be undone. */
-export function creditAfterQuestion({ id, number }: Invoice, { ask, attempt }: ResourceActs): void {
+export function creditAfterQuestion(
+  { id, number, client_email: email }: Invoice,
+  { ask, attempt }: ResourceActs,
+): void {
   const credit = async (): Promise<void> => {
     const credited = await creditInvoice({ id });
     showSuccess(fill(TEXTS.credited, { number: credited.number }));
   };
   ask({
     question: fill(TEXTS.creditQuestion, { number }),
-    consequence: TEXTS.creditText,
+    consequence: `${TEXTS.creditText} ${toReception(email)}`,
     confirm: TEXTS.creditConfirm,
     act: () => attempt(credit, TEXTS.creditError),
   });

@@ -11,6 +11,7 @@ import { creditInvoice } from '../invoice.client.ts';
 import { type Invoice, NewCredit } from '../invoice.contract.ts';
 import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
+import { toReception } from './invoice-acts.tsx';
 
 const { partialCredit: TEXTS } = INVOICE_ADMIN_TEXTS;
 
@@ -21,7 +22,7 @@ interface CreditFormProps {
 }
 
 function CreditForm({ invoice, list, onClose }: CreditFormProps) {
-  const { id, number, gross, credited } = invoice;
+  const { id, number, gross, credited, client_email: email } = invoice;
   const record = useRecordForm<{ amount: string; reason: string }, Invoice>({
     schema: NewCredit.omit({ id: true }),
     reading: { values: { amount: '', reason: '' } },
@@ -37,7 +38,7 @@ function CreditForm({ invoice, list, onClose }: CreditFormProps) {
   const { form } = record;
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={INVOICE_ADMIN_TEXTS.creditConfirm}>
-      <Text size="sm">{fill(TEXTS.text, { number })}</Text>
+      <Text size="sm">{`${fill(TEXTS.text, { number })} ${toReception(email)}`}</Text>
       <TextInput
         label={TEXTS.amount}
         description={fill(TEXTS.left, { amount: writtenEuros(gross - credited) })}

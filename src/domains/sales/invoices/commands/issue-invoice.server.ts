@@ -23,6 +23,7 @@ import {
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
 import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
+import { mailInvoice } from '../invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 import { settleContract } from '../settlement.internal.server.ts';
 import { selectPendingPayment } from '../settlement.store.server.ts';
@@ -73,6 +74,7 @@ export const issueInvoice = command({
     });
     await settleContract(quote_id === null ? { order_id: id } : { quote_id });
     await publish('admin', { event: 'invoices', id: invoiceId });
+    await mailInvoice(invoiceId);
     const invoice = await selectInvoice(invoiceId);
     if (invoice === undefined) throw invoiceNotFound();
     return toInvoice(invoice);

@@ -18,12 +18,19 @@ describe('sendInvoice', () => {
   it('emails a link that opens this invoice and stores only its hash', async () => {
     const { id, number } = await anInvoice();
     expect(await sendInvoice(await asAdmin(), { id })).toEqual({ email: 'paule@essai.example' });
-    const [emailContent] = await emails();
-    expect(emailContent).toMatchObject({ to: 'paule@essai.example', subject: expect.stringContaining(number) });
+    const emailContent = (await emails()).at(-1);
+    expect(emailContent).toMatchObject({
+      ...{ to: 'paule@essai.example', subject: expect.stringContaining(number), automatic: false },
+      files: [{ source: 'invoice', id }],
+    });
     const token = /facture\?token=([\w-]{43})/.exec(emailContent.text)?.[1] ?? '';
     expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
     const links = await db().selectFrom('document_links').selectAll().execute();
-    expect(links).toMatchObject([{ kind: 'invoice', target_id: id }]);
+    // The first one was sent when the invoice was issued.
+    expect(links).toMatchObject([
+      { kind: 'invoice', target_id: id },
+      { kind: 'invoice', target_id: id },
+    ]);
     expect(JSON.stringify(links)).not.toContain(token);
     expect(await db().selectFrom('audit_log').select(['action', 'after']).execute()).toEqual([
       { action: 'invoice.send', after: '{"email":"paule@essai.example"}' },

@@ -63,16 +63,22 @@ function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }
   );
 }
 
-function toWords(asked: Asked): { question: string | null; consequence: string; confirm: string } {
+const toReception = (email: string): string => (email === '' ? TEXTS.unmailed : fill(TEXTS.mailed, { email }));
+
+function toWords(asked: Asked, customer: string): { question: string | null; consequence: string; confirm: string } {
   if (asked === null) return { question: null, consequence: '', confirm: '' };
   if (asked.kind === 'issue') {
-    return { question: TEXTS.issueQuestion, consequence: TEXTS.issueText, confirm: TEXTS.issue };
+    return {
+      question: TEXTS.issueQuestion,
+      consequence: `${TEXTS.issueText} ${toReception(customer)}`,
+      confirm: TEXTS.issue,
+    };
   }
   const { number, client_email: email } = asked.invoice;
   return asked.kind === 'credit'
     ? {
         question: fill(TEXTS.creditQuestion, { number }),
-        consequence: TEXTS.creditText,
+        consequence: `${TEXTS.creditText} ${toReception(email)}`,
         confirm: TEXTS.creditConfirm,
       }
     : { question: fill(TEXTS.sendQuestion, { number, email }), consequence: TEXTS.sendText, confirm: TEXTS.send };
@@ -141,7 +147,7 @@ export function OrderBilling({ order }: { order: Order }) {
         </>
       )}
       <ConfirmAct
-        {...toWords(asked)}
+        {...toWords(asked, order.client_email)}
         isBusy={isBusy}
         onCancel={() => billing.ask(null)}
         onConfirm={() => void billing.confirm()}
