@@ -105,6 +105,8 @@ export interface OrderRow {
   client_name: string;
   client_email: string;
   client_phone: string;
+  /** `consumer` or `professional`: that of the quote, or chosen for a direct order. */
+  customer_kind: Generated<string>;
   service: string;
   description: string;
   priority: string;

@@ -25,6 +25,7 @@ import { contractBalances } from './migrations/0021-contract-balances.server.ts'
 import { quoteAmendments } from './migrations/0022-quote-amendments.server.ts';
 import { partialCredits } from './migrations/0023-partial-credits.server.ts';
 import { ledgerClosings } from './migrations/0024-ledger-closings.server.ts';
+import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.ts';
 import { refundRequests } from './migrations/0025-refund-requests.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -53,6 +54,7 @@ export const MIGRATIONS = {
   '0022-quote-amendments': quoteAmendments,
   '0023-partial-credits': partialCredits,
   '0024-ledger-closings': ledgerClosings,
+  '0025-order-customer-kind': orderCustomerKind,
   '0025-refund-requests': refundRequests,
 };
 

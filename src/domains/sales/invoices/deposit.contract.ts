@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Charge } from '#src/domains/sales/pricing/price.contract.ts';
+import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 
 /** Deposit received on a quote or asked for, with all data its invoice needs. */
 export const ReceivedDeposit = z.object({
@@ -12,6 +13,7 @@ export const ReceivedDeposit = z.object({
     /** Address of the works. */
     address: z.string(),
     service_type: z.string(),
+    customer_kind: z.enum(CUSTOMER_KINDS),
   }),
   /** Amounts the quote charges. */
   charge: Charge.pick({ totals: true, vat_note: true }),

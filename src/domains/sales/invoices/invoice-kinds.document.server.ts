@@ -34,6 +34,10 @@ function creditedPart({ document, number, kind }: Corrected, { totals, shares }:
   };
 }
 
+/** Returns whether an issued document is addressed to a consumer, as it says itself. */
+const isForConsumer = ({ notes }: PricedDocument): boolean =>
+  notes.some(({ title }) => title === texts.mediation.title);
+
 /** Returns the credit note of an invoice or of a part of it, with positive amounts, exact to the cent. */
 export function creditDocument(
   corrected: Corrected,
@@ -56,7 +60,7 @@ export function creditDocument(
     ],
     introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
     ...creditedPart(corrected, bill, isOnly),
-    notes: getGuarantees(settings),
+    notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
   };
 }
 
@@ -104,7 +108,7 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     due: { label: texts.due, cents: means === null ? amount_cents : 0 },
     notes: [
       means === null ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
-      ...getGuarantees(settings),
+      ...getGuarantees(settings, quote.customer_kind),
     ],
   };
 }

@@ -34,8 +34,8 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   creditDue: 'Net à votre crédit',
   terms: {
     title: 'Règlement',
-    when: 'Paiement à {days} jours, au plus tard le {date}, par virement, chèque ou carte bancaire. Pas d’escompte pour paiement anticipé.',
-    late: 'En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel ; pour un client professionnel, indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
+    when: 'Paiement à {days} jours, au plus tard le {date}, par virement, chèque ou carte bancaire.',
+    late: 'Pas d’escompte pour paiement anticipé. En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
     bank: 'IBAN : {iban} – titulaire : {name} – référence à rappeler : {number}.',
     depositAsked:
       'Acompte à régler au plus tard le {date}, par virement, chèque ou carte bancaire. Il sera déduit de la facture finale.',

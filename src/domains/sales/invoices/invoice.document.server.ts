@@ -61,8 +61,10 @@ export const toParties = ({ name, email, phone, address }: Client): PricedDocume
   ...(address === '' ? [] : [{ title: PARTIES.place, name: address, lines: [] }]),
 ];
 
-/** Returns the insurance and mediation notes of every document. */
-export function getGuarantees(settings: Settings): PricedDocument['notes'] {
+type CustomerKind = OrderRecord['customer_kind'];
+
+/** Returns the insurance note of every document, and the mediation note of a consumer's. */
+export function getGuarantees(settings: Settings, customer: CustomerKind): PricedDocument['notes'] {
   const { insurer, insurancePolicy, insuranceCover, mediator } = toLegalIdentity(settings);
   const policy = insurancePolicy && fill(texts.insurance.policy, { policy: insurancePolicy });
   return [
@@ -70,18 +72,21 @@ export function getGuarantees(settings: Settings): PricedDocument['notes'] {
       title: texts.insurance.title,
       paragraphs: [fill(texts.insurance.text, { insurer, policy, cover: insuranceCover })],
     },
-    { title: texts.mediation.title, paragraphs: [fill(texts.mediation.text, { mediator })] },
+    ...(customer === 'consumer'
+      ? [{ title: texts.mediation.title, paragraphs: [fill(texts.mediation.text, { mediator })] }]
+      : []),
   ];
 }
 
-function paymentNote({ number, dueOn, settings }: Issue): PricedDocument['notes'][number] {
+/** Returns how an invoice is paid; a professional also reads about discount, late interest and the flat 40 €. */
+function paymentNote({ number, dueOn, settings }: Issue, customer: CustomerKind): PricedDocument['notes'][number] {
   const { iban, legal_name: name } = settings.company;
   return {
     title: TERMS.title,
     paragraphs: [
       fill(TERMS.when, { days: PAYMENT_DAYS, date: formatLongDate(dueOn) }),
       fill(TERMS.bank, { iban, name, number }),
-      TERMS.late,
+      ...(customer === 'professional' ? [TERMS.late] : []),
     ],
   };
 }
@@ -134,6 +139,6 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       cents: deposit.gross_cents,
     })),
     due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
-    notes: [paymentNote(issue), ...getGuarantees(issue.settings)],
+    notes: [paymentNote(issue, order.customer_kind), ...getGuarantees(issue.settings, order.customer_kind)],
   };
 }

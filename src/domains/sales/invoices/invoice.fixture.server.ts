@@ -53,6 +53,7 @@ export const A_DEPOSIT: ReceivedDeposit = {
     phone: '06 39 98 00 01',
     address: '3 montée du Four, 26400 Crest',
     service_type: 'Couverture',
+    customer_kind: 'consumer',
   },
   charge: toCharge({ label: 'Couverture', lines: [], net_cents: 500_000 }, 'standard'),
   amount_cents: 180_000,

@@ -94,7 +94,7 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
  */
 export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: number; number: string } | null> =>
   transaction(async () => {
-    if (missingLegalData(await readSettings(), deposit.charge).length > 0) return null;
+    if (missingLegalData(await readSettings(), deposit.charge, deposit.quote.customer_kind).length > 0) return null;
     // Never invoices more than the contract: what is received beyond it is a credit of the customer.
     const amount_cents = Math.min(deposit.amount_cents, await findUnbilledCents(deposit));
     return amount_cents <= 0 ? null : storeDeposit({ ...deposit, amount_cents });
@@ -106,7 +106,7 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
  */
 export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'means'>, dueOn: string): Promise<Invoice> =>
   transaction(async () => {
-    const missing = missingLegalData(await readSettings(), deposit.charge);
+    const missing = missingLegalData(await readSettings(), deposit.charge, deposit.quote.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { id } = await storeDeposit({ ...deposit, means: null }, dueOn);
     await mailInvoice(id);

@@ -61,6 +61,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     client_name: 'Nom du client',
     client_email: 'E-mail',
     client_phone: 'Téléphone',
+    customer_kind: 'Type de client',
     service: 'Service',
     description: 'Description',
     budget: 'Budget (€ HT)',
@@ -71,6 +72,9 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     status: 'Statut',
     created: 'Créée le',
   },
+  kinds: { consumer: 'Particulier', professional: 'Professionnel' },
+  kindHint: 'Pénalités de retard et indemnité de 40 € pour un professionnel ; médiateur pour un particulier.',
+  kindOfQuote: 'Celui du devis.',
   durationExample: '3 jours, 2 semaines…',
   deadline: {
     late: ['en retard d’un jour', 'en retard de {count} jours'],

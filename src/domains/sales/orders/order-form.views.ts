@@ -7,6 +7,7 @@ export type OrderValues = {
   client_name: string;
   client_email: string;
   client_phone: string;
+  customer_kind: Order['customer_kind'];
   service: string;
   description: string;
   budget: string;
@@ -23,6 +24,7 @@ export const getValues = (order: Order): OrderValues => ({
   client_name: order.client_name,
   client_email: order.client_email,
   client_phone: order.client_phone,
+  customer_kind: order.customer_kind,
   service: order.service,
   description: order.description,
   budget: typedBudget(order.budget),
@@ -37,6 +39,7 @@ export const newValues = (tomorrow: string): OrderValues => ({
   client_name: '',
   client_email: '',
   client_phone: '',
+  customer_kind: 'consumer',
   service: '',
   description: '',
   budget: '',

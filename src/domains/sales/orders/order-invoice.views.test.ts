@@ -32,6 +32,7 @@ describe('order invoice views', () => {
             client_name: '',
             client_email: '',
             client_phone: '',
+            customer_kind: 'consumer',
             service: '',
             description: '',
             priority: 'normal',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, nullAsEmpty, Phone, Text } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
+import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { LineView, PricedLine } from '#src/kernel/priced-lines.ts';
 
 export const ORDER_STATUSES = ['en_attente', 'planifié', 'en_cours', 'terminé', 'annulé'] as const;
@@ -29,6 +30,8 @@ export const Order = z.object({
   client_name: z.string(),
   client_email: z.string(),
   client_phone: z.string(),
+  /** Late interest and mediation depend on it; an order has that of its quote. */
+  customer_kind: z.enum(CUSTOMER_KINDS),
   service: z.string(),
   description: z.string(),
   priority: z.enum(ORDER_PRIORITIES),
@@ -66,6 +69,7 @@ const Sent = {
   client_name: nullAsEmpty(Line(NAME_MAX)),
   client_email: nullAsEmpty(z.union([z.literal(''), Email])),
   client_phone: nullAsEmpty(Phone),
+  customer_kind: z.enum(CUSTOMER_KINDS, 'Choisissez particulier ou professionnel.'),
   service: nullAsEmpty(Line(SERVICE_MAX)),
   description: nullAsEmpty(Text(MESSAGE_MAX)),
   budget: z.union([z.number(), z.string().max(30), z.null()]),
@@ -78,6 +82,7 @@ export const NewOrder = z.object({
   client_name: Sent.client_name.default(''),
   client_email: Sent.client_email.default(''),
   client_phone: Sent.client_phone.default(''),
+  customer_kind: Sent.customer_kind.default('consumer'),
   service: Sent.service.default(''),
   description: Sent.description.default(''),
   budget: Sent.budget.default(null),

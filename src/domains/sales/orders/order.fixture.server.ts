@@ -24,6 +24,7 @@ export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { b
     ...order,
     user_id: null,
     quote_id: null,
+    customer_kind: 'consumer',
     priority: 'normal',
     status: 'en_attente',
     budget_cents: budget * 100,

@@ -1,7 +1,7 @@
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
+import { DomainError, type FieldErrors, invalidField } from '#src/kernel/errors.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
 import type { OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
@@ -158,6 +158,14 @@ export function getChangedLine(before: OrderRecord, after: AgreedPrice, regime: 
   if (hasQuoteLines(before)) return {};
   if (after.budget_cents !== before.budget_cents) return getOwnLine(after, regime);
   return { lines: before.lines.map((line) => ({ ...line, label: after.service })) };
+}
+
+const KIND_OF_QUOTE = 'Le type de client est celui du devis accepté.';
+
+/** @throws DomainError `invalid` for another kind of customer than that of the order's quote. */
+export function requireQuoteKind(order: { quote_id: number | null; customer_kind: string }, kind: string | undefined) {
+  if (order.quote_id === null || kind === undefined || kind === order.customer_kind) return;
+  throw invalidField('customer_kind', KIND_OF_QUOTE);
 }
 
 /** Returns the status after a press on a card's status badge. */

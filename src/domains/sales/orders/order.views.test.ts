@@ -30,6 +30,7 @@ describe('order export views', () => {
           client_name: 'Anne',
           client_email: 'a@essai.example',
           client_phone: '',
+          customer_kind: 'consumer',
           service: 'Toit',
           description: '',
           priority: 'faible',

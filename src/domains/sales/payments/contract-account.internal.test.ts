@@ -28,7 +28,16 @@ describe('readContractAccount', () => {
       to_invoice_cents: ROOF_CENTS,
       to_receive_cents: ROOF_CENTS,
     });
-    const quote = { id: quote_id, user_id: null, name: 'Paule', email: '', phone: '', address: '', service_type: '' };
+    const quote = {
+      id: quote_id,
+      user_id: null,
+      name: 'Paule',
+      email: '',
+      phone: '',
+      address: '',
+      service_type: '',
+      customer_kind: 'consumer' as const,
+    };
     await aDeposit({ quote, amount_cents: 500_000 });
     const final = await anInvoice({ quote_id, lines: ROOF_LINES });
     await payInvoice({ id: final.id, amount_cents: ROOF_CENTS - 500_000 + 1_250 });

@@ -50,7 +50,7 @@ export const issueInvoice = command({
     const settings = await readSettings();
     const charge = getOrderCharge(order);
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
-    const missing = missingLegalData(settings, charge);
+    const missing = missingLegalData(settings, charge, order.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { quote_id } = order;
     const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id, { isDemo: isDemonstration() });

@@ -49,8 +49,6 @@ describe('issued invoice', () => {
       'Paule Rivoire',
       '3 montée du Four',
       'D000012',
-      'trois fois l’intérêt légal',
-      '40 €',
       'FR00 EXEMPLE',
       'Assurance d’essai',
       'Médiateur d’essai',
@@ -60,6 +58,37 @@ describe('issued invoice', () => {
     ]) {
       expect(text).toContain(mention);
     }
+  });
+
+  it('prints late interest for professionals only, and the mediator for consumers only', async () => {
+    await completeCompany();
+    const admin = await asAdmin();
+    for (const customer_kind of ['consumer', 'professional'] as const) {
+      const order = await anOrder({ customer_kind });
+      const invoice = await issueInvoice(admin, { id: order.id });
+      const credit = await creditInvoice(admin, { id: invoice.id });
+      const [text, credited] = [
+        JSON.stringify((await readInvoice(admin, { id: invoice.id })).document),
+        JSON.stringify((await readInvoice(admin, { id: credit.id })).document),
+      ];
+      const isProfessional = customer_kind === 'professional';
+      expect([text.includes('trois fois l’intérêt légal'), text.includes('40 €')]).toEqual([
+        isProfessional,
+        isProfessional,
+      ]);
+      expect([text.includes('Médiateur d’essai'), credited.includes('Médiateur d’essai')]).toEqual([
+        !isProfessional,
+        !isProfessional,
+      ]);
+    }
+  });
+
+  it('needs no mediator for a professional', async () => {
+    await completeCompany({ mediator: '' });
+    const admin = await asAdmin();
+    const [consumer, professional] = [await anOrder(), await anOrder({ customer_kind: 'professional' })];
+    await expect(issueInvoice(admin, { id: consumer.id })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await issueInvoice(admin, { id: professional.id })).toMatchObject({ kind: 'invoice' });
   });
 
   it('refuses updates and deletion in the database', async () => {

@@ -1,5 +1,6 @@
 import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
+import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -12,6 +13,8 @@ import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../order-form.views.ts';
 
 const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
+
+const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 
 /** Returns the form's statuses: the first four; a cancelled order may stay cancelled. */
 const getStatuses = (order: Order | null) =>
@@ -69,7 +72,17 @@ function Fields({
         <TextInput {...field('client_name')} data-autofocus autoComplete="off" />
         <TextInput {...field('client_phone')} type="tel" autoComplete="off" />
       </Group>
-      <TextInput {...field('client_email')} type="email" autoComplete="off" />
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <TextInput {...field('client_email')} type="email" autoComplete="off" />
+        <NativeSelect
+          {...field('customer_kind')}
+          required={false}
+          data={KINDS}
+          disabled={order !== null && order.quote_id !== null}
+          description={order === null || order.quote_id === null ? TEXTS.kindHint : TEXTS.kindOfQuote}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </Group>
       <TextInput {...field('address')} autoComplete="off" />
       <TextInput {...field('service')} />
       <Textarea {...field('description')} autosize minRows={3} maxRows={10} />

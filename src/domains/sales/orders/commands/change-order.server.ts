@@ -15,6 +15,7 @@ import {
   orderNotFound,
   refuseFaults,
   requireOpenContract,
+  requireQuoteKind,
 } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
@@ -36,6 +37,7 @@ export const changeOrder = command({
     if (before === undefined) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
     requireOpenContract(before, change.status ?? undefined, await findOrderWithdrawal(before));
+    requireQuoteKind(before, change.customer_kind);
     const view = toOrderView(before);
     const { budget, estimatedDuration, deadline, ...fields } = values(change);
     const written = { ...view, ...values(change) };

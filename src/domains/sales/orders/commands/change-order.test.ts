@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -51,6 +51,20 @@ describe('changeOrder', () => {
   test.each([{ client_name: ' ' }, { budget: -1 }, { address: '' }, { budget: null }])('refuses %j', async (wrong) => {
     const { id } = await anOrder();
     await expect(changeOrder(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('keeps the kind of customer of a quote, and changes that of a direct order', async () => {
+    const admin = await asAdmin();
+    const { id: quote_id } = await aQuote();
+    const { id } = await anOrderRow({ quote_id, customer_kind: 'professional' });
+    await expect(changeOrder(admin, { id, customer_kind: 'consumer' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await changeOrder(admin, { id, customer_kind: 'professional', priority: 'urgent' })).toMatchObject({
+      customer_kind: 'professional',
+    });
+    const direct = await anOrder();
+    expect(direct.customer_kind).toBe('consumer');
+    const change = { id: direct.id, customer_kind: 'professional' as const };
+    expect((await changeOrder(admin, change)).customer_kind).toBe('professional');
   });
 
   it('refuses a change when another user has saved meanwhile', async () => {

@@ -34,6 +34,7 @@ function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): Sto
     client_name: quote.name,
     client_email: quote.email,
     client_phone: quote.phone,
+    customer_kind: quote.customer_kind,
     service: quote.service_type,
     description: quote.description,
     priority: priorityOfUrgency(quote.urgency),

@@ -25,9 +25,11 @@ describe('convertQuote success', () => {
       deadline: '2027-01-15',
       address: 'Crest',
       urgency: 'high',
+      customer_kind: 'professional',
     });
     const order = await convertQuote(await asAdmin(), { id });
     expect(order).toMatchObject({
+      customer_kind: 'professional',
       quote_id: id,
       client_name: 'Paule Rivoire',
       client_email: 'paule@essai.example',
