@@ -86,6 +86,7 @@ describe('GET /user/export', () => {
     const lengths = [activity, sessions, quotes, orders, invoices, payments].map(({ length }) => length);
     expect(lengths).toEqual([2, 1, 2, 2, 1, 1]);
     expect(quotes.map(({ decisions }: { decisions: unknown[] }) => decisions.length)).toEqual([1, 0]);
+    expect(quotes[0].decisions[0]).toMatchObject({ withdrawn_at: null, accepted_on: null, cancelled_at: null });
   });
 
   it('refuses before the lists: 401 for a visitor, 403 for an old sign-in, 429 for too many exports', async () => {

@@ -1,5 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { AcceptanceUse } from './quote-acceptance.rules.ts';
 
 /** Marks an acceptance as cancelled; the row and its document stay. */
@@ -14,7 +15,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** Returns what was invoiced, received, begun and ordered on the base of a quote. */
+/** Returns what was invoiced, received, begun and ordered on the base of a quote; money of a demonstration counts there. */
 export async function selectAcceptanceUse(quoteId: number): Promise<Omit<AcceptanceUse, 'amended'>> {
   const orders = await db().selectFrom('orders').select(['id', 'status']).where('quote_id', '=', quoteId).execute();
   const orderIds = orders.map(({ id }) => id);
@@ -30,11 +31,18 @@ export async function selectAcceptanceUse(quoteId: number): Promise<Omit<Accepta
     .select('status')
     .where('quote_id', '=', quoteId)
     .where('status', 'in', ['pending', 'completed'])
+    .where('voided_at', 'is', null)
+    .where((row) => (isDemonstration() ? row.val(true) : row('provider', '<>', 'sandbox')))
     .execute();
-  const quote = await db().selectFrom('quotes').select('paid_cents').where('id', '=', quoteId).executeTakeFirst();
+  const quote = await db()
+    .selectFrom('quotes')
+    .select(['paid_cents', 'demo_paid_cents'])
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+  const received_cents = (quote?.paid_cents ?? 0) + (isDemonstration() ? (quote?.demo_paid_cents ?? 0) : 0);
   return {
     invoiced: invoice !== undefined,
-    received: (quote?.paid_cents ?? 0) !== 0 || payments.some(({ status }) => status === 'completed'),
+    received: received_cents !== 0 || payments.some(({ status }) => status === 'completed'),
     pending: payments.some(({ status }) => status === 'pending'),
     ordered: orders.some(({ status }) => status !== 'annulé'),
   };

@@ -42,6 +42,11 @@ export const SentQuote = z.object({
       user_agent: z.string(),
       document: PricedDocument,
       withdrawn_at: z.string().nullable(),
+      /** Day and means of an agreement that the office recorded. */
+      accepted_on: z.string().nullable(),
+      means: z.string().nullable(),
+      cancelled_at: z.string().nullable(),
+      cancel_reason: z.string().nullable(),
       created_at: z.string(),
     }),
   ),

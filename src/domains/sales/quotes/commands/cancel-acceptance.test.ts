@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { asAdmin, asColleague, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.server.ts';
+import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { findOffer } from '../quote.internal.server.ts';
@@ -69,6 +73,9 @@ describe('cancelAcceptance', () => {
     await updateQuoteRecord(id, { paid_cents: 1 });
     await refuses('argent');
     await updateQuoteRecord(id, { paid_cents: 0 });
+    const payment = await aPayment({ quote_id: id, provider: 'stripe' });
+    await refuses('paiement');
+    await db().deleteFrom('payments').where('id', '=', payment.id).execute();
     const order = { quote_id: id, client_name: '', client_email: '', client_phone: '', service: '', description: '' };
     const works = { priority: 'normal', budget_cents: 1, lines: '[]', deadline: '2026-12-01', address: '' };
     const at = { estimated_duration: '', search_text: '', created_at: '', updated_at: '' };
@@ -79,6 +86,27 @@ describe('cancelAcceptance', () => {
       .execute();
     await refuses('commande');
     await db().updateTable('orders').set({ status: 'annulé' }).execute();
+    expect(await cancelAcceptance(admin, { id, reason: REASON })).toMatchObject({ stage: 'quoted' });
+  });
+
+  it('refuses while an invoice stands', async () => {
+    const { id } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    await completeCompany();
+    await askDeposit(admin, { id, amount: 100, due_on: '2026-12-20' });
+    await expect(cancelAcceptance(admin, { id, reason: REASON })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('counts money of a demonstration only there, and no deleted payment', async () => {
+    const { id } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    await aPayment({ quote_id: id, provider: 'stripe', status: 'completed', voided_at: '2026-11-20T07:00:00.000Z' });
+    await aPayment({ quote_id: id, provider: 'sandbox' });
+    await db().updateTable('quotes').set({ demo_paid_cents: 100 }).where('id', '=', id).execute();
+    await openGateway({ PAYMENTS: 'demo' });
+    onTestFinished(async () => void (await openGateway({})));
+    await expect(cancelAcceptance(admin, { id, reason: REASON })).rejects.toMatchObject({ status: 409 });
+    await openGateway({});
     expect(await cancelAcceptance(admin, { id, reason: REASON })).toMatchObject({ stage: 'quoted' });
   });
 
