@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
 import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { listInvoices } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { findWrongBalance } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
@@ -32,6 +34,8 @@ import { AMENDMENT_LINES, aContract, YES } from '#src/domains/sales/quotes/quote
 import { aCompany } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
@@ -155,6 +159,12 @@ const ACTS = {
       }),
     }),
   amend,
+  refuseAmendment: async ({ admin, customer, id }: Walker) => {
+    const amendment = await createAmendment(admin, { id, lines: AMENDMENT_LINES });
+    await sendQuote(admin, { id: amendment.id });
+    const answer = { id: amendment.id, decision: 'rejected', name: 'Paule Rivoire', consent: true } as const;
+    return decideOwnQuote({ ...customer, clientAddress: `${amendment.id}` }, answer);
+  },
   withdrawAmendment: async ({ customer, admin, id, share }: Walker) => {
     const { amendments } = await readQuote(admin, { id });
     return withdrawOwnQuote(customer, { id: pick(amendments, share)?.id ?? 0, confirm: true });
@@ -243,6 +253,20 @@ async function requireSums(walker: Walker): Promise<void> {
   for (const choice of due?.choices ?? []) expect(choice.cents).toBeLessThanOrEqual(cents(sums.to_receive));
 }
 
+/** Checks that the newest document of a contract prints its own number and total. */
+async function requirePaper({ id }: Walker): Promise<void> {
+  const newest = (await select({ id } as Walker)).invoices.at(-1);
+  if (newest === undefined) return;
+  const { base64 } = await drawInvoiceFile(newest.id);
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  await pdf.loadingTask.destroy();
+  const printed = text.replace(/\s+/g, ' ');
+  const total = PricedDocument.parse(JSON.parse(newest.document)).totals.gross_cents;
+  expect(printed).toContain(newest.number);
+  expect(printed).toContain(exactEuros(total).replace(/\s+/g, ' '));
+}
+
 async function walk(steps: readonly Step[]): Promise<void> {
   const account = await anAccount();
   const { id } = await aContract({ user_id: account.id, email: account.email });
@@ -256,6 +280,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     });
   }
   await requireNumbers();
+  await requirePaper(walker);
   expect((await verifyLedger()).fault).toBeUndefined();
   expect(await findWrongBalance()).toBeUndefined();
 }
