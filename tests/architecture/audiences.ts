@@ -116,6 +116,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/payments/refunds': 'money',
   'POST /admin/payments/{id}/refund': 'money',
   'POST /admin/quotes/{id}/deposits': 'money',
+  'POST /admin/quotes/{id}/begun-works': 'money',
   'GET /admin/payments/targets': 'money',
   'DELETE /admin/payments/{id}': 'money',
   'GET /admin/payments/{id}': 'money',

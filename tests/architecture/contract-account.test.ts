@@ -13,6 +13,7 @@ import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-ord
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { askDeposit } from '#src/domains/sales/payments/commands/ask-deposit.server.ts';
+import { billBegunWorks } from '#src/domains/sales/payments/commands/bill-begun-works.server.ts';
 import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
 import { recordRefund } from '#src/domains/sales/payments/commands/record-refund.server.ts';
 import { removePayment } from '#src/domains/sales/payments/commands/remove-payment.server.ts';
@@ -57,6 +58,7 @@ interface Walker {
   share: number;
 }
 
+const BEGUN = 'Travaux exécutés avant la rétractation';
 const today = (): string => parisDay(now());
 const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -165,6 +167,11 @@ const ACTS = {
     const answer = { id: amendment.id, decision: 'rejected', name: 'Paule Rivoire', consent: true } as const;
     return decideOwnQuote({ ...customer, clientAddress: `${amendment.id}` }, answer);
   },
+  billBegun: async (walker: Walker) =>
+    billBegunWorks(walker.admin, {
+      id: walker.id,
+      amount: await choose(walker, (await getContract(walker)).begun_most ?? 0),
+    }),
   withdrawAmendment: async ({ customer, admin, id, share }: Walker) => {
     const { amendments } = await readQuote(admin, { id });
     return withdrawOwnQuote(customer, { id: pick(amendments, share)?.id ?? 0, confirm: true });
@@ -191,6 +198,7 @@ const STARTS: Act[][] = [
   ['ask', 'convert', 'issue'],
   ['pay', 'convert', 'issue'],
   ['amend', 'convert', 'issue', 'transfer', 'withdrawAmendment'],
+  ['cheque', 'withdraw', 'billBegun'],
 ];
 type Step = readonly [act: Act, share: number];
 
@@ -225,6 +233,15 @@ async function requireNumbers(): Promise<void> {
   }
 }
 
+/** Sums what is left of the invoices for works done before a withdrawal, in cents. */
+async function sumBegun(walker: Walker): Promise<number> {
+  const { invoices } = await select(walker);
+  const begun = invoices.filter(({ kind, document }) => kind === 'invoice' && document.includes(BEGUN));
+  const ids = begun.map(({ id }) => id);
+  const credits = invoices.filter(({ corrects_id }) => ids.includes(corrects_id ?? 0));
+  return [...begun, ...credits].reduce((sum, { gross_cents }) => sum + gross_cents, 0);
+}
+
 /** Checks the sums of a contract against each other and against every other view of it. */
 async function requireSums(walker: Walker): Promise<void> {
   const { admin, customer, id } = walker;
@@ -241,7 +258,9 @@ async function requireSums(walker: Walker): Promise<void> {
   }
   const quote = await readQuote(admin, { id });
   // Withdrawn as a whole, and not from an amendment alone.
-  if (sums.refund_by !== null && quote.stage === 'rejected') expect([standing, cents(sums.surplus)]).toEqual([0, net]);
+  if (sums.refund_by !== null && quote.stage === 'rejected') {
+    expect([standing, cents(sums.surplus)]).toEqual([await sumBegun(walker), net - standing]);
+  }
   expect(movements.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(net);
   const { items } = await listInvoices(admin, { per_page: 100, search: walker.email });
   expect(items.reduce((sum, { due }) => sum + cents(due), 0)).toBe(cents(sums.due));
@@ -269,7 +288,7 @@ async function requirePaper({ id }: Walker): Promise<void> {
 
 async function walk(steps: readonly Step[]): Promise<void> {
   const account = await anAccount();
-  const { id } = await aContract({ user_id: account.id, email: account.email });
+  const { id } = await aContract({ user_id: account.id, email: account.email }, { early_start: true });
   const walker = { id, admin: await asAdmin(), customer: asAccount(account), email: account.email, share: 0 };
   for (const [act, share] of steps) {
     const before = await select(walker);

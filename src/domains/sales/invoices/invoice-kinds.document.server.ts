@@ -5,7 +5,7 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
-import { dated, getGuarantees, getIssuer, type Issue, toParties } from './invoice.document.server.ts';
+import { dated, getGuarantees, getIssuer, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
@@ -108,6 +108,48 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     due: { label: texts.due, cents: means === null ? amount_cents : 0 },
     notes: [
       means === null ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
+      ...getGuarantees(settings, quote.customer_kind),
+    ],
+  };
+}
+
+/** Returns the invoice of the works done before a withdrawal, less what was received on their contract. */
+export function begunWorksDocument(
+  { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'means'>,
+  received_cents: number,
+  issue: Issue,
+): PricedDocument {
+  const { number, issuedOn, dueOn, settings } = issue;
+  const { shares, totals } = getDepositBill(charge, amount_cents);
+  const reference = quoteReference(quote.id);
+  const label = fill(texts.begunLine, { quote: reference });
+  const settled = Math.min(received_cents, amount_cents);
+  const { title, text } = texts.begunNote;
+  return {
+    title: texts.titles.invoice,
+    number,
+    subject: fill(texts.begunSubject, { service: quote.service_type }),
+    facts: [
+      dated(FACTS.issuedOn, issuedOn),
+      dated(FACTS.dueOn, dueOn),
+      { label: FACTS.quote, value: reference },
+      { label: FACTS.category, value: texts.services },
+    ],
+    ...getIssuer(settings),
+    parties: toParties(quote),
+    introduction: [],
+    lines: shares.map(({ rate, net_cents }) => ({
+      ...{ label, quantity_milli: 1000, unit: 'forfait' },
+      unit_price_cents: net_cents,
+      vat_rate: rate,
+    })),
+    totals,
+    vat_note: charge.vat_note,
+    settled: settled > 0 ? [{ label: texts.begunSettled, cents: settled }] : [],
+    due: { label: texts.due, cents: amount_cents - settled },
+    notes: [
+      { title, paragraphs: [text] },
+      ...(settled < amount_cents ? [paymentNote(issue, quote.customer_kind)] : []),
       ...getGuarantees(settings, quote.customer_kind),
     ],
   };

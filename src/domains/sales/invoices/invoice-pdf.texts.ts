@@ -24,6 +24,13 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   depositLine: 'Acompte sur le devis {quote} – {service}',
   depositSettled: 'Règlement reçu le {date} ({means})',
   depositTaken: 'Acompte, facture {number} du {date} (dont TVA {vat})',
+  begunSubject: 'Travaux exécutés avant la rétractation – {service}',
+  begunLine: 'Travaux exécutés avant la rétractation, à la demande expresse du client – devis {quote}',
+  begunSettled: 'Règlements déjà reçus sur ce contrat',
+  begunNote: {
+    title: 'Rétractation',
+    text: 'Le client a demandé expressément que les travaux commencent avant la fin du délai de rétractation : il règle la part exécutée jusqu’à sa rétractation (article L221-25 du code de la consommation).',
+  },
   creditSubject: 'Avoir sur la facture {number} du {date}',
   creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
   creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount} TTC.',

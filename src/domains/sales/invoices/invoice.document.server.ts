@@ -79,7 +79,10 @@ export function getGuarantees(settings: Settings, customer: CustomerKind): Price
 }
 
 /** Returns how an invoice is paid; a professional also reads about discount, late interest and the flat 40 €. */
-function paymentNote({ number, dueOn, settings }: Issue, customer: CustomerKind): PricedDocument['notes'][number] {
+export function paymentNote(
+  { number, dueOn, settings }: Issue,
+  customer: CustomerKind,
+): PricedDocument['notes'][number] {
   const { iban, legal_name: name } = settings.company;
   return {
     title: TERMS.title,

@@ -61,6 +61,8 @@ export const ContractAccountView = z.object({
   is_closed: z.boolean(),
   /** Last day for giving back what was received, after a withdrawal; null when nothing is to be given back. */
   refund_by: z.string().nullable(),
+  /** Most that the works done before a withdrawal can cost; null where none can be billed. */
+  begun_most: z.number().nullable(),
   contract: z.number(),
   invoiced: z.number(),
   credited: z.number(),

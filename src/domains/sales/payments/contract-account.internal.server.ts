@@ -8,7 +8,7 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
-import { findLastWithdrawal } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { findBegunWorks, findLastWithdrawal } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 
 /** A contract with its customer, its sums, its documents and its money; amounts in cents. */
 export interface ContractRecord {
@@ -22,6 +22,8 @@ export interface ContractRecord {
   is_closed: boolean;
   /** Last day on which the customer withdrew, from the contract or from an amendment; null otherwise. */
   withdrawn_on: string | null;
+  /** Gross of a contract whose works began at the customer's request before they withdrew; null for any other. */
+  begun_cents: number | null;
   account: ContractAccount;
   documents: Invoice[];
   entries: LedgerEntry[];
@@ -34,6 +36,9 @@ const toAgreed = (isAgreed: boolean, cents: number): number | null => {
   if (!isAgreed) return 0;
   return cents > 0 ? cents : null;
 };
+
+const findBegunCents = async (quoteId: number): Promise<number | null> =>
+  (await findBegunWorks({ quoteId }))?.totals.gross_cents ?? null;
 
 async function findQuoteContract(id: number): Promise<Contract | null> {
   const quote = await findQuote({ id });
@@ -51,6 +56,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     customer_email: quote.email,
     user_id: quote.user_id,
     withdrawn_on: await findLastWithdrawal({ quoteId: id }),
+    begun_cents: quote.status === 'rejected' ? await findBegunCents(id) : null,
     is_closed: !isAgreed || order?.status === 'annulé',
     agreed_cents: toAgreed(isAgreed, price.totals.gross_cents),
   };
@@ -65,6 +71,7 @@ const fromOrder = (order: OrderRecord): Contract => ({
   customer_email: order.client_email,
   user_id: order.user_id,
   withdrawn_on: null,
+  begun_cents: null,
   is_closed: order.status === 'annulé',
   agreed_cents: toAgreed(true, getOrderCharge(order).totals.gross_cents),
 });

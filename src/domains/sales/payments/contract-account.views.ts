@@ -12,6 +12,7 @@ import { CONTRACT_ACCOUNT_TEXTS as texts } from './contract-account.texts.ts';
 interface Known extends Pick<ContractAccountView, 'quote_id' | 'order_id' | 'number' | 'title' | 'customer_name'> {
   is_closed: boolean;
   withdrawn_on: string | null;
+  begun_cents: number | null;
   account: ContractAccount;
   documents: readonly Invoice[];
   entries: readonly LedgerEntry[];
@@ -44,12 +45,17 @@ const REFUND_DAYS = 14;
 const getRefundDay = ({ withdrawn_on, account }: Known): string | null =>
   withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
 
+/** Returns the most that the works done before a withdrawal can cost; null where none can be billed, or one is. */
+const getBegunMost = ({ begun_cents, account: { balances } }: Known): number | null =>
+  begun_cents === null || balances.some(({ standing_cents }) => standing_cents > 0) ? null : toEuros(begun_cents);
+
 /** Returns the account of a contract as the office, or its customer, reads it. */
 export function toContractAccount(known: Known, { isOffice }: { isOffice: boolean }): ContractAccountView {
   const { quote_id, order_id, number, title, customer_name, is_closed, account } = known;
   return {
     ...{ quote_id, order_id, number, title, customer_name, is_closed },
     refund_by: getRefundDay(known),
+    begun_most: getBegunMost(known),
     contract: toEuros(account.contract_cents),
     invoiced: toEuros(account.invoiced_cents),
     credited: toEuros(account.credited_cents),

@@ -48,9 +48,10 @@ async function creditExcess(quoteId: number, { number, document }: QuoteOffer): 
 export const endContract = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
   transaction(async () => {
     await lockLedger();
-    const offer = await withdrawQuote({ id, token });
     const quote = await findQuote({ id });
-    if (quote === null || quote.status === 'accepted') return offer;
+    const offer = await withdrawQuote({ id, token });
+    // A repeated call ends nothing more: the works done before may have been billed since.
+    if (quote?.status !== 'accepted') return offer;
     if (quote.amends_id !== null) {
       await creditExcess(quote.amends_id, offer);
       return offer;

@@ -3,6 +3,7 @@ import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
+import { billBegunWorks } from './commands/bill-begun-works.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
@@ -38,6 +39,11 @@ export const paymentAdminApi: Endpoint[] = [
     summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
     status: 201,
     message: ({ number }) => fill(texts.deposit.done, { number }),
+  }),
+  endpoint('post', '/admin/quotes/{id}/begun-works', billBegunWorks, {
+    summary: 'Facturer les travaux faits avant une rétractation, à la demande expresse du client',
+    status: 201,
+    message: ({ number }) => fill(texts.begun.done, { number }),
   }),
   endpoint('get', '/admin/payments/refunds', listRefundsDue, {
     summary: 'À rembourser après une rétractation, avec la date limite',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import type { BegunWorks } from './begun-works.contract.ts';
 import { ContractAccountView, type ContractQuery, RefundDue } from './contract-account.contract.ts';
 import type { NewDeposit } from './deposit-request.contract.ts';
 import type { PaymentStatus } from './payment.contract.ts';
@@ -45,6 +46,9 @@ export const fetchRefundsDue = (): Promise<RefundDue[]> => callApi(`${PATH}/refu
 
 export const askDeposit = ({ id, ...deposit }: NewDeposit): Promise<Invoice> =>
   callApi(`/admin/quotes/${id}/deposits`, Invoice, { method: 'POST', body: deposit });
+
+export const billBegunWorks = ({ id, amount }: BegunWorks): Promise<Invoice> =>
+  callApi(`/admin/quotes/${id}/begun-works`, Invoice, { method: 'POST', body: { amount } });
 
 export interface RequestedStatus {
   status: PaymentStatus;

@@ -100,6 +100,16 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     failure: 'La facture d’acompte n’a pas pu être émise.',
     done: 'Facture d’acompte {number} émise.',
   },
+  begun: {
+    open: 'Facturer les travaux faits',
+    title: 'Travaux faits avant la rétractation',
+    text: 'Le client avait demandé que les travaux commencent : il doit la part exécutée. Sa facture est émise sous son numéro et se règle sur ce qui a été reçu ; le reste lui est remboursé.',
+    most: 'Le contrat était de {amount} TTC.',
+    amount: 'Montant TTC des travaux faits',
+    save: 'Émettre la facture',
+    failure: 'La facture n’a pas pu être émise.',
+    done: 'Facture {number} émise.',
+  },
   refundDone: 'Remboursement enregistré.',
   refund: {
     open: 'Rembourser',

@@ -7,7 +7,6 @@ import { findQuote, holdQuote } from '#src/domains/sales/quotes/quote.internal.s
 import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { findQuoteBill } from './booking.internal.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import { closedInvoice, invoiceFirst, notAccepted, oneTarget } from './receipt.rules.ts';
 
@@ -48,9 +47,9 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   const contract = await readContractAccount({ quote_id: id });
   if (quote === null || contract === null) throw quoteNotFound();
   if (quote.amends_id !== null) return onQuote(quote.amends_id, holds);
-  // Once the works are billed, money on the quote settles its invoice.
-  const { invoiceId } = await findQuoteBill({ quoteId: id });
-  if (invoiceId !== null) return onInvoice(invoiceId, holds);
+  // Once the works are billed, also those done before a withdrawal, money on the quote settles their invoice.
+  const bill = contract.documents.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
+  if (bill !== undefined) return onInvoice(bill.id, holds);
   if (quote.status !== 'accepted') throw notAccepted();
   return {
     quote_id: id,

@@ -47,6 +47,22 @@ export function requireBillable(cents: number, left: number): void {
   throw invalidField('amount', `Il reste ${euros(left)} à facturer sur ce contrat.`);
 }
 
+export const notBegun = (): DomainError =>
+  refusal(
+    'Rien n’est dû pour des travaux commencés : le client ne s’est pas rétracté, ou il n’avait pas demandé expressément leur début (article L221-25 du code de la consommation).',
+  );
+export const begunBilled = (number: string): DomainError =>
+  refusal(`La facture ${number} est déjà émise sur ce contrat : faites d’abord un avoir.`);
+
+/** @throws DomainError `invalid` when works done before a withdrawal would cost more than the whole contract. */
+export function requireWithinContract(cents: number, contract: number): void {
+  if (cents <= contract) return;
+  throw invalidField(
+    'amount',
+    `Le contrat était de ${exactEuros(contract)} : la part exécutée ne peut pas le dépasser.`,
+  );
+}
+
 /** @throws DomainError `invalid` for a day that has passed, or on which the law bars any payment. */
 export function requireDueDay(day: string, { today, barredUntil: barred }: DueDays): void {
   if (day < today) throw invalidField('due_on', 'L’échéance ne peut pas être passée.');

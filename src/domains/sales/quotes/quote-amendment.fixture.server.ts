@@ -15,10 +15,16 @@ export const AMENDMENT_LINES = [
 export const YES = { decision: 'accepted', name: 'Paule Rivoire', consent: true } as const;
 
 /** Creates a quote that its customer accepted by the link. */
-export async function aContract(changes: Partial<QuoteRecord> = {}): Promise<{ id: number; token: string }> {
+export async function aContract(
+  changes: Partial<QuoteRecord> = {},
+  answer: { early_start?: boolean } = {},
+): Promise<{ id: number; token: string }> {
   const sent = await aSentQuote(changes);
   // An address for each customer: answers are limited per client.
-  await decideLinkedQuote({ ...asVisitor(), clientAddress: changes.email ?? '' }, { token: sent.token, ...YES });
+  await decideLinkedQuote(
+    { ...asVisitor(), clientAddress: changes.email ?? '' },
+    { token: sent.token, ...YES, ...answer },
+  );
   return sent;
 }
 

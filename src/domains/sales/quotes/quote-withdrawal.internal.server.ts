@@ -1,3 +1,6 @@
+import { addToContract } from '#src/domains/sales/pricing/amendment.rules.ts';
+import { getDocumentCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { selectDecision } from './quote-link.store.server.ts';
@@ -19,6 +22,20 @@ export async function findLastWithdrawal({ quoteId }: { quoteId: number }): Prom
       .toSorted()
       .at(-1) ?? null
   );
+}
+
+/**
+ * Returns the charge of a contract from which the customer withdrew after asking for an early beginning of the works,
+ * with the amendments that ended with it; null otherwise, since nothing is owed then (C. conso L221-25).
+ */
+export async function findBegunWorks({ quoteId }: { quoteId: number }): Promise<Charge | null> {
+  const decision = await selectDecision(quoteId);
+  const { withdrawn_at = null, early_start = null } = decision ?? {};
+  if (decision === undefined || withdrawn_at === null || early_start === null) return null;
+  const amendments = await Promise.all((await selectAmendments([quoteId])).map(({ id }) => selectDecision(id)));
+  const ended = amendments.flatMap((one) => (one?.withdrawn_at && one.withdrawn_at >= withdrawn_at ? [one] : []));
+  const charges = ended.map(({ document }) => getDocumentCharge(document));
+  return addToContract(getDocumentCharge(decision.document), charges);
 }
 
 /** Returns the contracts that were received on and from which, or from an amendment of which, their customers withdrew. */

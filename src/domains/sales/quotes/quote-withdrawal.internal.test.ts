@@ -4,8 +4,13 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { recordAcceptance } from './commands/record-acceptance.server.ts';
 import { recordQuoteReceipt, withdrawQuote } from './quote.internal.server.ts';
-import { aContract, aSentAmendment } from './quote-amendment.fixture.server.ts';
-import { findLastWithdrawal, findWithdrawalDay, listWithdrawnPaid } from './quote-withdrawal.internal.server.ts';
+import { AMENDMENT_LINES, aContract, aSentAmendment } from './quote-amendment.fixture.server.ts';
+import {
+  findBegunWorks,
+  findLastWithdrawal,
+  findWithdrawalDay,
+  listWithdrawnPaid,
+} from './quote-withdrawal.internal.server.ts';
 
 useDatabase();
 beforeEach(() => freezeClock('2026-11-22T10:00:00Z'));
@@ -37,6 +42,21 @@ describe('findLastWithdrawal', () => {
       '2026-11-22',
     ]);
     expect(await listWithdrawnPaid()).toEqual([id]);
+  });
+});
+
+describe('findBegunWorks', () => {
+  it('returns the contract with the amendments that ended with it, only after an express request', async () => {
+    const { id } = await aContract({}, { early_start: true });
+    const { id: amendment } = await aSentAmendment(id, [AMENDMENT_LINES[0] as object]);
+    const answer = { name: 'Paule Rivoire', accepted_on: '2026-11-22', means: 'oral' } as const;
+    await recordAcceptance(await asAdmin(), { id: amendment, ...answer });
+    expect(await findBegunWorks({ quoteId: id })).toBeNull();
+    await withdrawQuote({ id });
+    expect((await findBegunWorks({ quoteId: id }))?.totals.gross_cents).toBe(1_812_844 + 94_000);
+    const { id: other } = await aContract({ email: 'autre@essai.example' });
+    await withdrawQuote({ id: other });
+    expect(await findBegunWorks({ quoteId: other })).toBeNull();
   });
 });
 

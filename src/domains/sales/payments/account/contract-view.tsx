@@ -43,7 +43,7 @@ export function ContractView({ contract }: { contract: ContractAccountView }) {
     <div className={styles.list}>
       <section className={styles.panel}>
         <h2>{fill(texts.heading, { number, title })}</h2>
-        {contract.is_closed && <p>{texts.closed}</p>}
+        {contract.is_closed && contract.to_receive === 0 && <p>{texts.closed}</p>}
         {refund_by !== null && (
           <p>{fill(texts.refundBy, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}</p>
         )}

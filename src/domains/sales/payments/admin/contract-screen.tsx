@@ -9,6 +9,7 @@ import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import type { ContractAccountView } from '../contract-account.contract.ts';
 import { CONTRACT_ACCOUNT_TEXTS as TEXTS } from '../contract-account.texts.ts';
 import { describeDocument, describeMovement, getFigures, writeEuros } from '../contract-account.views.ts';
+import { BegunWorksButton } from './begun-works.tsx';
 import { DepositRequest } from './deposit-request.tsx';
 import { RefundButton } from './refund-form.tsx';
 
@@ -140,13 +141,13 @@ function Refund({ contract: { movements, surplus } }: { contract: ContractAccoun
 
 /** Shows everything agreed, billed and received under one contract. */
 export function ContractScreen({ contract }: { contract: ContractAccountView }) {
-  const { number, title, customer_name, surplus, refund_by } = contract;
+  const { number, title, customer_name, surplus, refund_by, begun_most } = contract;
   return (
     <>
       <PageHeader title={TEXTS.title} description={[number, title, customer_name].filter(Boolean).join(' – ')} />
       <Stack gap="md">
         <Acts contract={contract} />
-        {contract.is_closed && <Alert>{TEXTS.closed}</Alert>}
+        {contract.is_closed && contract.to_receive === 0 && <Alert>{TEXTS.closed}</Alert>}
         {refund_by !== null && (
           <Alert color="red">
             {fill(TEXTS.refundByOffice, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}
@@ -154,6 +155,9 @@ export function ContractScreen({ contract }: { contract: ContractAccountView }) 
         )}
         {surplus > 0 && refund_by === null && (
           <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>
+        )}
+        {begun_most !== null && contract.quote_id !== null && (
+          <BegunWorksButton quoteId={contract.quote_id} most={begun_most} />
         )}
         {surplus > 0 && <Refund contract={contract} />}
         <StatRow>

@@ -1,0 +1,55 @@
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import type { ReceivedDeposit } from './deposit.contract.ts';
+import type { Invoice } from './invoice.contract.ts';
+import { companyIncomplete, dayAfter, invoiceNotFound, PAYMENT_DAYS } from './invoice.rules.ts';
+import { selectInvoice } from './invoice.store.server.ts';
+import { toInvoice } from './invoice.views.ts';
+import { missingLegalData } from './invoice-company.document.server.ts';
+import { begunWorksDocument } from './invoice-kinds.document.server.ts';
+import { mailInvoice } from './invoice-mail.internal.server.ts';
+import { insertInvoice, nextNumber } from './issue.store.server.ts';
+import { settleContract } from './settlement.internal.server.ts';
+
+interface BegunWorks extends Omit<ReceivedDeposit, 'means'> {
+  /** Order of the quote; null where it was not converted. */
+  order_id: number | null;
+  /** What was received on the contract and not given back. */
+  received_cents: number;
+}
+
+/**
+ * Issues the invoice of the works that were done before a withdrawal; the money of the contract settles it.
+ * @throws DomainError `conflict` while the company's legal data is incomplete.
+ */
+export const issueBegunWorks = ({ order_id, received_cents, ...works }: BegunWorks): Promise<Invoice> =>
+  transaction(async () => {
+    const { quote, charge } = works;
+    const settings = await readSettings();
+    const missing = missingLegalData(settings, charge, quote.customer_kind);
+    if (missing.length > 0) throw companyIncomplete(missing);
+    const { number, issuedOn } = await nextNumber('F');
+    const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
+    const document = begunWorksDocument(works, received_cents, { number, issuedOn, dueOn, settings });
+    const { net_cents, vat_cents, gross_cents } = document.totals;
+    const id = await insertInvoice({
+      kind: 'invoice',
+      order_id,
+      quote_id: quote.id,
+      corrects_id: null,
+      user_id: quote.user_id,
+      client_name: quote.name,
+      client_email: quote.email,
+      document,
+      amounts: { net_cents, vat_cents, gross_cents },
+      issued_on: issuedOn,
+      due_on: dueOn,
+    });
+    await settleContract({ quote_id: quote.id });
+    await publish('admin', { event: 'invoices', id });
+    await mailInvoice(id);
+    const invoice = await selectInvoice(id);
+    if (invoice === undefined) throw invoiceNotFound();
+    return toInvoice(invoice);
+  });
