@@ -160,6 +160,8 @@ const ACTS = {
         status: 'en_cours';
       }),
     }),
+  cancelOrder: async ({ admin, id }: Walker) =>
+    changeOrderStatus(admin, { id: (await findOrderOfQuote({ quoteId: id }))?.id ?? 0, status: 'annulé' }),
   amend,
   refuseAmendment: async ({ admin, customer, id }: Walker) => {
     const amendment = await createAmendment(admin, { id, lines: AMENDMENT_LINES });
@@ -189,7 +191,7 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 const NAMES = Object.keys(ACTS) as Act[];
 /** Ends of a contract are rare, so that walks reach what comes before them. */
-const RARE: readonly Act[] = ['withdraw', 'cancel', 'remove', 'status'];
+const RARE: readonly Act[] = ['withdraw', 'cancel', 'cancelOrder', 'remove', 'status'];
 const CHOICES = NAMES.flatMap((name) => (RARE.includes(name) ? [name] : [name, name, name]));
 const STARTS: Act[][] = [
   [],
@@ -199,6 +201,7 @@ const STARTS: Act[][] = [
   ['pay', 'convert', 'issue'],
   ['amend', 'convert', 'issue', 'transfer', 'withdrawAmendment'],
   ['cheque', 'withdraw', 'billBegun'],
+  ['ask', 'convert', 'cancelOrder'],
 ];
 type Step = readonly [act: Act, share: number];
 
@@ -269,6 +272,7 @@ async function requireSums(walker: Walker): Promise<void> {
   const due = await decideDue({ quoteId: id, invoiceId: null, token: null, userId, holds: false }).catch(() => null);
   const deposit = due?.choices.find(({ kind }) => kind === 'deposit');
   if (due !== null) expect(cents(quote.depositDue)).toBe(deposit?.cents ?? 0);
+  if (quote.stage === 'accepted') expect(cents(quote.due)).toBe(cents(sums.to_receive));
   for (const choice of due?.choices ?? []) expect(choice.cents).toBeLessThanOrEqual(cents(sums.to_receive));
 }
 

@@ -19,6 +19,7 @@ interface Owed {
   totals: { gross_cents: number };
   deposit: { cents: number };
   asked_cents?: number | undefined;
+  open_cents?: number | undefined;
 }
 
 function toAmounts(due_cents: number, deposit: number): AmountsDue {
@@ -31,8 +32,11 @@ function toAmounts(due_cents: number, deposit: number): AmountsDue {
 }
 
 /** Returns the amounts due on a price that may be partly paid. */
-export const getAmountsDue = ({ totals, deposit, asked_cents }: Owed, paidCents: number): AmountsDue =>
-  toAmounts(Math.max(0, totals.gross_cents - paidCents), asked_cents ?? (paidCents === 0 ? deposit.cents : 0));
+export const getAmountsDue = ({ totals, deposit, ...billed }: Owed, paidCents: number): AmountsDue =>
+  toAmounts(
+    billed.open_cents ?? Math.max(0, totals.gross_cents - paidCents),
+    billed.asked_cents ?? (paidCents === 0 ? deposit.cents : 0),
+  );
 
 type Account = Pick<ContractAccount, 'to_receive_cents' | 'received_cents' | 'refunded_cents' | 'balances'>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
@@ -22,18 +23,35 @@ function selectBilled(ids: number[]) {
     .execute();
 }
 
-type Billed = Awaited<ReturnType<typeof selectBilled>>;
-
-/** Returns the oldest deposit that is asked and not paid; zero once the works themselves are billed. */
-function getAsked(documents: Billed): number {
-  if (documents.some(({ kind, standing_cents }) => kind === 'invoice' && Number(standing_cents) > 0)) return 0;
-  const dues = documents.map((document) => Number(document.standing_cents) - Number(document.paid_cents));
-  return dues.find((cents) => cents > 0) ?? 0;
+/** Selects the quotes whose order was cancelled. */
+async function selectCancelled(ids: number[]): Promise<Set<number | null>> {
+  const orders = db().selectFrom('orders').select('quote_id').where('quote_id', 'in', ids);
+  return new Set((await orders.where('status', '=', 'annulé').execute()).map(({ quote_id }) => quote_id));
 }
 
-/** Returns the deposit asked on each quote that was invoiced, in cents; other quotes are left out. */
-export async function selectAsked(ids: number[]): Promise<Map<number, number>> {
+type Billed = Awaited<ReturnType<typeof selectBilled>>;
+
+const getDues = (documents: Billed): number[] =>
+  documents.map((document) => Number(document.standing_cents) - Number(document.paid_cents));
+
+/** Returns the oldest deposit that is asked and not paid; zero once the works themselves are billed. */
+const getAsked = (documents: Billed): number =>
+  documents.some(({ kind, standing_cents }) => kind === 'invoice' && Number(standing_cents) > 0)
+    ? 0
+    : (getDues(documents).find((cents) => cents > 0) ?? 0);
+
+/** Returns what is asked on each quote that was invoiced or whose order was cancelled; other quotes are left out. */
+export async function selectAsked(ids: number[]): Promise<Map<number, Pick<QuotePrice, 'asked_cents' | 'open_cents'>>> {
   if (ids.length === 0) return new Map();
-  const byQuote = Map.groupBy(await selectBilled(ids), ({ quote_id }) => quote_id ?? 0);
-  return new Map([...byQuote].map(([id, documents]) => [id, getAsked(documents)]));
+  const byQuote = Map.groupBy(await selectBilled(ids), ({ quote_id }) => quote_id);
+  const cancelled = await selectCancelled(ids);
+  return new Map(
+    ids.flatMap((id) => {
+      const documents = byQuote.get(id) ?? [];
+      const open_cents = getDues(documents).reduce((sum, cents) => sum + cents, 0);
+      const asked = { ...(documents.length > 0 && { asked_cents: getAsked(documents) }) };
+      if (cancelled.has(id)) return [[id, { ...asked, open_cents }] as const];
+      return documents.length === 0 ? [] : [[id, asked] as const];
+    }),
+  );
 }

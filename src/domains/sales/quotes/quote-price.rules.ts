@@ -23,11 +23,11 @@ export const getQuoteDue = (
 /** Returns what is owed: that of the contract; else of the shown document, since a refused quote may have a new price. */
 export const getOwed = (
   document: PricedDocument | null | undefined,
-  { basis, totals, deposit, asked_cents }: QuotePrice,
+  { basis, totals, deposit, asked_cents, open_cents }: QuotePrice,
 ) =>
   basis === 'signed' || !document
-    ? { totals, deposit, asked_cents }
-    : { totals: document.totals, deposit: document.deposit ?? deposit, asked_cents };
+    ? { totals, deposit, asked_cents, open_cents }
+    : { totals: document.totals, deposit: document.deposit ?? deposit, asked_cents, open_cents };
 
 /** Returns the price of a quote as stored by the back office. */
 export const toWrittenPrice = ({

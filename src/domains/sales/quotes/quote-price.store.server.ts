@@ -94,10 +94,7 @@ export async function selectQuotePriceFacts(quote: QuoteRecord): Promise<QuotePr
 /** Returns the price of each quote at the current terms, with the facts that set it. */
 export async function selectPrices(quotes: readonly QuoteRecord[], terms: PricingTerms) {
   const facts = await selectPriceFacts(quotes);
-  const asked = await selectAsked([...facts.keys()]);
-  const prices = [...facts].map(([id, known]) => {
-    const asked_cents = asked.get(id);
-    return [id, { ...getQuotePrice(known, terms), ...(asked_cents !== undefined && { asked_cents }) }] as const;
-  });
+  const billed = await selectAsked([...facts.keys()]);
+  const prices = [...facts].map(([id, known]) => [id, { ...getQuotePrice(known, terms), ...billed.get(id) }] as const);
   return { facts, prices: new Map(prices) };
 }

@@ -3,6 +3,7 @@ import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/
 import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { listInvoices, readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
@@ -121,6 +122,16 @@ describe('askDeposit', () => {
     expect(await views()).toEqual([1500, 1500, 1500, 1500]);
     await recordReceipt(admin, { ...TRANSFER, quoteId: id, amount: 1500 });
     expect(await views()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('asks on a cancelled order only for what was invoiced, in every view', async () => {
+    const id = await aContract();
+    const admin = await asAdmin();
+    await askDeposit(admin, { id, amount: 2000, due_on: '2026-12-01' });
+    const { id: orderId } = await anOrderRow({ quote_id: id, lines: ROOF_LINES });
+    await changeOrderStatus(admin, { id: orderId, status: 'annulé' });
+    expect(await readQuote(admin, { id })).toMatchObject({ due: 2000, depositDue: 0 });
+    expect((await readContractAccount({ quote_id: id }))?.account.to_receive_cents).toBe(200_000);
   });
 
   it('asks for no more than the contract when two people ask at once', async () => {
