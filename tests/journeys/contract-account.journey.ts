@@ -220,4 +220,47 @@ describe('account of a contract', () => {
     expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOn(office)).toEqual([]);
   });
+
+  it('bills the works done before a withdrawal, and gives the rest back', async () => {
+    const email = 'lise@essai.example';
+    const client = { clientName: 'Lise Cruas', clientEmail: email, service: 'Zinguerie' };
+    const quote = { ...client, address: '4 rue du Four, 07250 Le Pouzin', lines: ROOF, executionPeriod: 'Mars 2027' };
+    const { id } = await send('POST', '/admin/quotes', quote);
+    await send('POST', `/admin/quotes/${id}/send`, {});
+    const [sent] = await emailsTo(server, email, 1);
+    const link = /devis\?token=([\w-]+)/.exec(sent?.text ?? '')?.[0] ?? '';
+    await customer.goto(`${server.origin}/${link}`);
+    await customer.getByRole('button', { name: 'Accepter ce devis' }).click();
+    await customer.getByRole('checkbox').first().check();
+    await customer.getByRole('checkbox', { name: /Je demande expressément que les travaux commencent/ }).check();
+    await customer.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+    await customer.getByText('Devis accepté par Lise Cruas').waitFor();
+    const received_on = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+    await send('POST', '/admin/payments', { quoteId: id, means: 'transfer', amount: 5000, received_on });
+    await customer.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+    await customer.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+    await customer.getByText('Vous avez renoncé à ce contrat').waitFor();
+
+    await office.setViewportSize({ width: 1280, height: 900 });
+    await office.goto(`${server.origin}/admin/payments/account?quoteId=${id}`);
+    await office.getByText(/Client rétracté : 5\s?000,00\s€ à rembourser/).waitFor();
+    await office.getByRole('button', { name: 'Facturer les travaux faits' }).click();
+    await dialog()
+      .getByText(/Le contrat était de 18\s?675,00\s€ TTC/)
+      .waitFor();
+    await stopTransitions(office);
+    expect(await violationsOn(office)).toEqual([]);
+    await dialog().getByLabel('Montant TTC des travaux faits').fill('1 200,00');
+    await dialog().getByLabel('Montant TTC des travaux faits').press('Enter');
+    await office
+      .getByText(/Facture DEMO-F-\d{4}-\d{6} émise\./)
+      .first()
+      .waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await office.getByText(/Client rétracté : 3\s?800,00\s€ à rembourser/).waitFor();
+    await expect.poll(() => office.getByRole('button', { name: 'Facturer les travaux faits' }).count()).toBe(0);
+    await customer.goto(`${server.origin}/contrat?${link.split('?')[1]}`);
+    await customer.getByText(/3\s?800,00\s€ vous sont dus après votre rétractation/).waitFor();
+    expect(await violationsOn(customer)).toEqual([]);
+  });
 });
