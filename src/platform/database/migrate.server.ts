@@ -26,7 +26,7 @@ import { quoteAmendments } from './migrations/0022-quote-amendments.server.ts';
 import { partialCredits } from './migrations/0023-partial-credits.server.ts';
 import { ledgerClosings } from './migrations/0024-ledger-closings.server.ts';
 import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.ts';
-import { refundRequests } from './migrations/0025-refund-requests.server.ts';
+import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -55,7 +55,7 @@ export const MIGRATIONS = {
   '0023-partial-credits': partialCredits,
   '0024-ledger-closings': ledgerClosings,
   '0025-order-customer-kind': orderCustomerKind,
-  '0025-refund-requests': refundRequests,
+  '0026-refund-requests': refundRequests,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */
