@@ -44,17 +44,21 @@ export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
 export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
   (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(toOrder);
 
-/** Counts the orders of each status and priority, and sums their budgets. */
+/** A direct order, or that of a quote which the customer received or accepted. */
+const IS_OFFERED = sql<boolean>`(orders.quote_id is null or quotes.sent_at is not null or quotes.status = 'accepted')`;
+
+/** Counts the orders of each status and priority, and sums the budgets of those that were offered to a customer. */
 export async function countOrderRows() {
   const rows = await db()
     .selectFrom('orders')
+    .leftJoin('quotes', 'quotes.id', 'orders.quote_id')
     .select((select) => [
-      'status',
-      'priority',
+      'orders.status',
+      'orders.priority',
       select.fn.countAll<number>().as('count'),
-      sql<number>`sum(budget_cents)`.as('budget_cents'),
+      sql<number>`sum(case when ${IS_OFFERED} then orders.budget_cents else 0 end)`.as('budget_cents'),
     ])
-    .groupBy(['status', 'priority'])
+    .groupBy(['orders.status', 'orders.priority'])
     .$narrowType<{ status: OrderStatus; priority: OrderPriority }>()
     .execute();
   // PostgreSQL sums bigints to a decimal, which the driver returns as text.

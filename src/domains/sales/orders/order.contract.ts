@@ -125,7 +125,7 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderPage = getPage(Order);
 
-/** Number of orders in each status and of each priority; `revenue` is the sum of all budgets, in euros. */
+/** Number of orders in each status and of each priority; `revenue` sums their budgets, in euros, without quotes never offered. */
 export const OrderStatistics = z.object({
   total: z.int(),
   en_attente: z.int(),

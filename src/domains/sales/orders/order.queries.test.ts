@@ -3,7 +3,7 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoice.server.ts';
 import { anInvoice, payInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
-import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -46,6 +46,13 @@ describe('countOrders', () => {
       faible: 1,
       revenue: 1_000_000_000.29,
     });
+  });
+
+  it('leaves out the budget of an order whose quote was neither sent nor accepted', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    const quotes = [await aQuote(), await aQuote({ sent_at: at }), await aQuote({ status: 'accepted' })];
+    for (const { id } of quotes) await anOrderRow({ quote_id: id, budget_cents: 100_00 });
+    expect(await countOrders(await asAdmin(), {})).toMatchObject({ total: 3, revenue: 200 });
   });
 });
 

@@ -35,7 +35,7 @@ interface OrderCount {
   budget_cents: number;
 }
 
-/** Returns the number of orders in each status and of each priority, and the sum of all budgets. */
+/** Returns the number of orders in each status and of each priority, and the sum of their budgets. */
 export function toOrderStatistics(rows: readonly OrderCount[]): OrderStatistics {
   const sum = (some: readonly OrderCount[]): number => some.reduce((total, { count }) => total + count, 0);
   const counts = <Word extends string>(words: readonly Word[], column: 'status' | 'priority'): Record<Word, number> =>
