@@ -70,6 +70,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     estimatedDuration: 'Durée estimée',
     priority: 'Priorité',
     status: 'Statut',
+    service_date: 'Date de la prestation',
     created: 'Créée le',
   },
   kinds: { consumer: 'Particulier', professional: 'Professionnel' },

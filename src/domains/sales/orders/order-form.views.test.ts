@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newValues, orderFormSchema, sentenceFor } from './order-form.views.ts';
+import type { Order } from './order.contract.ts';
+import { getValues, newValues, orderFormSchema, sentenceFor, toChange } from './order-form.views.ts';
 
 const today = '2026-11-21';
 
@@ -21,6 +22,20 @@ describe('order form views', () => {
     expect(sentenceFor(newValues('2026-11-22'), null, today)).toBe('Veuillez remplir tous les champs obligatoires.');
     const { error } = orderFormSchema(null, today).safeParse({ ...FULL, client_name: ' ' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['client_name']]);
+  });
+
+  it.each([
+    ['en_cours', null, '2026-11-21'],
+    ['terminé', '2026-11-10', '2026-11-10'],
+    ['terminé', null, ''],
+  ] as const)('proposes a day of completion for an order %s, recorded %s: %s', (status, service_date, day) => {
+    expect(getValues({ budget: 1, status, service_date } as Order, today).service_date).toBe(day);
+  });
+
+  it('sends the day of completion of a completed order only', () => {
+    const values = { ...FULL, service_date: '2026-11-20' };
+    expect(toChange({ ...values, status: 'terminé' }).service_date).toBe('2026-11-20');
+    expect(toChange({ ...values, status: 'en_cours' }).service_date).toBe('');
   });
 
   it('reports schema errors under their fields', () => {

@@ -16,11 +16,13 @@ export type OrderValues = {
   estimatedDuration: string;
   priority: OrderPriority;
   status: OrderStatus;
+  /** Day of completion; sent with `terminé` alone. */
+  service_date: string;
 };
 
 const typedBudget = (budget: number): string => budget.toFixed(2).replace('.', ',');
 
-export const getValues = (order: Order): OrderValues => ({
+export const getValues = (order: Order, today: string): OrderValues => ({
   client_name: order.client_name,
   client_email: order.client_email,
   client_phone: order.client_phone,
@@ -33,6 +35,14 @@ export const getValues = (order: Order): OrderValues => ({
   estimatedDuration: order.estimatedDuration,
   priority: order.priority,
   status: order.status,
+  // An order completed without a day keeps none until it is stated.
+  service_date: order.service_date ?? (order.status === 'terminé' ? '' : today),
+});
+
+/** Returns the typed values as the server reads them: only a completed order has a day of completion. */
+export const toChange = (values: OrderValues): OrderValues => ({
+  ...values,
+  service_date: values.status === 'terminé' ? values.service_date : '',
 });
 
 export const newValues = (tomorrow: string): OrderValues => ({
@@ -48,6 +58,7 @@ export const newValues = (tomorrow: string): OrderValues => ({
   estimatedDuration: '',
   priority: 'normal',
   status: 'en_attente',
+  service_date: '',
 });
 
 const getState = (order: Order | null) =>
@@ -68,7 +79,7 @@ export function orderFormSchema(order: Order | null, today: string): z.ZodType {
       check.addIssue({ code: 'custom', path: [field], message });
     }
     if (faults !== undefined) return;
-    for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
+    for (const { path, message } of shape.safeParse(toChange(values as OrderValues)).error?.issues ?? []) {
       check.addIssue({ code: 'custom', path, message });
     }
   });

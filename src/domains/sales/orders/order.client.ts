@@ -20,8 +20,10 @@ export const fetchOrderInvoice = (id: number): Promise<PrintableInvoice> =>
 
 export const addOrder = (order: NewOrder): Promise<Order> => callApi(PATH, Order, { method: 'POST', body: order });
 
-export const changeOrder = (id: number, change: NewOrder & { updated_at?: string | undefined }): Promise<Order> =>
-  callApi(`${PATH}/${id}`, Order, { method: 'PUT', body: change });
+export const changeOrder = (
+  id: number,
+  change: NewOrder & { updated_at?: string | undefined; service_date?: string },
+): Promise<Order> => callApi(`${PATH}/${id}`, Order, { method: 'PUT', body: change });
 
 export const changeOrderStatus = (id: number, status: OrderStatus, serviceDate?: string | null): Promise<Order> =>
   callApi(`${PATH}/${id}/status`, Order, { method: 'PUT', body: { status, service_date: serviceDate } });

@@ -97,6 +97,9 @@ export type NewOrder = z.input<typeof NewOrder>;
 
 export const OrderId = z.object({ id: Id });
 
+/** Day of completion; it goes with `terminé`, today in Paris when it is omitted. */
+const CompletionDay = nullAsEmpty(z.union([z.literal(''), z.iso.date()])).optional();
+
 /** Changed fields of an order. */
 export const OrderChange = z
   .object({ ...Sent, priority: OrderPriority, status: OrderStatus })
@@ -105,13 +108,13 @@ export const OrderChange = z
     id: Id,
     /** Version the editor loaded; the change is refused when another user has saved since. */
     updated_at: z.string().optional(),
+    service_date: CompletionDay,
   });
 
-/** Change of status; `service_date` goes with `terminé`, today in Paris when it is omitted. */
 export const OrderStatusChange = z.object({
   id: Id,
   status: OrderStatus,
-  service_date: nullAsEmpty(z.union([z.literal(''), z.iso.date()])).optional(),
+  service_date: CompletionDay,
 });
 
 export const ORDER_SORT_KEYS = ['created_at', 'deadline', 'budget', 'client_name'] as const;

@@ -10,7 +10,7 @@ import { ORDER_PRIORITIES, ORDER_STATUSES, type Order } from '../order.contract.
 import { hasQuoteLines, tomorrowAfter } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
-import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor } from '../order-form.views.ts';
+import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor, toChange } from '../order-form.views.ts';
 
 const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
 
@@ -33,15 +33,15 @@ function useOrderForm({ record: order, list }: OrderFormProps, today: string): R
   return useRecordForm<OrderValues, Order>({
     schema: orderFormSchema(order, today),
     reading: {
-      values: order === null ? newValues(tomorrowAfter(new Date())) : getValues(order),
+      values: order === null ? newValues(tomorrowAfter(new Date())) : getValues(order, today),
       version: order?.updated_at,
     },
     draftKey: `orders:${order?.id ?? 'new'}`,
     save: (values, version) =>
-      order === null ? addOrder(values) : changeOrder(order.id, { ...values, updated_at: version }),
+      order === null ? addOrder(values) : changeOrder(order.id, { ...toChange(values), updated_at: version }),
     reread: async () => {
       const theirs = await fetchOrder(order?.id ?? 0);
-      return { values: getValues(theirs), version: theirs.updated_at };
+      return { values: getValues(theirs, today), version: theirs.updated_at };
     },
     onSaved: async () => {
       showSuccess(order === null ? TEXTS.added : TEXTS.changed);
@@ -101,6 +101,16 @@ function Fields({
         <NativeSelect {...field('priority')} required={false} data={PRIORITIES} />
         <NativeSelect {...field('status')} required={false} data={getStatuses(order)} />
       </Group>
+      {order !== null && form.values.status === 'terminé' && (
+        <TextInput
+          {...field('service_date')}
+          required={order.status !== 'terminé'}
+          type="date"
+          description={TEXTS.completion.hint}
+          min={parisDay(new Date(order.createdAt))}
+          max={today}
+        />
+      )}
     </>
   );
 }

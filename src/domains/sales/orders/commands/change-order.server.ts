@@ -32,7 +32,7 @@ export const changeOrder = command({
   allow: 'sales:change',
   input: OrderChange,
   output: Order,
-  run: async ({ id, updated_at, ...change }, context) => {
+  run: async ({ id, updated_at, service_date, ...change }, context) => {
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
@@ -47,7 +47,7 @@ export const changeOrder = command({
     const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
     const order = await updateOrder(id, {
       ...fields,
-      service_date: getServiceDate(before, { status: fields.status ?? before.status }, day),
+      service_date: getServiceDate(before, { status: fields.status ?? before.status, service_date }, day),
       budget_cents,
       ...getChangedLine(before, agreed, getVatRegime(await readSettings())),
       ...(estimatedDuration !== undefined && { estimated_duration: estimatedDuration }),

@@ -27,6 +27,17 @@ describe('changeOrder', () => {
     });
   });
 
+  it('records the given day of completion with the status, and refuses a day in the future', async () => {
+    freezeClock('2026-11-10T12:00:00Z');
+    const { id } = await anOrder();
+    const admin = await asAdmin();
+    freezeClock('2026-11-21T12:00:00Z');
+    const future = changeOrder(admin, { id, status: 'terminé', service_date: '2026-11-22' });
+    await expect(future).rejects.toThrow('La date de la prestation ne peut pas être dans le futur.');
+    const changed = await changeOrder(admin, { id, status: 'terminé', service_date: '2026-11-18' });
+    expect(changed).toMatchObject({ status: 'terminé', service_date: '2026-11-18' });
+  });
+
   it('accepts an unchanged past deadline and refuses a new one', async () => {
     freezeClock('2026-11-21T12:00:00Z');
     const { id } = await anOrderRow({ deadline: '2026-11-01' });
