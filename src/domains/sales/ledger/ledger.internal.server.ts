@@ -6,6 +6,7 @@ import {
   lockHead,
   selectContractEntries,
   selectEntries,
+  selectEntriesByPayments,
   selectHead,
   selectPaymentEntries,
   selectWrongSums,
@@ -30,6 +31,10 @@ export const findContractEntries = (key: ContractKey): Promise<LedgerEntry[]> =>
 
 /** Returns the entries of one payment, oldest first. */
 export const findPaymentEntries = (paymentId: number): Promise<LedgerEntry[]> => selectPaymentEntries(paymentId);
+
+/** Returns the entries of several payments, oldest first. */
+export const findEntriesByPayments = (paymentIds: number[]): Promise<LedgerEntry[]> =>
+  selectEntriesByPayments(paymentIds);
 
 /** First fault of the ledger: an entry, its end, or a sum that another table holds. */
 export type LedgerFault =

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import type { NewLedgerEntry } from './ledger.contract.ts';
-import { appendEntry, findContractEntries, findPaymentEntries, verifyLedger } from './ledger.internal.server.ts';
+import {
+  appendEntry,
+  findContractEntries,
+  findEntriesByPayments,
+  findPaymentEntries,
+  verifyLedger,
+} from './ledger.internal.server.ts';
 
 useDatabase();
 
@@ -49,6 +55,7 @@ describe('appendEntry', () => {
     expect((await findContractEntries({ quote_id: 1 })).map(({ seq }) => seq)).toEqual([1, 3]);
     expect((await findContractEntries({ order_id: 2 })).map(({ seq }) => seq)).toEqual([2]);
     expect((await findPaymentEntries(5)).map(({ seq }) => seq)).toEqual([1]);
+    expect((await findEntriesByPayments([4, 5])).map(({ seq }) => seq)).toEqual([1]);
   });
 });
 

@@ -93,6 +93,15 @@ export const selectPaymentEntries = async (paymentId: number): Promise<LedgerEnt
     .orderBy('seq')
     .execute()) as LedgerEntry[];
 
+/** Returns the entries of several payments, oldest first. */
+export const selectEntriesByPayments = async (paymentIds: number[]): Promise<LedgerEntry[]> =>
+  (await db()
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('seq')
+    .execute()) as LedgerEntry[];
+
 /** Returns whether an entry follows the chain. */
 export const isLinked = (entry: LedgerEntry, previous: string): boolean => entry.hash === getHash(previous, entry);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVOICE_KINDS } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { LEDGER_KINDS, MEANS } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { Id } from '#src/kernel/fields.ts';
+import { Receipt } from './payment.contract.ts';
 
 /** Names a contract by its quote, its order, or a document issued under it. */
 export const ContractQuery = z.object({
@@ -48,6 +49,10 @@ const AccountMovement = z.object({
   payment_id: z.int().nullable(),
 });
 export type AccountMovement = z.infer<typeof AccountMovement>;
+
+/** Payment as its customer exports it: what was received and given back, with day and means. */
+export const OwnPayment = Receipt.extend({ movements: z.array(AccountMovement) });
+export type OwnPayment = z.infer<typeof OwnPayment>;
 
 /** Account of a contract; amounts in euros. */
 export const ContractAccountView = z.object({

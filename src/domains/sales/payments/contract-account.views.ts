@@ -25,7 +25,8 @@ const toDocument = ({ id, number, kind, issued_on, due_on, gross, paid, due, cre
 
 const isTransactionId = (reference: string): boolean => /^[A-Z]{2,5}-[0-9A-F]{32}$/.test(reference);
 
-const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => ({
+/** Returns an entry of the ledger as the office, or its customer, reads it. */
+export const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMovement => ({
   id: entry.id,
   received_on: entry.received_on,
   kind: entry.kind,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { mailCompany, notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { findEntriesByPayments } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
@@ -9,8 +11,9 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { limitRate, readHits } from '#src/platform/security/rate-limit.server.ts';
+import type { OwnPayment } from './contract-account.contract.ts';
+import { toMovement } from './contract-account.views.ts';
 import { decideTarget } from './due.internal.server.ts';
-import type { Receipt } from './payment.contract.ts';
 import {
   afterReport,
   DECLINES_PER_QUOTE,
@@ -43,9 +46,18 @@ import { toReceipt } from './receipt.document.server.ts';
 import { getRequestedRefund } from './receipt.rules.ts';
 import { bookRefund } from './refund.internal.server.ts';
 
-/** Returns the payments of an account. */
-export async function findUserPayments({ userId }: { userId: number }): Promise<RowPages<Receipt>> {
-  return rowPages(await selectOwnPaymentIds(userId), selectRecordsByIds).map(toReceipt);
+async function readOwnPayments(ids: number[]): Promise<(OwnPayment & { id: number })[]> {
+  const entries = await findEntriesByPayments(ids);
+  return (await selectRecordsByIds(ids)).map((payment) => ({
+    id: payment.id,
+    ...toReceipt(payment),
+    movements: entries.filter((one) => one.payment_id === payment.id).map((entry) => toMovement(entry, false)),
+  }));
+}
+
+/** Returns the payments of an account and of its verified address, with the receipts and refunds of each. */
+export async function findUserPayments(account: { userId: number }): Promise<RowPages<OwnPayment>> {
+  return rowPages(await selectOwnPaymentIds(await findOwner(account)), readOwnPayments);
 }
 
 /** Either the payment of this key, new or not, or the payments that conflict with it. */

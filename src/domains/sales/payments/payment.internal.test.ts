@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listNotifications } from '#src/domains/notifications/notification.queries.server.ts';
-import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 
@@ -10,6 +11,8 @@ import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { readRows } from '#tests/support/rows.ts';
+import { recordReceipt } from './commands/record-receipt.server.ts';
+import { recordRefund } from './commands/record-refund.server.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import {
   findUserPayments,
@@ -31,6 +34,29 @@ describe('findUserPayments', () => {
     await aPayment({ user_id: other });
     await aPayment();
     expect(await readRows(findUserPayments({ userId }))).toMatchObject([{ transaction_id }]);
+  });
+
+  it('returns the receipts and refunds that the office recorded under the account’s verified address', async () => {
+    const { id: userId, email } = await anAccount();
+    const verified = { email_verified_at: '2026-11-20T08:00:00.000Z' };
+    await db().updateTable('users').set(verified).where('id', '=', userId).execute();
+    const { id: invoiceId } = await anInvoice({ client_email: email });
+    const admin = await asAdmin();
+    const paid = { means: 'cheque', received_on: '2026-11-20', reference: '4711', bank: 'Banque du Rhône' } as const;
+    freezeClock('2026-11-22T10:00:00Z');
+    const { id } = await recordReceipt(admin, { ...paid, invoiceId, amount: 100 });
+    await recordRefund(admin, { id, amount: 40, means: 'transfer', refunded_on: '2026-11-21' });
+    const [payment, ...rest] = await readRows(findUserPayments({ userId }));
+    freezeClock();
+    expect(rest).toEqual([]);
+    expect(payment).toMatchObject({
+      amount: 100,
+      refunded: 40,
+      movements: [
+        { ...paid, kind: 'receipt', amount: 100 },
+        { kind: 'refund', means: 'transfer', received_on: '2026-11-21', amount: -40 },
+      ],
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Owner } from '#src/kernel/owner.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { getSearchText } from './payment.rules.ts';
 import type { PaymentRecord, PaymentTarget } from './payment-record.contract.ts';
 
@@ -169,8 +171,8 @@ export async function insertEvent(provider: string, eventId: string, kind: strin
 }
 
 /** Selects the ids of payments sent while signed in to this account, newest first. */
-export async function selectOwnPaymentIds(userId: number): Promise<number[]> {
-  const own = db().selectFrom('payments').select('id').where('user_id', '=', userId);
+export async function selectOwnPaymentIds(owner: Owner): Promise<number[]> {
+  const own = db().selectFrom('payments').select('id').where(ownedBy(owner, 'customer_email'));
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
 

@@ -15,7 +15,7 @@ import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { findUserInvoices } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { Order } from '#src/domains/sales/orders/order.contract.ts';
 import { findUserOrders } from '#src/domains/sales/orders/order.internal.server.ts';
-import { Receipt } from '#src/domains/sales/payments/payment.contract.ts';
+import { OwnPayment } from '#src/domains/sales/payments/contract-account.contract.ts';
 import { findUserPayments } from '#src/domains/sales/payments/payment.internal.server.ts';
 import { SentQuote } from '#src/domains/sales/quotes/quote.contract.ts';
 import { findUserQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -37,7 +37,7 @@ const OwnData = z.object({
   quotes: rowPagesSchema(SentQuote),
   orders: rowPagesSchema(Order),
   invoices: rowPagesSchema(Invoice),
-  payments: rowPagesSchema(Receipt),
+  payments: rowPagesSchema(OwnPayment),
 });
 
 /** Returns all data stored about the caller's account. Writes an entry to the audit log. */
