@@ -4,12 +4,16 @@ import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
+import { OFFICE_SQL, Office, type StoredActs, verifyLedgerOf } from './office.ts';
 
 // Two nodes on one PostgreSQL issue 200 invoices at once; then one node is repeatedly killed (-9) while both issue.
-// No number is skipped or issued twice, and no acknowledged invoice is lost.
+// Meanwhile the office records receipts, reversals, refunds and partial credit notes. No number is skipped or issued
+// twice, and nothing acknowledged is lost.
 const AT_ONCE = 200;
 const ROUNDS = 50;
 const PER_ROUND = 12;
+const BILLED = 20;
+const ACTS = 12;
 const LONGEST_MS = 250;
 const BUSY = 503;
 const PAUSE_MS = 200;
@@ -53,13 +57,18 @@ async function issue(call: AdminCall, order: number): Promise<void> {
   if (body !== undefined) acknowledged.push(body.data.number);
 }
 
-async function numbers(): Promise<string[]> {
+async function read(): Promise<StoredActs> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ number: string }>('select number from invoices order by id');
+  const { rows: ledger } = await client.query<StoredActs['ledger'][number]>(OFFICE_SQL.ledger);
+  const { rows: documents } = await client.query<StoredActs['documents'][number]>(OFFICE_SQL.documents);
   await client.end();
-  return rows.map(({ number }) => number);
+  return { ledger, documents };
 }
+
+/** Returns the numbers of the invoices; credit notes have a series of their own. */
+const numbers = async (): Promise<string[]> =>
+  (await read()).documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
 
 function getFaults(stored: string[]): string[] {
   const places = stored.map((number) => Number(number.slice(-6))).toSorted((one, other) => one - other);
@@ -78,26 +87,36 @@ const faults = getFaults(atOnce);
 if (atOnce.length !== AT_ONCE) faults.push(`${atOnce.length} of ${AT_ONCE} were issued`);
 console.log(`${atOnce.length} factures émises à la fois par deux nœuds : ${atOnce[0]} à ${atOnce.toSorted().at(-1)}.`);
 
+const office = new Office();
+await office.open(settings, BILLED);
+
 for (let round = 0; round < ROUNDS; round += 1) {
   const some: number[] = [];
   for (let place = 0; place < PER_ROUND; place += 1) some.push(await anOrder(settings));
   const token = await adminCalls(first.origin);
   const issuing = Promise.all(some.map((order, place) => issue(place % 2 === 0 ? token : settings, order)));
+  const acting = Promise.all(
+    Array.from({ length: ACTS }, (_, place) => office.act(place % 2 === 0 ? token : settings)),
+  );
   await wait(Math.random() * LONGEST_MS);
   await first.kill();
-  await issuing;
+  await Promise.all([issuing, acting]);
   // PostgreSQL releases the locks of the killed node; the next number follows at once.
   await Promise.all(some.map((order) => issue(settings, order)));
   await first.restart();
-  faults.push(...getFaults(await numbers()));
+  faults.push(...getFaults(await numbers()), ...office.getFaults(await read()));
 }
 const stored = await numbers();
-if (stored.length !== AT_ONCE + ROUNDS * PER_ROUND) faults.push(`${stored.length} invoices for as many orders`);
+const { documents, ledger } = await read();
+const notes = documents.filter(({ kind }) => kind === 'credit').length;
+faults.push(...verifyLedgerOf({ DATABASE_URL }));
+if (stored.length !== AT_ONCE + BILLED + ROUNDS * PER_ROUND)
+  faults.push(`${stored.length} invoices for as many orders`);
 await first.discard();
 await second.discard();
 await cluster.stop();
 console.log(
-  `${stored.length} factures, ${ROUNDS} arrêts par kill -9 : ${faults.length} numéro sauté, doublé ou perdu.`,
+  `${stored.length} factures, ${notes} avoirs, ${ledger.length} écritures (${office.count} actes acquittés), ${ROUNDS} arrêts par kill -9 : ${faults.length} numéro sauté, acte doublé ou perdu.`,
 );
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -1,18 +1,25 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
+import { OFFICE_SQL, Office, type StoredActs, verifyLedgerOf } from './office.ts';
 import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
 
 // Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
-// each acknowledged payment is stored once, each charge is booked once, and no payment stays pending.
+// each acknowledged payment is stored once, each charge is booked once, and no payment stays pending. Then the same
+// while the office records receipts, reversals, refunds and partial credit notes.
 const PAYERS = 400;
 const ROUNDS = 25;
 const FEWEST_ROUNDS = 5;
 const SHORTEST_MS = 15;
 const LONGEST_MS = 120;
 const SETTLED_MS = 60_000;
+const OFFICE_ROUNDS = 50;
+const ACTS = 30;
+const BILLED = 20;
 
 interface World {
   name: string;
@@ -127,7 +134,41 @@ async function allowFree({ origin }: BuiltServer): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-const faults = [...(await withSandbox()), ...(await withStripe())];
+function readActs(folder: string): StoredActs {
+  const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
+  const read = (sql: string) => database.prepare(sql).all() as never[];
+  const stored = { ledger: read(OFFICE_SQL.ledger), documents: read(OFFICE_SQL.documents) };
+  database.close();
+  return stored;
+}
+
+/** Kills the server while the office works. */
+async function withOffice(): Promise<string[]> {
+  const server = await startServer({ DEMO: '0', PAYMENTS: 'off' });
+  await completeCompany(await adminCalls(server.origin));
+  const office = new Office();
+  await office.open(await adminCalls(server.origin), BILLED);
+  const faults: string[] = [];
+  for (let round = 0; round < OFFICE_ROUNDS; round += 1) {
+    const call = await adminCalls(server.origin);
+    const acting = Promise.all(Array.from({ length: ACTS }, () => office.act(call)));
+    await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+    await server.kill();
+    await acting;
+    faults.push(...office.getFaults(readActs(server.folder)));
+    await server.restart();
+  }
+  await server.stop();
+  faults.push(...verifyLedgerOf({ DATA_DIR: server.folder }));
+  const { ledger, documents } = readActs(server.folder);
+  console.log(
+    `Bureau : ${office.count} actes acquittés, ${ledger.length} écritures, ${documents.length} factures et avoirs, ${OFFICE_ROUNDS} arrêts par kill -9, ${faults.length} perdu ou doublé.`,
+  );
+  await server.discard();
+  return faults;
+}
+
+const faults = [...(await withSandbox()), ...(await withStripe()), ...(await withOffice())];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exitCode = 1;
