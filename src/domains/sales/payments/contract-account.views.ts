@@ -74,6 +74,33 @@ export function toContractAccount(known: Known, { isOffice }: { isOffice: boolea
 /** Formats an amount in euros for display. */
 export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
+/** Payment from which a surplus is given back; amounts in euros. */
+export interface SurplusSource {
+  paymentId: number;
+  means: AccountMovement['means'];
+  left: number;
+  refunded: number;
+}
+
+const sumEuros = (movements: readonly AccountMovement[]): number =>
+  toEuros(movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
+
+/** Returns the last payment that holds a whole surplus, else the one that holds most of it; undefined for none. */
+export function getSurplusSource({
+  movements,
+  surplus,
+}: Pick<ContractAccountView, 'movements' | 'surplus'>): SurplusSource | undefined {
+  const byPayment = Map.groupBy(movements, ({ payment_id }) => payment_id);
+  const sources = [...byPayment].flatMap(([paymentId, own]): SurplusSource[] => {
+    const refunds = own.filter(({ kind }) => kind === 'refund');
+    const means = own.find(({ kind }) => kind === 'receipt')?.means;
+    if (paymentId === null || means === undefined) return [];
+    return [{ paymentId, means, left: sumEuros(own), refunded: refunds.length === 0 ? 0 : -sumEuros(refunds) }];
+  });
+  const [most] = sources.filter(({ left }) => left > 0).toSorted((one, other) => other.left - one.left);
+  return sources.findLast(({ left }) => left >= surplus) ?? most;
+}
+
 export interface Figure {
   key: keyof typeof texts.figures;
   label: string;

@@ -45,6 +45,8 @@ export const NewRefund = z.object({
   reason: Line(REASON_MAX).default(''),
   /** Issues the credit note of the same amount on the payment's invoice. */
   credit: Flag.default(false),
+  /** What the editor read as refunded of this payment; a refund booked meanwhile is refused as stale. */
+  refunded: Euros().optional(),
 });
 export type NewRefund = z.input<typeof NewRefund>;
 

@@ -8,7 +8,13 @@ import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import type { ContractAccountView } from '../contract-account.contract.ts';
 import { CONTRACT_ACCOUNT_TEXTS as TEXTS } from '../contract-account.texts.ts';
-import { describeDocument, describeMovement, getFigures, writeEuros } from '../contract-account.views.ts';
+import {
+  describeDocument,
+  describeMovement,
+  getFigures,
+  getSurplusSource,
+  writeEuros,
+} from '../contract-account.views.ts';
 import { BegunWorksButton } from './begun-works.tsx';
 import { DepositRequest } from './deposit-request.tsx';
 import { RefundButton } from './refund-form.tsx';
@@ -119,19 +125,18 @@ function Acts({ contract }: { contract: ContractAccountView }) {
   );
 }
 
-/** Offers to give the surplus back: of the last receipt that holds it. */
-function Refund({ contract: { movements, surplus } }: { contract: ContractAccountView }) {
+/** Offers to give the surplus back: of the last payment that holds it. */
+function Refund({ contract }: { contract: ContractAccountView }) {
   const { revalidate } = useRevalidator();
-  const receipts = movements.filter(({ kind, payment_id }) => kind === 'receipt' && payment_id !== null);
-  const from = receipts.findLast(({ amount }) => amount >= surplus) ?? receipts.at(-1);
-  if (from === undefined || from.payment_id === null) return null;
+  const source = getSurplusSource(contract);
+  if (source === undefined) return null;
+  const { means, ...payment } = source;
   return (
     <Group>
       <RefundButton
-        paymentId={from.payment_id}
-        left={from.amount}
-        surplus={surplus}
-        means={from.means === 'card' ? 'card' : 'transfer'}
+        {...payment}
+        surplus={contract.surplus}
+        means={means === 'card' ? 'card' : 'transfer'}
         canCredit={false}
         onDone={revalidate}
       />

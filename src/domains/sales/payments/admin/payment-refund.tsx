@@ -37,7 +37,8 @@ export function PaymentRefund({ payment, list }: { payment: Payment; list: Resou
     <Group justify="flex-end">
       <RefundButton
         paymentId={payment.id}
-        left={payment.amount - payment.refunded}
+        left={Math.round((payment.amount - payment.refunded) * 100) / 100}
+        refunded={payment.refunded}
         surplus={surplus}
         means={payment.received_on === '' ? 'card' : 'transfer'}
         canCredit={payment.quote_id !== null || payment.invoice_id !== null}

@@ -29,6 +29,8 @@ interface RefundProps {
   paymentId: number;
   /** What the payment counts for, in euros. */
   left: number;
+  /** What was refunded of it before, in euros. */
+  refunded: number;
   /** What was received beyond what its contract owes, in euros. */
   surplus: number;
   /** Means to propose: a card payment goes back to its card. */
@@ -40,7 +42,7 @@ interface RefundProps {
 
 type FormProps = RefundProps & { onClose: () => void };
 
-function Form({ paymentId: id, left, surplus, means = 'transfer', canCredit, onDone, onClose }: FormProps) {
+function Form({ paymentId: id, left, refunded, surplus, means = 'transfer', canCredit, onDone, onClose }: FormProps) {
   const { amount, credits } = proposeRefund({ left, surplus });
   const record = useRecordForm<RefundValues, unknown>({
     schema: NewRefund.omit({ id: true }),
@@ -50,7 +52,7 @@ function Form({ paymentId: id, left, surplus, means = 'transfer', canCredit, onD
         ...{ reference: '', reason: '', credit: canCredit && credits },
       },
     },
-    save: (values) => recordRefund({ id, ...values }),
+    save: (values) => recordRefund({ id, refunded, ...values }),
     onSaved: async () => {
       showSuccess(refundDone);
       onClose();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -11,7 +12,7 @@ import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts'
 import { lockPayment, selectPayment, updatePayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import { toPayment } from '../payment-admin.views.ts';
-import type { RefundRequest } from '../payment-record.contract.ts';
+import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
 import { refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
 import { bookRefund, checkCreditable } from '../refund.internal.server.ts';
@@ -25,14 +26,19 @@ const storeRequest = (id: number, request: RefundRequest): Promise<void> =>
     if (payment !== undefined) await updatePayment({ ...payment, refund_request: JSON.stringify(request) });
   });
 
+/** @throws DomainError `conflict` when something was refunded since the editor read the payment: a retry refunds once. */
+const requireFresh = ({ refunded_cents }: PaymentRecord, read: number | undefined): void =>
+  refuseStale(String(refunded_cents), read === undefined ? undefined : String(read));
+
 /** Refunds money that Stripe holds on its card, once for each amount refunded before; null for any other payment. */
 async function refundCard({ id, amount, means, ...wanted }: z.output<typeof NewRefund>, actorId: number | null) {
-  const { refunded_on, reason, credit } = wanted;
+  const { refunded_on, reason, credit, refunded } = wanted;
   const payment = await selectPayment(id);
   const port = gateway();
   // The demonstration holds no money: its refunds are recorded.
   if (port.mode !== 'stripe' || payment?.provider !== port.mode || payment.voided_at !== null) return null;
   if (!isRefundable(payment)) return null;
+  requireFresh(payment, refunded);
   requireRefundable(amount, bookedCents(payment), { day: refunded_on, today: parisDay(now()) });
   if (means !== 'card') throw refundOnCard();
   if (credit) await checkCreditable({ payment });
@@ -54,10 +60,11 @@ export const recordRefund = command({
   }),
   // The idempotency key is the payment's own: a repeat after a lost answer refunds nothing more.
   prepare: (refund, { actor }) => refundCard(refund, getUserId(actor)),
-  run: async ({ id, amount, means, refunded_on, reference, reason, credit }, { actor }, onCard) => {
+  run: async ({ id, amount, means, refunded_on, reference, reason, credit, refunded }, { actor }, onCard) => {
     const before = await lockPayment(id);
     if (onCard !== null) return toPayment(await settlePayment({ id, result: onCard }));
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
+    requireFresh(before, refunded);
     requireRefundable(amount, bookedCents(before), { day: refunded_on, today: parisDay(now()) });
     const refunded_cents = before.refunded_cents + amount;
     const isWhole = refunded_cents === before.amount_cents;

@@ -148,6 +148,9 @@ describe('recordRefund of a card payment', () => {
     expect(movements.at(-1)).toMatchObject({ kind: 'refund', amount: -120, reason: 'Geste commercial' });
     await applyWebhook(asVisitor(), stripe.event('charge.refunded', { object: 'charge', payment_intent: ref }));
     expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: 120 });
+    freezeClock('2026-11-22T10:00:00Z');
+    await expect(recordRefund(admin, { ...part, refunded: 0 })).rejects.toThrow(/Rechargez/);
+    expect(refunds(ref)).toEqual([12_000]);
   });
 
   it('leaves a refund made at Stripe alone without a credit note', async () => {
