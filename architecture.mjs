@@ -13,8 +13,8 @@ export const domains = {
   'places/cities': ['places/zones'],
   // Administrators are notified of a new testimonial.
   testimonials: ['notifications'],
-  // Labels of the settings' groups and fields.
-  activity: ['settings'],
+  // Labels of the settings' groups and fields; printed numbers of quotes, orders and invoices.
+  activity: ['settings', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // Administrators are notified of a registration; a profile has a picture and lists the account's own actions.
   'accounts/auth': ['accounts/users', 'activity', 'notifications', 'settings', 'media'],
   notifications: ['accounts/users', 'settings'],

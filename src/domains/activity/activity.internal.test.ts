@@ -1,14 +1,35 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import type { AuditClass } from '#src/platform/audit-chain.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anActivity } from './activity.fixture.server.ts';
-import { purgeActivities } from './activity.internal.server.ts';
+import { describeActs, purgeActivities } from './activity.internal.server.ts';
 import { listActivities } from './activity.queries.server.ts';
 
-useDatabase();
+useDatabase(completeCompany);
+
+describe('describeActs', () => {
+  it('names quotes, orders and invoices by their printed numbers', async () => {
+    const admin = await asAdmin();
+    const { id: quote } = await aQuote();
+    const { id: invoice, number } = await anInvoice();
+    const subjects = [`quote:${quote}`, `order:12`, `invoice:${invoice}`, 'message:7', 'invoice:4242'];
+    for (const subject of subjects) await anActivity(admin, { action: `${subject.split(':')[0]}.send`, subject });
+    const { items } = await listActivities(admin, { sort_order: 'asc', period: 'day', search: 'envoyé' });
+    expect(items.map(({ sentence }) => sentence)).toEqual([
+      `a envoyé le devis D${String(quote).padStart(6, '0')}`,
+      'a envoyé la commande n° 000012',
+      `a envoyé la facture ${number}`,
+      'a envoyé le message n° 7',
+      'a envoyé la facture n° 4242',
+    ]);
+    expect(await describeActs([])).toEqual([]);
+  });
+});
 
 describe('purgeActivities', () => {
   afterEach(() => freezeClock());

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { ACT_TEXTS } from './act.texts.ts';
 import { Activity, ActivityKey, ActivityPage, ActivityQuery, ActivityStatistics } from './activity.contract.ts';
+import { describeActs } from './activity.internal.server.ts';
 import { countActivities as countLines, selectActivities, selectActivity } from './activity.store.server.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
-import { toActivity } from './activity.views.ts';
-
-const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
 /** Counts recent actions, in total and by person. */
 export const countActivities = query({
@@ -25,7 +21,7 @@ export const listActivities = query({
   output: ActivityPage,
   run: async (request) => {
     const { items, meta } = await selectActivities(request);
-    return { meta, items: items.map((line) => toActivity(line, WORDS)) };
+    return { meta, items: await describeActs(items) };
   },
 });
 
@@ -36,7 +32,8 @@ export const readActivity = query({
   output: Activity,
   run: async ({ id }) => {
     const activity = await selectActivity(id);
-    if (activity === undefined) throw new DomainError('not-found', ACTIVITY_TEXTS.notFound);
-    return toActivity(activity, WORDS);
+    const [described] = activity === undefined ? [] : await describeActs([activity]);
+    if (described === undefined) throw new DomainError('not-found', ACTIVITY_TEXTS.notFound);
+    return described;
   },
 });

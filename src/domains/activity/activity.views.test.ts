@@ -20,6 +20,7 @@ describe('activity views', () => {
       [act('blog.delete', 'blog:3', {}, { title: 'Mousse' }), 'a supprimé l’article « Mousse »'],
       [act('message.reply', 'message:7'), 'a répondu au message n° 7'],
       [act('messages.archive', 'messages:1,2'), 'a archivé les messages n° 1, n° 2'],
+      [act('quote.send', 'quote:7', { number: 'D000007' }), 'a envoyé le devis D000007'],
       [act('service.toggle', 'service:5'), 'a changé l’état du service n° 5'],
       [act('settings.save', 'settings:security'), 'a enregistré les réglages du groupe « Sécurité »'],
       [act('password.change', 'self'), 'a changé son mot de passe'],

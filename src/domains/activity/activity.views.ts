@@ -35,15 +35,22 @@ const cut = (text: string, mark: string): [string, string] => {
 const sent = (texts: object, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? String(Reflect.get(texts, key)) : undefined;
 
-/** Returns the record's title or name when the line contains it, else its number. */
-function getName({ subject, before, after }: Act, { acts, settings }: Words): string {
+/** Printed numbers of documents by the subject of a line. */
+export type Numbers = ReadonlyMap<string, string>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Returns the record's title or name when the line contains it, else its number as printed. */
+function getName({ subject, before, after }: Act, { acts, settings }: Words, numbers: Numbers | undefined): string {
   const [kind, id] = cut(subject, ':');
   if (kind === 'settings') {
     const group = sent(settings.groups, id);
     return group === undefined ? '' : fill(acts.groups, { name: group });
   }
   const named = [after, before].flatMap(({ title, name }) => [title, name]).find((text) => typeof text === 'string');
-  if (typeof named === 'string' && named !== '') return fill(acts.quoted, { name: named });
+  if (isText(named)) return fill(acts.quoted, { name: named });
+  const printed = [after.number, before.number, numbers?.get(subject)].find(isText);
+  if (printed !== undefined) return printed;
   if (/^\d+(,\d+)*$/.test(id))
     return id
       .split(',')
@@ -63,15 +70,15 @@ const contracted = (sentence: string): string =>
     .trim();
 
 /** Returns the action as a sentence after the person's name: "a créé le service « Zinguerie »". */
-export function toSentence(act: Act, words: Words): string {
+export function toSentence(act: Act, words: Words, numbers?: Numbers): string {
   const { acts } = words;
   const own = sent(acts.sentences, act.action);
-  if (own !== undefined) return contracted(fill(own, { name: getName(act, words) }));
+  if (own !== undefined) return contracted(fill(own, { name: getName(act, words, numbers) }));
   const [first, last] = cut(act.action, '.');
   const [verb, thing] = [sent(acts.verbs, last), sent(acts.things, first)];
   if (verb === undefined || thing === undefined)
     return fill(acts.unknown, { action: act.action, subject: act.subject });
-  return contracted(`${verb} ${thing} ${getName(act, words)}`);
+  return contracted(`${verb} ${thing} ${getName(act, words, numbers)}`);
 }
 
 const SECURITY_PREFIXES = ['session', 'password', 'two-factor'];
@@ -87,9 +94,9 @@ export function activityType(action: string): ActivityType {
 export const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
 
 /** Returns a line of the log with its sentence. */
-export function toActivity(line: LoggedAct, words: Words): Activity {
+export function toActivity(line: LoggedAct, words: Words, numbers: Numbers): Activity {
   const { id, at, actor_id, actor_name, action, subject, before, after, ip, user_agent } = line;
-  const sentence = toSentence(line, words);
+  const sentence = toSentence(line, words, numbers);
   return {
     ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },
     ...{ actor_id, actor_name, action, subject, before, after, sentence, ip, user_agent },

@@ -41,6 +41,10 @@ export async function selectInvoices(query: InvoiceListQuery) {
 export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('invoices.id').execute()).map(({ id }) => id);
 
+/** Selects the numbers of these documents. */
+export const selectNumbers = (ids: number[]) =>
+  db().selectFrom('invoices').select(['id', 'number']).where('id', 'in', ids).execute();
+
 /** Selects by id, in any order. */
 export const selectInvoicesByIds = (ids: number[]) => wholly(issued().where('invoices.id', 'in', ids)).execute();
 

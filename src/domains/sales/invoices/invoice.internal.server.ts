@@ -17,7 +17,7 @@ import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
-import { selectInvoiceRecords, selectInvoicesByIds } from './invoice-list.store.server.ts';
+import { selectInvoiceRecords, selectInvoicesByIds, selectNumbers } from './invoice-list.store.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 import { findContractFacts, settleContract } from './settlement.internal.server.ts';
@@ -41,6 +41,10 @@ export const findOrderInvoices = async (orderId: number): Promise<Invoice[]> =>
 /** Returns these invoices, in any order. */
 export const findInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
   (await selectInvoicesByIds(ids)).map(toInvoice);
+
+/** Returns the numbers of documents by their ids. */
+export const findInvoiceNumbers = async (ids: number[]): Promise<Map<number, string>> =>
+  new Map((await selectNumbers(ids)).map(({ id, number }) => [id, number]));
 
 /** Returns the invoices of one account for its data export. */
 export async function findUserInvoices(account: { userId: number }): Promise<RowPages<Invoice>> {

@@ -4,6 +4,7 @@ import { findContractFacts, getContractKey } from '#src/domains/sales/invoices/s
 import type { ContractKey, LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { findOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -65,7 +66,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
 const fromOrder = (order: OrderRecord): Contract => ({
   quote_id: null,
   order_id: order.id,
-  number: `n° ${order.id}`,
+  number: `n° ${getInvoiceNumber(order.id)}`,
   title: order.service,
   customer_name: order.client_name,
   customer_email: order.client_email,

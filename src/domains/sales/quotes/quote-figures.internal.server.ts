@@ -3,18 +3,24 @@ import type { ExportedQuote } from './quote-figures.contract.ts';
 import {
   selectAllQuoteIds,
   selectNewestQuotes,
+  selectNumbered,
   selectQuoteFigures,
   selectQuoteLines,
   selectQuoteRecords,
   selectQuoteSpans,
   selectServiceShares,
 } from './quote-figures.store.server.ts';
+import { documentNumber } from './quote-number.rules.ts';
 
 /** Counts quotes by stage, now and at an instant, and returns the age of the oldest pending one. */
 export const countQuoteFigures = selectQuoteFigures;
 
 /** Counts the quotes received and accepted in each span between two instants. */
 export const countQuotesBySpan = selectQuoteSpans;
+
+/** Returns the printed numbers of quotes and amendments by their ids. */
+export const findQuoteNumbers = async (ids: number[]): Promise<Map<number, string>> =>
+  new Map((await selectNumbered(ids)).map((quote) => [quote.id, documentNumber(quote)]));
 
 /** Returns every quote as a row of a file, in order of creation. */
 export const findQuotePages = async (): Promise<RowPages<ExportedQuote>> =>

@@ -13,6 +13,7 @@ import { SERVICES_APART } from './quote-figures.contract.ts';
 import {
   countQuoteFigures,
   countQuotesBySpan,
+  findQuoteNumbers,
   findQuotePages,
   listRecentQuotes,
   searchQuoteRecords,
@@ -20,6 +21,16 @@ import {
 } from './quote-figures.internal.server.ts';
 
 useDatabase();
+
+describe('findQuoteNumbers', () => {
+  it('returns the printed numbers of quotes and amendments', async () => {
+    const { id } = await aContract({ email: 'odile@essai.example' });
+    const { id: amendmentId } = await aSentAmendment(id);
+    const number = `D${String(id).padStart(6, '0')}`;
+    const numbers = [[id, number] as const, [amendmentId, `${number}-A1`] as const];
+    expect(await findQuoteNumbers([id, amendmentId, 4242])).toEqual(new Map(numbers));
+  });
+});
 
 describe('countQuoteFigures', () => {
   afterEach(() => freezeClock());

@@ -24,6 +24,10 @@ export const countsInContract = sql<boolean>`(amends_id is null or status = 'acc
 const wasOpenAt = (since: string) =>
   sql`(${isOpen} or (status = 'accepted' and approved_at >= ${since}) or (status = 'rejected' and updated_at >= ${since}))`;
 
+/** Selects what the number of a quote or of an amendment is made of. */
+export const selectNumbered = (ids: number[]) =>
+  db().selectFrom('quotes').select(['id', 'amends_id', 'amendment']).where('id', 'in', ids).execute();
+
 export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
   const rows = await db()
     .selectFrom('quotes')
