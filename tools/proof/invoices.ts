@@ -4,7 +4,7 @@ import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
-import { OFFICE_SQL, Office, type StoredActs, verifyLedgerOf } from './office.ts';
+import { getLedgerFaults, OFFICE_SQL, Office, type StoredActs } from './office.ts';
 
 // Two nodes on one PostgreSQL issue 200 invoices at once; then one node is repeatedly killed (-9) while both issue.
 // Meanwhile the office records receipts, reversals, refunds and partial credit notes. No number is skipped or issued
@@ -109,7 +109,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 const stored = await numbers();
 const { documents, ledger } = await read();
 const notes = documents.filter(({ kind }) => kind === 'credit').length;
-faults.push(...verifyLedgerOf({ DATABASE_URL }));
+faults.push(...getLedgerFaults({ DATABASE_URL }));
 if (stored.length !== AT_ONCE + BILLED + ROUNDS * PER_ROUND)
   faults.push(`${stored.length} invoices for as many orders`);
 await first.discard();

@@ -98,8 +98,8 @@ function getGaps(numbers: readonly string[]): string[] {
   });
 }
 
-/** Runs `npm run ledger:verify` on a database; returns its complaint. */
-export function verifyLedgerOf(environment: NodeJS.ProcessEnv): string[] {
+/** Runs `npm run ledger:verify` on a database; returns its fault. */
+export function getLedgerFaults(environment: NodeJS.ProcessEnv): string[] {
   const env = { ...process.env, ...environment };
   const { status, stderr } = spawnSync(process.execPath, ['tools/ledger-verify.ts'], { encoding: 'utf8', env });
   return status === 0 ? [] : [stderr.trim()];

@@ -5,7 +5,7 @@ import { adminCalls } from '#tests/support/back-office.ts';
 import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
-import { OFFICE_SQL, Office, type StoredActs, verifyLedgerOf } from './office.ts';
+import { getLedgerFaults, OFFICE_SQL, Office, type StoredActs } from './office.ts';
 import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
 
 // Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
@@ -160,7 +160,7 @@ async function withOffice(): Promise<string[]> {
     await server.restart();
   }
   await server.stop();
-  faults.push(...verifyLedgerOf({ DATA_DIR: server.folder }));
+  faults.push(...getLedgerFaults({ DATA_DIR: server.folder }));
   const { ledger, documents } = readActs(server.folder);
   console.log(
     `Bureau : ${office.count} actes acquittés, ${ledger.length} écritures, ${documents.length} factures et avoirs, ${OFFICE_ROUNDS} arrêts par kill -9, ${faults.length} perdu ou doublé.`,
