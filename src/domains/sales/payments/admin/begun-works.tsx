@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRevalidator } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
@@ -52,13 +52,13 @@ function Form({ quoteId, most, onClose }: BegunProps & { onClose: () => void }) 
 export function BegunWorksButton(props: BegunProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
-    <Group>
+    <>
       <Button variant="default" onClick={open}>
         {TEXTS.open}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={TEXTS.title} closesOutside={false}>
         <Form {...props} onClose={close} />
       </Dialog>
-    </Group>
+    </>
   );
 }

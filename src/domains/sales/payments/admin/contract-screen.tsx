@@ -132,15 +132,13 @@ function Refund({ contract }: { contract: ContractAccountView }) {
   if (source === undefined) return null;
   const { means, ...payment } = source;
   return (
-    <Group>
-      <RefundButton
-        {...payment}
-        surplus={contract.surplus}
-        means={means === 'card' ? 'card' : 'transfer'}
-        canCredit={false}
-        onDone={revalidate}
-      />
-    </Group>
+    <RefundButton
+      {...payment}
+      surplus={contract.surplus}
+      means={means === 'card' ? 'card' : 'transfer'}
+      canCredit={false}
+      onDone={revalidate}
+    />
   );
 }
 
@@ -161,10 +159,14 @@ export function ContractScreen({ contract }: { contract: ContractAccountView }) 
         {surplus > 0 && refund_by === null && (
           <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>
         )}
-        {begun_most !== null && contract.quote_id !== null && (
-          <BegunWorksButton quoteId={contract.quote_id} most={begun_most} />
+        {(surplus > 0 || begun_most !== null) && (
+          <Group gap="sm">
+            {surplus > 0 && <Refund contract={contract} />}
+            {begun_most !== null && contract.quote_id !== null && (
+              <BegunWorksButton quoteId={contract.quote_id} most={begun_most} />
+            )}
+          </Group>
         )}
-        {surplus > 0 && <Refund contract={contract} />}
         <StatRow>
           {getFigures(contract).map(({ key, label, value }) => (
             <StatCard key={key} label={label} value={value} />

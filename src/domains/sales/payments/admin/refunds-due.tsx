@@ -22,7 +22,13 @@ export function RefundsDue() {
       <List size="sm">
         {refunds.map(({ quote_id, number, customer_name: name, amount, refund_by }) => (
           <List.Item key={quote_id}>
-            <Anchor size="sm" component={Link} to={href('/admin/payments/account', { quoteId: quote_id })}>
+            <Anchor
+              size="sm"
+              c="inherit"
+              underline="always"
+              component={Link}
+              to={href('/admin/payments/account', { quoteId: quote_id })}
+            >
               {fill(TEXTS.refundRow, { number, name, amount: writeEuros(amount), date: formatLongDate(refund_by) })}
             </Anchor>
           </List.Item>
