@@ -1,0 +1,56 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { PricedDocument } from '#src/kernel/priced-document.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+/** Text of the invoice after a withdrawal, which shows what was received and deducts nothing. */
+export const BEGUN = 'Travaux exécutés avant la rétractation';
+
+const selectIssued = async (quoteId: number) => {
+  const rows = await db().selectFrom('invoices').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute();
+  return rows.map((row) => ({ ...row, content: PricedDocument.parse(JSON.parse(row.document)) }));
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Checks that every document of a contract prints its own number, total, deductions and amount due. */
+export async function requireDocuments(quoteId: number): Promise<void> {
+  for (const { id, number, content } of await selectIssued(quoteId)) {
+    const { base64 } = await drawInvoiceFile(id);
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+    const { text } = await extractText(pdf, { mergePages: true });
+    await pdf.loadingTask.destroy();
+    const printed = plain(text);
+    const { totals, settled, due } = content;
+    const amounts = [totals.gross_cents, ...settled.map(({ cents }) => cents), ...(due === null ? [] : [due.cents])];
+    expect(printed).toContain(number);
+    for (const cents of amounts) expect([number, printed]).toEqual([number, expect.stringContaining(euros(cents))]);
+  }
+}
+
+/** An amount as printed, whatever its sign. */
+const euros = (cents: number): string => plain(exactEuros(Math.abs(cents)));
+
+/** Checks that the invoice of the works deducts every deposit once, and asks for exactly what is left. */
+export async function requireDeductions(quoteId: number): Promise<void> {
+  const issued = await selectIssued(quoteId);
+  const getRest = ({ id, gross_cents }: (typeof issued)[number]): number =>
+    gross_cents + sum(issued.flatMap((credit) => (credit.corrects_id === id ? [credit.gross_cents] : [])));
+  const finals = issued.filter(({ kind, document }) => kind === 'invoice' && !document.includes(BEGUN));
+  for (const { number, gross_cents, content } of finals) {
+    const deducted = sum(content.settled.map(({ cents }) => cents));
+    expect([number, content.totals.gross_cents - deducted]).toEqual([number, gross_cents]);
+  }
+  const standing = finals.filter((row) => getRest(row) > 0);
+  expect(standing.length).toBeLessThanOrEqual(1);
+  for (const { id: finalId, number: final, content } of standing) {
+    const deposits = issued.filter((row) => row.kind === 'deposit' && row.id < finalId && getRest(row) > 0);
+    for (const deposit of deposits) {
+      const named = content.settled.filter(({ label }) => label.includes(deposit.number));
+      expect([final, deposit.number, named.length]).toEqual([final, deposit.number, 1]);
+    }
+  }
+}
