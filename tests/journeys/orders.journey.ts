@@ -41,6 +41,7 @@ describe('orders', () => {
   interface Stored {
     id: number;
     status: string;
+    service_date: string | null;
     budget: number;
   }
   async function stored(): Promise<Stored> {
@@ -94,6 +95,26 @@ describe('orders', () => {
       .getByRole('button', { name: /^En attente\./ })
       .waitFor();
     await expect.poll(async () => (await stored()).status).toBe('en_attente');
+  });
+
+  it('asks for the day of completion in the form of an order that becomes completed', async () => {
+    await card()
+      .getByRole('link', { name: `Modifier la commande de ${CLIENT}` })
+      .click();
+    const completion = dialog().getByLabel('Date de la prestation');
+    await dialog().getByLabel('Statut').waitFor();
+    expect(await completion.count()).toBe(0);
+    await dialog().getByLabel('Statut').selectOption('terminé');
+    await completion.waitFor();
+    const proposed = await completion.inputValue();
+    expect([day(0), day(-1)]).toContain(proposed);
+    await dialog().getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ status: 'terminé', service_date: proposed });
+    await call('PUT', `/admin/orders/${(await stored()).id}/status`, { status: 'en_attente' });
+    await card()
+      .getByRole('button', { name: /^En attente\./ })
+      .waitFor();
   });
 
   it('opens its invoice over the list, and prints it in a separate window', async () => {

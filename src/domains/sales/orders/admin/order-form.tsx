@@ -107,6 +107,7 @@ function Fields({
           required={order.status !== 'terminé'}
           type="date"
           description={TEXTS.completion.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={parisDay(new Date(order.createdAt))}
           max={today}
         />
