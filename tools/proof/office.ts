@@ -45,7 +45,7 @@ export class Office {
     const invoiceId = this.#invoices[this.#last % this.#invoices.length];
     const paymentId = this.#payments[this.#last % Math.max(1, this.#payments.length)];
     const amount = 1 + this.#last / 100;
-    const money = { amount, means: 'transfer' };
+    const money = { amount, means: this.#last % 2 === 0 ? 'transfer' : 'cheque' };
     const receipt = { invoiceId, ...money, received_on: TODAY, reference: key };
     const acts: [string, object][] = [
       ['/admin/payments', receipt],

@@ -156,7 +156,7 @@ async function withOffice(): Promise<string[]> {
     await wait(Math.random() * OFFICE_LONGEST_MS);
     await server.kill();
     await acting;
-    faults.push(...office.getFaults(readActs(server.folder)));
+    faults.push(...office.getFaults(readActs(server.folder)), ...getLedgerFaults({ DATA_DIR: server.folder }));
     await server.restart();
   }
   await server.stop();
