@@ -104,7 +104,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   // PostgreSQL releases the locks of the killed node; the next number follows at once.
   await Promise.all(some.map((order) => issue(settings, order)));
   await first.restart();
-  faults.push(...getFaults(await numbers()), ...office.getFaults(await read()));
+  faults.push(...getFaults(await numbers()), ...office.getFaults(await read()), ...getLedgerFaults({ DATABASE_URL }));
 }
 const stored = await numbers();
 const { documents, ledger } = await read();
