@@ -103,7 +103,7 @@ function Facts({ quote, list }: PartProps) {
           <dt>{FACTS.order}</dt>
           <dd>
             <Anchor component={Link} to={href('/admin/orders', { view: quote.order_id })}>
-              {fill(FACTS.orderLink, { id: quote.order_id })}
+              {fill(FACTS.orderLink, { id: String(quote.order_id).padStart(6, '0') })}
             </Anchor>
           </dd>
         </div>
