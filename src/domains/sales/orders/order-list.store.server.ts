@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
@@ -75,8 +77,8 @@ export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<Fou
     .limit(limit)
     .execute();
 
-/** Selects the ids of this account's orders, newest first. */
-export async function selectOwnOrderIds(userId: number): Promise<number[]> {
-  const own = db().selectFrom('orders').select('id').where('user_id', '=', userId);
+/** Selects the ids of an account's orders and of those under its verified address, newest first. */
+export async function selectOwnOrderIds(owner: Owner): Promise<number[]> {
+  const own = db().selectFrom('orders').select('id').where(ownedBy(owner, 'client_email'));
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }

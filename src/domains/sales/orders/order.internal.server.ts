@@ -1,3 +1,4 @@
+import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { findWithdrawalDay } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -37,8 +38,8 @@ export const cancelOrder = ({ id }: { id: number }): Promise<void> =>
   });
 
 /** Returns the orders of one account for its data export. */
-export async function findUserOrders({ userId }: { userId: number }): Promise<RowPages<Order>> {
-  return rowPages(await selectOwnOrderIds(userId), selectOrdersByIds).map(toOrderView);
+export async function findUserOrders(account: { userId: number }): Promise<RowPages<Order>> {
+  return rowPages(await selectOwnOrderIds(await findOwner(account)), selectOrdersByIds).map(toOrderView);
 }
 
 /** Returns every order that matches a search and filters, in the order of the list. */

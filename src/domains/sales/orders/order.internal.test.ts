@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { anOrder, anOrderRow } from './order.fixture.server.ts';
@@ -47,11 +49,15 @@ describe('findOrderWithdrawal', () => {
 });
 
 describe('findUserOrders', () => {
-  it('returns the orders of one account', async () => {
-    const { id } = await anOrderRow({ user_id: 4 });
+  it('returns the orders of an account and those under its verified address', async () => {
+    const account = await anAccount();
+    const verified = { email_verified_at: '2026-11-20T08:00:00.000Z' };
+    await db().updateTable('users').set(verified).where('id', '=', account.id).execute();
+    const { id } = await anOrderRow({ user_id: account.id });
+    const direct = await anOrderRow({ client_email: account.email });
     await anOrderRow({ user_id: 5 });
-    const orders = await readRows(findUserOrders({ userId: 4 }));
-    expect(orders.map((order) => order.id)).toEqual([id]);
+    const orders = await readRows(findUserOrders({ userId: account.id }));
+    expect(orders.map((order) => order.id)).toEqual([direct.id, id]);
   });
 });
 
