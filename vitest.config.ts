@@ -52,6 +52,8 @@ export default defineConfig({
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],
           testTimeout: 20_000,
+          // Filling the demonstration takes seconds, and several times that on a busy machine.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -65,6 +67,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-template.setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
