@@ -35,6 +35,7 @@ export const DEMO_PRICES = {
   hourly_note:
     'Le temps est compté sur place, de l’arrivée à la fin du rangement, pour chaque compagnon présent. La première heure est due ; au-delà, tout quart d’heure commencé est compté.',
   quote_cents: 0,
+  vat_rate: 10 as const,
   vat_note:
     'Prix au taux de TVA de 10 %, pour un logement achevé depuis plus de deux ans. Le taux est de 20 % dans les autres cas, et de 5,5 % pour l’isolation quand elle en remplit les conditions.',
   as_of: '2026-11-01',

@@ -29,6 +29,8 @@ export const PriceSettings = z.object({
   hourly_note: Text(400).default(''),
   /** Price of a quote; 0 means free. */
   quote_cents: Cents.default(0),
+  /** VAT rate in the published prices, printed beside them. */
+  vat_rate: z.literal(VAT_RATES).default(10),
   vat_note: Text(400).default(''),
   /** Civil day from which these prices apply; empty when not set. */
   as_of: z.union([z.literal(''), z.iso.date()]).default(''),
@@ -41,6 +43,8 @@ export const PriceList = z.object({
   hourlyCents: z.int(),
   hourlyNote: z.string(),
   quoteCents: z.int(),
+  /** VAT rate in the prices; null for a company that charges none. */
+  vatRate: z.literal(VAT_RATES).nullable(),
   vatNote: z.string(),
   priceDate: z.string(),
   /** Same terms as the trip planner. */

@@ -91,6 +91,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       hourly_cents: 'Heure de main-d’œuvre',
       hourly_note: 'Décompte du temps',
       quote_cents: 'Prix d’un devis',
+      vat_rate: 'TVA comprise dans les prix',
       vat_note: 'Mention de TVA',
       as_of: 'Tarifs valables depuis le',
     },

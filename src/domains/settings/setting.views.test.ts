@@ -13,10 +13,12 @@ describe('legal identity views', () => {
       hourlyCents: 5_500,
       hourlyNote: '',
       quoteCents: 0,
+      vatRate: 10,
       vatNote: '',
       priceDate: '',
       travel: { freeKm: 30, feePerKmCents: 90 },
     });
+    expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } })).vatRate).toBeNull();
   });
 });
 

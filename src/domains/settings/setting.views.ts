@@ -30,12 +30,13 @@ export const toSiteProfile = ({ general, company, social, promo, chat }: Setting
   promo,
 });
 
-export const getPriceList = ({ prices, travel }: Settings): PriceList => ({
+export const getPriceList = ({ prices, travel, company }: Settings): PriceList => ({
   lines: prices.lines,
   maintenanceFromCents: prices.maintenance_from_cents,
   hourlyCents: prices.hourly_cents,
   hourlyNote: prices.hourly_note,
   quoteCents: prices.quote_cents,
+  vatRate: company.is_vat_exempt ? null : prices.vat_rate,
   vatNote: prices.vat_note,
   priceDate: prices.as_of,
   travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },

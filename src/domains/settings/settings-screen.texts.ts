@@ -185,7 +185,11 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     map: { provider: 'Chargée seulement après un clic du visiteur.' },
     travel: { fee_per_km_cents: 'TTC, pour chaque kilomètre au-delà, aller et retour.' },
     about: { history: 'Un paragraphe par ligne, sur la page « À propos ».' },
-    prices: { hourly_cents: '0 : non affiché.', quote_cents: '0 : le devis est gratuit.' },
+    prices: {
+      hourly_cents: '0 : non affiché.',
+      quote_cents: '0 : le devis est gratuit.',
+      vat_rate: 'Affichée avec les prix ; un devis la retire des prix repris ici.',
+    },
     promo: { url: 'Adresse complète, en https. Sans titre ni adresse, rien n’est affiché.' },
     quotes: {
       terms: 'En bas de chaque devis : règlement, délais, pénalités.',

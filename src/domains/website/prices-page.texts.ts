@@ -83,6 +83,7 @@ export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
     lead: 'Fourniture et pose, toutes taxes comprises, hors échafaudage quand le toit en demande un.',
     caption: 'Prix TTC',
     captionWithDate: 'Prix TTC en vigueur depuis le {date}',
+    captionRate: '{caption} – TVA à {rate} comprise',
     columns: { label: 'Prestation', unit: 'Unité', price: 'Prix TTC' },
     from: 'à partir de {amount}',
     none: 'Les prix courants ne sont pas publiés ici pour le moment : chaque prestation est chiffrée sur un devis écrit, remis avant tout travail.',

@@ -79,5 +79,10 @@ export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => toTota
 export const getDefaultRate = (settings: PricingSettings): VatRate =>
   getVatRegime(settings) === 'exempt' ? 0 : settings.quotes.default_vat_rate;
 
+/** Returns the rate in the published prices, which a quote takes out of them; 0 for a company that charges no VAT. */
+export const getPublishedRate = (
+  settings: Pick<PricingSettings, 'company'> & { prices: { vat_rate: VatRate } },
+): VatRate => (getVatRegime(settings) === 'exempt' ? 0 : settings.prices.vat_rate);
+
 /** Converts a published price, which includes tax, to cents without tax at the line's rate, as quotes need it. */
 export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfGross(publishedCents, rate);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { getDefaultRate, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getDefaultRate, getPublishedRate, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -69,14 +69,14 @@ export const listQuoteTemplates = query({
     const settings = await readSettings();
     const { quotes, prices } = settings;
     const services = await listPublishedServices();
-    const rate = getDefaultRate(settings);
+    const published = getPublishedRate(settings);
     return {
       services: services.map(({ title }) => title),
       lines: [
-        ...prices.lines.map((line) => priceTemplate(line, rate)),
-        ...services.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
+        ...prices.lines.map((line) => priceTemplate(line, published)),
+        ...services.map((service) => serviceTemplate(service, published, QUOTE_TEXTS.range)),
       ],
-      default_vat_rate: rate,
+      default_vat_rate: getDefaultRate(settings),
       vat_regime: getVatRegime(settings),
       validity_days: quotes.validity_days,
     };

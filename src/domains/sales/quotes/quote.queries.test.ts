@@ -39,13 +39,13 @@ describe('drawOwnQuote', () => {
 });
 
 describe('listQuoteTemplates', () => {
-  it('converts published prices to lines without tax, at the usual VAT rate', async () => {
+  it('takes the VAT out of published prices at the rate printed beside them', async () => {
     const admin = await asAdmin();
     await aService({ title: 'Démoussage', price_range: 'À partir de 22 €/m²' });
     await aService({ title: 'Charpente', price_range: 'Sur devis' });
     const line = { label: 'Nettoyage de gouttière', unit: 'mètre', price_cents: 1_100 };
     await saveSettings(admin, { group: 'prices', values: { lines: [line] } });
-    await saveSettings(admin, { group: 'quotes', values: { default_vat_rate: 10, validity_days: 20 } });
+    await saveSettings(admin, { group: 'quotes', values: { default_vat_rate: 20, validity_days: 20 } });
     expect(await listQuoteTemplates(admin, {})).toEqual({
       services: expect.arrayContaining(['Démoussage', 'Charpente']),
       lines: expect.arrayContaining([
@@ -53,10 +53,19 @@ describe('listQuoteTemplates', () => {
         { label: 'Démoussage', unit: 'm²', unit_price: 20, vat_rate: 10, hint: expect.stringContaining('22 €/m²') },
         { label: 'Charpente', unit: '', unit_price: null, vat_rate: 10, hint: expect.stringContaining('Sur devis') },
       ]),
-      default_vat_rate: 10,
+      default_vat_rate: 20,
       vat_regime: 'standard',
       validity_days: 20,
     });
+  });
+
+  it('takes nothing out of the prices of a company that charges no VAT', async () => {
+    const admin = await asAdmin();
+    const line = { label: 'Nettoyage de gouttière', unit: 'mètre', price_cents: 1_100 };
+    await saveSettings(admin, { group: 'prices', values: { lines: [line] } });
+    await saveSettings(admin, { group: 'company', values: { is_vat_exempt: true } });
+    const { lines } = await listQuoteTemplates(admin, {});
+    expect(lines).toContainEqual(expect.objectContaining({ label: line.label, unit_price: 11, vat_rate: 0 }));
   });
 
   it('allows only administrators', async () => {

@@ -116,6 +116,7 @@ export const SHAPES: Shapes = {
     maintenance_from_cents: EUROS,
     hourly_cents: EUROS,
     quote_cents: EUROS,
+    vat_rate: { as: 'choice', options: counted(VAT_RATES, UNITS.percent) },
     as_of: { as: 'line', type: 'date' },
     hourly_note: TEXT,
     vat_note: TEXT,

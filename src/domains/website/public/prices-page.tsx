@@ -45,7 +45,7 @@ export default function PricesPage({ loaderData: prices, matches }: Route.Compon
         </ButtonLink>
       </PageHero>
       <PriceCards maintenanceFromCents={prices.maintenanceFromCents} />
-      <PriceTable lines={prices.lines} priceDate={prices.priceDate} />
+      <PriceTable lines={prices.lines} priceDate={prices.priceDate} vatRate={prices.vatRate} />
       <LabourSection prices={prices} />
       <PriceConditions quoteCents={prices.quoteCents} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />

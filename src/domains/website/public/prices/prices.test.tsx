@@ -27,14 +27,15 @@ describe('prices', () => {
       { label: 'Démoussage', detail: 'Sans haute pression', unit: 'le m²', price_cents: 1_500, is_from: true },
       { label: 'Une tuile', detail: '', unit: 'la tuile', price_cents: 2_850, is_from: false },
     ];
-    const html = read(<PriceTable lines={lines} priceDate="2026-11-01" />);
+    const html = read(<PriceTable lines={lines} priceDate="2026-11-01" vatRate={5.5} />);
     expect(html).toContain('à partir de 15 €');
     expect(html).toContain('28,50 €');
-    expect(html).toContain('1er novembre 2026');
+    expect(html).toMatch(/1er novembre 2026 – TVA à 5,5\s% comprise/);
+    expect(read(<PriceTable lines={lines} priceDate="" vatRate={null} />)).not.toContain('TVA à');
   });
 
   it('shows a notice instead of a table without prices', () => {
-    const html = read(<PriceTable lines={[]} priceDate="" />);
+    const html = read(<PriceTable lines={[]} priceDate="" vatRate={10} />);
     expect(html).not.toContain('<table');
     expect(html).toContain('ne sont pas publiés ici');
   });
