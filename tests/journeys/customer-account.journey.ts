@@ -58,9 +58,13 @@ describe('customer account', () => {
       );
     await page.getByText('Le plus simple : quatre mots sans rapport').waitFor();
     expect(await loaded()).toEqual([]);
-    // Distance between two fields, because the page itself scrolls to the field being typed in.
-    const distance = async (): Promise<number> =>
-      ((await confirmation.boundingBox())?.y ?? 0) - ((await password.boundingBox())?.y ?? 0);
+    // Both positions in one read, because the page scrolls to the field being typed in.
+    const second = await confirmation.elementHandle();
+    const distance = (): Promise<number> =>
+      password.evaluate(
+        (first, other) => (other?.getBoundingClientRect().y ?? 0) - first.getBoundingClientRect().y,
+        second,
+      );
     const before = await distance();
     expect(before).toBeGreaterThan(0);
     await password.pressSequentially('soleil123');
