@@ -135,7 +135,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     convertError: 'Erreur lors de la conversion en commande',
     noEmail: 'une adresse e-mail',
   },
-  story: {
+  timeline: {
     sent: 'Envoyé',
     opened: 'Ouvert par le client',
     accepted: 'Accepté par {name}',

@@ -16,7 +16,7 @@ import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-acts.ts';
 import { Expiry, PriorityBadge } from './quote-card.tsx';
-import { QuoteStory } from './quote-timeline.tsx';
+import { QuoteHistory } from './quote-timeline.tsx';
 import { formatDay, formatEuros, getHeading, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 import { StageSteps } from './stage-steps.tsx';
@@ -189,7 +189,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
       <LinesTable quote={quote} />
       <Amendments quote={quote} list={list} />
       <Words title={FIELDS.notes} text={quote.notes} />
-      <QuoteStory quote={quote} />
+      <QuoteHistory quote={quote} />
       <QuoteActions quote={quote} list={list} />
       <Changing>
         <QuoteAcceptance key={quote.priceBasis} quote={quote} list={list} />

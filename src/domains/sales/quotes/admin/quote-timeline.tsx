@@ -6,16 +6,16 @@ import { QUOTE_ACCEPTANCE_TEXTS } from '../quote-acceptance.texts.ts';
 import { fetchTimeline } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
-import type { QuoteTimeline as Story } from '../quote-timeline.contract.ts';
+import type { QuoteTimeline } from '../quote-timeline.contract.ts';
 import { formatDay } from './quote-words.ts';
 import classes from './quotes.module.css';
 
-const { story: TEXTS } = QUOTE_SCREEN_TEXTS;
+const { timeline: TEXTS } = QUOTE_SCREEN_TEXTS;
 const { means: MEANS } = QUOTE_ACCEPTANCE_TEXTS;
 
 /** Loads the timeline again after each change of the quote; undefined while there is no answer. */
-function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>): Story | undefined {
-  const [timeline, setTimeline] = useState<Story & { of: string }>();
+function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>): QuoteTimeline | undefined {
+  const [timeline, setTimeline] = useState<QuoteTimeline & { of: string }>();
   const of = `${id} ${updated_at}`;
   useEffect(() => {
     let isCurrent = true;
@@ -29,7 +29,7 @@ function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>):
   return timeline;
 }
 
-function getEvents(bubbles: Story): { text: string; at: string }[] {
+function getEvents(bubbles: QuoteTimeline): { text: string; at: string }[] {
   const { sentAt, openedAt, decision, decidedAt, decidedBy: name, channel, means, withdrawnAt } = bubbles;
   const way = channel === null ? '' : TEXTS.channels[channel];
   const how = means === null ? way : fill(TEXTS.means, { channel: way, means: MEANS[means] });
@@ -44,7 +44,7 @@ function getEvents(bubbles: Story): { text: string; at: string }[] {
 }
 
 /** Returns the sentences on the periods that the law sets after an acceptance. */
-function getClock({ withdrawalUntil, unpaidUntil, startsEarly }: Story): string[] {
+function getClock({ withdrawalUntil, unpaidUntil, startsEarly }: QuoteTimeline): string[] {
   return [
     withdrawalUntil === null ? '' : fill(TEXTS.withdrawalUntil, { date: formatDay(withdrawalUntil) }),
     unpaidUntil === null ? '' : fill(TEXTS.unpaidUntil, { date: formatDay(unpaidUntil) }),
@@ -52,13 +52,13 @@ function getClock({ withdrawalUntil, unpaidUntil, startsEarly }: Story): string[
   ].filter((text) => text !== '');
 }
 
-function getWarning({ state, isChanged, decision }: Story): string | undefined {
+function getWarning({ state, isChanged, decision }: QuoteTimeline): string | undefined {
   if (state === 'changed' || state === 'expired') return TEXTS[state];
   return state === 'accepted' && decision === 'accepted' && isChanged ? TEXTS.agreed : undefined;
 }
 
 /** Shows what the customer did with a sent quote. */
-export function QuoteStory({ quote }: { quote: AdminQuote }) {
+export function QuoteHistory({ quote }: { quote: AdminQuote }) {
   const story = useTimeline(quote);
   const events = story === undefined ? [] : getEvents(story);
   const warning = story && getWarning(story);
