@@ -58,6 +58,10 @@ describe('customer account', () => {
       );
     await page.getByText('Le plus simple : quatre mots sans rapport').waitFor();
     expect(await loaded()).toEqual([]);
+    // After a move within the app the page is drawn before its style sheets apply.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+    );
     // Both positions in one read, because the page scrolls to the field being typed in.
     const second = await confirmation.elementHandle();
     const distance = (): Promise<number> =>
