@@ -19,7 +19,7 @@ export const gate = {
   types: ['react-router typegen', 'tsc --noEmit'],
   'import rules': ['node tools/check-import-rules.mjs'],
   structure: ['node tools/check-structure.mjs'],
-  'nothing unused': ['knip --no-progress'],
+  'nothing unused': ['knip --no-progress --cache'],
 };
 
 /** Folder of each project's report of its last run. */

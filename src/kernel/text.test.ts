@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#tests/support/any-text.ts';
 import { cleanLine, cleanText, fill, fold, toExcerpt, toSlug } from './text.ts';
-
-const anyText = fc.string({ unit: 'binary' });
 
 describe('cleanText and cleanLine', () => {
   it('keeps line breaks and tabs of a text, and removes other invisible characters', () => {
@@ -16,7 +15,7 @@ describe('cleanText and cleanLine', () => {
   it('returns one line that cannot inject a mail header', () => {
     expect(cleanLine('Devis\r\nBcc: tous@x.example')).toBe('Devis Bcc: tous@x.example');
     const isPlain = (character: string): boolean => character >= ' ' && !'\u007F\u2028\u2029'.includes(character);
-    fc.assert(fc.property(anyText, (text) => Array.from(cleanLine(text)).every(isPlain)));
+    fc.assert(fc.property(anyText(), (text) => Array.from(cleanLine(text)).every(isPlain)));
   });
 });
 
@@ -32,7 +31,7 @@ describe('fold', () => {
   });
 
   it('returns the same text when folding twice', () => {
-    fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
+    fc.assert(fc.property(anyText(), (text) => fold(fold(text)) === fold(text)));
   });
 });
 
@@ -49,7 +48,7 @@ describe('toSlug', () => {
 
   it('returns a URL-safe slug that is its own slug', () => {
     fc.assert(
-      fc.property(anyText, (title) => {
+      fc.property(anyText(), (title) => {
         const slug = toSlug(title);
         return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug) && toSlug(slug) === slug;
       }),
@@ -67,7 +66,7 @@ describe('toExcerpt', () => {
   it('returns no more than the requested length', () => {
     fc.assert(
       fc.property(
-        anyText,
+        anyText(),
         fc.integer({ min: 1, max: 20 }),
         (text, length) => Array.from(toExcerpt(text, length)).length <= length,
       ),

@@ -9,7 +9,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useDatabase, useOneDatabase } from '#tests/support/database.ts';
 import { AUDIENCES } from './audiences.ts';
 
 const app = new Hono().route('/api', buildApi());
@@ -30,7 +30,7 @@ const NOBODY = (): (string | undefined)[] => [
   `bearer ${bearers.admin} x`,
 ];
 
-useDatabase(async () => {
+async function signEverybodyIn(): Promise<void> {
   const getToken = async (role: 'user' | 'manager' | 'admin') => (await aSession(await anAccount({ role }))).token;
   bearers = {
     customer: await getToken('user'),
@@ -42,7 +42,7 @@ useDatabase(async () => {
   await db().deleteFrom('sessions').where('id', '=', last.id).execute();
   await aMessage({ email: CANARY });
   await aNotification(CANARY);
-});
+}
 afterEach(() => closeEventStreams());
 
 function send(method: string, path: string, authorization?: string, init: RequestInit = {}): Promise<Response> {
@@ -93,12 +93,18 @@ describe('table of API endpoints', () => {
   });
 });
 
-describe('authorisation', () => {
+describe('authorisation without a session', () => {
+  useOneDatabase(signEverybodyIn);
+
   it.each(guarded)('refuses requests to %s without a live session with 401', async (_name, line) => {
     for (const authorization of NOBODY()) {
       await expectRefusal(await send(line.method.toUpperCase(), getPath(line), authorization), [401]);
     }
   });
+});
+
+describe('authorisation', () => {
+  useDatabase(signEverybodyIn);
 
   it.each(guarded)('refuses %s to all other roles with 403, and accepts its own', async (name, line) => {
     const roles = ['customer', 'manager', 'admin'] as const;
@@ -132,6 +138,8 @@ describe('authorisation', () => {
 });
 
 describe('any other method', () => {
+  useOneDatabase(signEverybodyIn);
+
   it.each([...new Set(ENDPOINTS.map((line) => line.path))])(
     'refuses other methods on %s with 405 and names those that are served',
     async (path) => {
@@ -160,6 +168,8 @@ describe('any other method', () => {
 });
 
 describe('manipulated path', () => {
+  useOneDatabase(signEverybodyIn);
+
   const tricks = [
     '/%61dmin/contact',
     '/admin/%63ontact',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#src/app/api.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import { admitBody, closeBody } from '#src/platform/http/body-admission.server.ts';
@@ -12,9 +12,7 @@ import { sentRequest } from '#src/platform/http/page-form.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';
 import routes from '#src/routes.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
-import { useDatabase } from '#tests/support/database.ts';
-
-useDatabase();
+import { useDatabase, useOneDatabase } from '#tests/support/database.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LARGE = 'a&'.repeat(100_000);
@@ -35,7 +33,7 @@ afterEach(() => {
 
 describe('every endpoint', () => {
   let admin: ApiClient;
-  beforeEach(async () => {
+  useOneDatabase(async () => {
     admin = await signedIn('admin');
   });
 
@@ -84,6 +82,8 @@ describe('every endpoint', () => {
 });
 
 describe('POST /auth/avatar', () => {
+  useDatabase();
+
   it.each([
     ['announced', 20_000_000],
     ['within the limit', 4_900_000],
@@ -109,6 +109,8 @@ describe('POST /auth/avatar', () => {
 });
 
 describe('uploads from one address', () => {
+  useDatabase();
+
   it('refuses the third upload at a time with 429 and Retry-After, and accepts the next when one has ended', async () => {
     const client = await signedIn('user', { from: '203.0.113.50' });
     const held = [1, 2].map(() => {
@@ -138,6 +140,8 @@ const WITH_ACTION = [...new Set(getFiles(routes))].filter((file) =>
 );
 
 describe('every page with an action', () => {
+  useOneDatabase();
+
   async function act(file: string, type: string, body: BodyInit): Promise<number> {
     const { action } = await import(/* @vite-ignore */ pathToFileURL(resolve('src', file)).href);
     const context = new RouterContextProvider();

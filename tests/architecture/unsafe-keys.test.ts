@@ -3,10 +3,10 @@ import { ENDPOINTS } from '#src/app/api.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useOneDatabase } from '#tests/support/database.ts';
 
 let admin: ApiClient;
-useDatabase(async () => {
+useOneDatabase(async () => {
   admin = await signedIn('admin');
 });
 afterEach(() => closeEventStreams());

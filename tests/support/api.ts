@@ -2,9 +2,12 @@ import { buildApi } from '#src/app/api.server.ts';
 import { openSession } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { anAccount, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import type { Right, Role } from '#src/kernel/actor.ts';
+import { lazy } from '#src/kernel/lazy.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { untilTestEnds } from './unread-answers.ts';
 
+/** The table of routes, which holds no state: built once per worker. */
+const api = lazy(buildApi);
 const DEFAULT_ADDRESS = '203.0.113.7';
 
 interface ClientOptions {
@@ -25,8 +28,9 @@ export interface ApiClient {
 
 /** Returns a client without a session; assign `token`, or sign in with `signedIn`. */
 export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOptions = {}): ApiClient {
-  const api = buildApi();
-  const socket = { incoming: { socket: { remoteAddress: from } } } as unknown as Parameters<typeof api.request>[2];
+  const socket = { incoming: { socket: { remoteAddress: from } } } as unknown as Parameters<
+    ReturnType<typeof api>['request']
+  >[2];
   const client: ApiClient = {
     token: undefined,
     cookies: new Map(),
@@ -45,7 +49,7 @@ export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOpt
         headers.set('content-length', String(Buffer.byteLength(text)));
       }
       const init = { method, headers, ...(body === undefined ? {} : { body: text }) };
-      const answer = untilTestEnds(await api.request(path, init, socket));
+      const answer = untilTestEnds(await api().request(path, init, socket));
       if (isBrowser) keepCookies(answer, client.cookies);
       return answer;
     },

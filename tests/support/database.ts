@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, db, openDatabase, postgresPool } from '#src/platform/database/database.server.ts';
 import { holdSnapshot, resetRows } from './postgres-reset.ts';
 import { TEMPLATE } from './postgres-template.setup.ts';
@@ -133,4 +133,14 @@ function registerSqlite(prepare: Prepare | undefined): void {
 export function useDatabase(prepare?: Prepare): void {
   if (process.env.TEST_DATABASE === 'postgres') registerPostgres(prepare ?? (async () => {}));
   else registerSqlite(prepare);
+}
+
+/** Creates one database for all tests of a block, which may change nothing in it: every request there is refused. */
+export function useOneDatabase(prepare?: Prepare): void {
+  let forget: Forget = async () => {};
+  beforeAll(async () => {
+    forget = await (process.env.TEST_DATABASE === 'postgres' ? openReset() : openCopy(inject('sqliteTemplate')));
+    await prepare?.();
+  });
+  afterAll(() => forget());
 }
