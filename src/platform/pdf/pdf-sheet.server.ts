@@ -101,7 +101,8 @@ export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
     displayTitle: true,
     info,
   });
-  for (const [name, bytes] of await loadFonts()) pdf.registerFont(name, bytes);
+  // pdfkit takes an opened font, which its types do not know.
+  for (const [name, font] of await loadFonts()) pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   pdf.addPage();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
