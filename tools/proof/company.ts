@@ -16,9 +16,18 @@ const SETTINGS = {
     street: '1 rue des Toits',
     city: 'Le Pouzin',
   },
+  prices: { hourly_cents: 5_500 },
+  quotes: {
+    terms: 'Solde à la réception.',
+    waste_quantity: '15 kg par m²',
+    waste_sorting: 'Tri sur place',
+    waste_collection: 'Déchèterie d’essai',
+    waste_cost: 'Compris',
+    rge: 'Entreprise non titulaire du label RGE.',
+  },
 };
 
-/** Stores the company data without which no invoice is issued and nothing is received online. */
+/** Stores the company data without which no quote is sent, no invoice is issued and nothing is received online. */
 export async function completeCompany(call: AdminCall): Promise<void> {
   for (const [group, values] of Object.entries(SETTINGS)) {
     const answer = await call('PUT', `/admin/settings/${group}`, values);

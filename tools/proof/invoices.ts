@@ -5,15 +5,17 @@ import { startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
 import { getLedgerFaults, OFFICE_SQL, Office, type StoredActs } from './office.ts';
+import { type StoredContract, WITHDRAWALS_SQL, Withdrawals } from './withdrawals.ts';
 
 // Two nodes on one PostgreSQL issue 200 invoices at once; then one node is repeatedly killed (-9) while both issue.
-// Meanwhile the office records receipts, reversals, refunds and partial credit notes. No number is skipped or issued
+// Meanwhile the office records receipts, reversals, refunds and partial credit notes, and customers withdraw. No number is skipped or issued
 // twice, and nothing acknowledged is lost.
 const AT_ONCE = 200;
 const ROUNDS = 50;
 const PER_ROUND = 12;
 const BILLED = 20;
 const ACTS = 12;
+const CONTRACTS = 60;
 const LONGEST_MS = 250;
 const BUSY = 503;
 const PAUSE_MS = 200;
@@ -31,8 +33,9 @@ const ORDER = {
 const cluster = await startCluster();
 await cluster.createDatabase('proof');
 const DATABASE_URL = cluster.url('proof');
-const first = await startServer({ DATABASE_URL, DEMO: '0', PAYMENTS: 'off' });
-const second = await startServer({ DATABASE_URL, DEMO: '0', PAYMENTS: 'off' });
+const ENVIRONMENT = { DATABASE_URL, DEMO: '0', PAYMENTS: 'off', TRUST_PROXY: '1' };
+const first = await startServer(ENVIRONMENT);
+const second = await startServer(ENVIRONMENT);
 const calls: AdminCall[] = [await adminCalls(first.origin), await adminCalls(second.origin)];
 const settings = calls[1];
 if (settings === undefined) throw new Error('No second node.');
@@ -57,13 +60,14 @@ async function issue(call: AdminCall, order: number): Promise<void> {
   if (body !== undefined) acknowledged.push(body.data.number);
 }
 
-async function read(): Promise<StoredActs> {
+async function read(): Promise<StoredActs & { contracts: StoredContract[] }> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   const { rows: ledger } = await client.query<StoredActs['ledger'][number]>(OFFICE_SQL.ledger);
   const { rows: documents } = await client.query<StoredActs['documents'][number]>(OFFICE_SQL.documents);
+  const { rows: contracts } = await client.query<StoredContract>(WITHDRAWALS_SQL);
   await client.end();
-  return { ledger, documents };
+  return { ledger, documents, contracts };
 }
 
 /** Returns the numbers of the invoices; credit notes have a series of their own. */
@@ -89,34 +93,39 @@ console.log(`${atOnce.length} factures émises à la fois par deux nœuds : ${at
 
 const office = new Office();
 await office.open(settings, BILLED);
+const withdrawals = new Withdrawals();
+await withdrawals.open(settings, [first.folder, second.folder], CONTRACTS);
 
 for (let round = 0; round < ROUNDS; round += 1) {
   const some: number[] = [];
   for (let place = 0; place < PER_ROUND; place += 1) some.push(await anOrder(settings));
   const token = await adminCalls(first.origin);
   const issuing = Promise.all(some.map((order, place) => issue(place % 2 === 0 ? token : settings, order)));
-  const acting = Promise.all(
-    Array.from({ length: ACTS }, (_, place) => office.act(place % 2 === 0 ? token : settings)),
-  );
+  const acting = Promise.all([
+    ...Array.from({ length: ACTS }, (_, place) => office.act(place % 2 === 0 ? token : settings)),
+    ...[first, second].map(({ origin }) => withdrawals.act(origin)),
+  ]);
   await wait(Math.random() * LONGEST_MS);
   await first.kill();
   await Promise.all([issuing, acting]);
   // PostgreSQL releases the locks of the killed node; the next number follows at once.
   await Promise.all(some.map((order) => issue(settings, order)));
   await first.restart();
-  faults.push(...getFaults(await numbers()), ...office.getFaults(await read()), ...getLedgerFaults({ DATABASE_URL }));
+  const now = await read();
+  faults.push(...getFaults(await numbers()), ...office.getFaults(now), ...withdrawals.getFaults(now.contracts));
+  faults.push(...getLedgerFaults({ DATABASE_URL }));
 }
 const stored = await numbers();
-const { documents, ledger } = await read();
+const { documents, ledger, contracts } = await read();
 const notes = documents.filter(({ kind }) => kind === 'credit').length;
-faults.push(...getLedgerFaults({ DATABASE_URL }));
-if (stored.length !== AT_ONCE + BILLED + ROUNDS * PER_ROUND)
+faults.push(...withdrawals.getFaults(contracts), ...getLedgerFaults({ DATABASE_URL }));
+if (stored.length !== AT_ONCE + BILLED + CONTRACTS + ROUNDS * PER_ROUND)
   faults.push(`${stored.length} invoices for as many orders`);
 await first.discard();
 await second.discard();
 await cluster.stop();
 console.log(
-  `${stored.length} factures, ${notes} avoirs, ${ledger.length} écritures (${office.count} actes acquittés), ${ROUNDS} arrêts par kill -9 : ${faults.length} numéro sauté, acte doublé ou perdu.`,
+  `${stored.length} factures, ${notes} avoirs, ${ledger.length} écritures (${office.count} actes et ${withdrawals.count} rétractations acquittés), ${ROUNDS} arrêts par kill -9 : ${faults.length} numéro sauté, acte doublé ou perdu.`,
 );
 if (faults.length > 0) {
   console.error(faults.join('\n'));

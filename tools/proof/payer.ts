@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 /** One customer with one payment; a repeated request is the same payment. */
 export interface Payer {
   number: number;
+  /** Requests so far: each comes from another address, since a client may send few. */
+  tries: number;
   /** Transaction number once the server has answered. */
   acknowledged: string | undefined;
   /** Reference of a Stripe payment, which its browser confirms. */
@@ -11,7 +13,7 @@ export interface Payer {
 }
 
 export const payers = (count: number): Payer[] =>
-  Array.from({ length: count }, (_, number) => ({ number, acknowledged: undefined, ref: undefined }));
+  Array.from({ length: count }, (_, number) => ({ number, tries: 0, acknowledged: undefined, ref: undefined }));
 
 const CARD = {
   cardNumber: '4242424242424242',
@@ -26,12 +28,13 @@ export const toCents = ({ number }: Payer): number => 1_000 + number;
 
 /** Sends a payment; a cut connection, a pending payment or a failing gateway leave it unacknowledged. */
 export async function pay(origin: string, payer: Payer, withCard: boolean): Promise<void> {
+  payer.tries += 1;
   const answer = await fetch(`${origin}/api/payment/process`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': `preuve-${payer.number}`,
-      'x-forwarded-for': `10.2.${payer.number >> 8}.${payer.number & 255}`,
+      'x-forwarded-for': `10.${payer.tries % 256}.${payer.number >> 8}.${payer.number & 255}`,
     },
     body: JSON.stringify({ ...(withCard ? CARD : {}), amount: (toCents(payer) / 100).toFixed(2) }),
   }).catch(() => undefined);

@@ -7,13 +7,14 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { completeCompany } from './company.ts';
 import { getLedgerFaults, OFFICE_SQL, Office, type StoredActs } from './office.ts';
 import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
+import { type StoredContract, WITHDRAWALS_SQL, Withdrawals } from './withdrawals.ts';
 
 // Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
 // each acknowledged payment is stored once, each charge is booked once, and no payment stays pending. Then the same
-// while the office records receipts, reversals, refunds and partial credit notes.
-const PAYERS = 400;
-const ROUNDS = 25;
-const FEWEST_ROUNDS = 5;
+// while the office records receipts, reversals, refunds and partial credit notes, and customers withdraw.
+const PAYERS = 900;
+const ROUNDS = 50;
+const FEWEST_ROUNDS = 50;
 const SHORTEST_MS = 15;
 const LONGEST_MS = 120;
 const SETTLED_MS = 60_000;
@@ -21,6 +22,7 @@ const OFFICE_ROUNDS = 50;
 const OFFICE_LONGEST_MS = 800;
 const ACTS = 30;
 const BILLED = 20;
+const CONTRACTS = 60;
 
 interface World {
   name: string;
@@ -135,35 +137,47 @@ async function allowFree({ origin }: BuiltServer): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-function readActs(folder: string): StoredActs {
+function readActs(folder: string): StoredActs & { contracts: StoredContract[] } {
   const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
   const read = (sql: string) => database.prepare(sql).all() as never[];
-  const stored = { ledger: read(OFFICE_SQL.ledger), documents: read(OFFICE_SQL.documents) };
+  const stored = {
+    ledger: read(OFFICE_SQL.ledger),
+    documents: read(OFFICE_SQL.documents),
+    contracts: read(WITHDRAWALS_SQL),
+  };
   database.close();
   return stored;
 }
 
 /** Kills the server while the office works. */
 async function withOffice(): Promise<string[]> {
-  const server = await startServer({ DEMO: '0', PAYMENTS: 'off' });
+  const server = await startServer({ DEMO: '0', PAYMENTS: 'off', TRUST_PROXY: '1' });
   await completeCompany(await adminCalls(server.origin));
   const office = new Office();
   await office.open(await adminCalls(server.origin), BILLED);
+  const withdrawals = new Withdrawals();
+  await withdrawals.open(await adminCalls(server.origin), [server.folder], CONTRACTS);
   const faults: string[] = [];
   for (let round = 0; round < OFFICE_ROUNDS; round += 1) {
     const call = await adminCalls(server.origin);
-    const acting = Promise.all(Array.from({ length: ACTS }, () => office.act(call)));
+    const acting = Promise.all([
+      ...Array.from({ length: ACTS }, () => office.act(call)),
+      ...Array.from({ length: 2 }, () => withdrawals.act(server.origin)),
+    ]);
     await wait(Math.random() * OFFICE_LONGEST_MS);
     await server.kill();
     await acting;
-    faults.push(...office.getFaults(readActs(server.folder)), ...getLedgerFaults({ DATA_DIR: server.folder }));
+    const stored = readActs(server.folder);
+    faults.push(...office.getFaults(stored), ...withdrawals.getFaults(stored.contracts));
+    faults.push(...getLedgerFaults({ DATA_DIR: server.folder }));
     await server.restart();
   }
   await server.stop();
   faults.push(...getLedgerFaults({ DATA_DIR: server.folder }));
-  const { ledger, documents } = readActs(server.folder);
+  const { ledger, documents, contracts } = readActs(server.folder);
+  faults.push(...withdrawals.getFaults(contracts));
   console.log(
-    `Bureau : ${office.count} actes acquittés, ${ledger.length} écritures, ${documents.length} factures et avoirs, ${OFFICE_ROUNDS} arrêts par kill -9, ${faults.length} perdu ou doublé.`,
+    `Bureau : ${office.count} actes et ${withdrawals.count} rétractations acquittés, ${ledger.length} écritures, ${documents.length} factures et avoirs, ${OFFICE_ROUNDS} arrêts par kill -9, ${faults.length} perdu ou doublé.`,
   );
   await server.discard();
   return faults;
