@@ -43,6 +43,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { BEGUN, requireDeductions, requireDocuments } from './contract-documents.ts';
+import { readFigures, requireFigures, requireViews } from './contract-views.ts';
 
 useDatabase(async () => {
   await aCompany();
@@ -301,6 +302,7 @@ async function sumBegun(walker: Walker): Promise<number> {
 async function requireSums(walker: Walker): Promise<void> {
   const { admin, customer, id } = walker;
   const contract = await getContract(walker);
+  await requireViews(walker, contract);
   const { documents, movements, ...sums } = contract;
   const own = await readOwnContract(customer, { quoteId: id });
   expect({ ...sums, documents }).toEqual({ ...own, movements: undefined, documents: own.documents });
@@ -333,6 +335,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   await completeCompany();
   const { id } = await aContract({ user_id: account.id, email: account.email }, { early_start: true });
   const walker = { id, admin: await asAdmin(), customer: asAccount(account), email: account.email, share: 0 };
+  const figures = await readFigures(walker.admin);
   for (const [act, share] of steps) {
     const before = await select(walker);
     await perform({ ...walker, share }, act);
@@ -340,10 +343,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
     await requireSums(walker)
       .then(() => requireDeductions(id))
       .catch((cause: unknown) => {
-        throw new Error(`after ${act} ${share}`, { cause });
+        throw new Error(`after ${act} ${share}: ${String(cause).slice(0, 1500)}`, { cause });
       });
   }
   await requireNumbers();
+  await requireFigures(walker, figures, await getContract(walker));
   await requireDocuments(id);
   expect((await verifyLedger()).fault).toBeUndefined();
   expect(await findWrongBalance()).toBeUndefined();

@@ -20,20 +20,27 @@ import { requestSubscription } from '#src/domains/newsletter/commands/request-su
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { closeLedger, verifyClosings } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
+import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
 import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
+import { freezeClock, now } from '#src/platform/clock.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
 import { createMailJobs } from '#src/platform/mail/mail.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
 useDatabase();
 
+const DAY_MS = 86_400_000;
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'faitage-erasure-'));
 describe('erasure', () => {
   beforeAll(() => {
@@ -301,6 +308,12 @@ describe('erasure', () => {
   const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') =>
     (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
+  const selectMoney = async () => ({
+    entries: await db().selectFrom('ledger_entries').selectAll().orderBy('id').execute(),
+    closings: await db().selectFrom('ledger_closings').selectAll().orderBy('id').execute(),
+    invoices: await db().selectFrom('invoices').select(['number', 'document']).orderBy('id').execute(),
+  });
+
   it('deletes all of an account’s own data; records kept by law lose their link to the account', async () => {
     const account = await anAccount();
     const { context } = await aSession(account);
@@ -313,8 +326,17 @@ describe('erasure', () => {
     const { id } = await aSentQuote({ user_id: account.id });
     await decideOwnQuote(context, { id, decision: 'accepted', name: 'Camille Faure', consent: true });
     const invoice = await anInvoice({ user_id: account.id });
+    freezeClock(new Date(Date.now() - DAY_MS).toISOString());
+    const receipt = { quoteId: id, means: 'cheque', amount: 100, received_on: parisDay(now()) } as const;
+    await recordReceipt(systemContext('test'), receipt);
+    freezeClock();
+    expect(await closeLedger()).toBeGreaterThan(0);
+    const money = await selectMoney();
     await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
 
+    expect(await selectMoney()).toEqual(money);
+    expect((await verifyLedger()).fault).toBeUndefined();
+    expect((await verifyClosings()).fault).toBeUndefined();
     for (const table of OF_THE_ACCOUNT) expect([table, await getCount(table)]).toEqual([table, 0]);
     expect(await ownersIn('contact_messages')).toEqual([null]);
     expect(await ownersIn('chat_sessions')).toEqual([null]);

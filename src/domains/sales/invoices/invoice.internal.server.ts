@@ -44,7 +44,7 @@ export const findInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
 
 /** Returns the numbers of documents by their ids. */
 export const findInvoiceNumbers = async (ids: number[]): Promise<Map<number, string>> =>
-  new Map((await selectNumbers(ids)).map(({ id, number }) => [id, number]));
+  new Map(ids.length === 0 ? [] : (await selectNumbers(ids)).map(({ id, number }) => [id, number]));
 
 /** Returns the invoices of one account for its data export. */
 export async function findUserInvoices(account: { userId: number }): Promise<RowPages<Invoice>> {

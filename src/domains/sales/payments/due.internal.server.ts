@@ -79,11 +79,14 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   if (quote === null || quote.amends_id !== null || !isAllowed(quote)) return null;
   if (awaitsAcceptance(quote, now())) throw notAccepted();
   if (!isPayable(quote)) return null;
-  // Once the works are billed, a payment on the quote counts for its invoice.
+  // Once the works are billed, a payment on the quote counts for its oldest open invoice.
   const { invoiceId } = await findQuoteBill({ quoteId: id });
-  if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true });
-  const [price] = await priceQuotes({ ids: [id] });
   const contract = await readContractAccount({ quote_id: id });
+  if (invoiceId !== null) {
+    const open = contract?.account.balances.find(({ due_cents }) => due_cents > 0);
+    return dueOnInvoice(open?.id ?? invoiceId, { holds, isAllowed: () => true });
+  }
+  const [price] = await priceQuotes({ ids: [id] });
   if (price === undefined || contract === null) return null;
   const { account } = contract;
   const { choices } = getContractDue(account, price.deposit);

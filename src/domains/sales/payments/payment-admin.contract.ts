@@ -15,6 +15,8 @@ export const Payment = z.object({
   service_title: z.string(),
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
+  /** As printed on the invoice; empty without one. */
+  invoice_number: z.string(),
   amount: z.number(),
   refunded: z.number(),
   payment_method: z.string(),

@@ -39,7 +39,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     actions: 'Actions',
   },
   quote: 'Devis {number}',
-  invoice: 'Facture n° {id}',
+  invoice: 'Facture {number}',
   unbound: 'Sans devis',
   changeStatus: 'Statut de la transaction {number}',
   remove: 'Supprimer la transaction {number}',

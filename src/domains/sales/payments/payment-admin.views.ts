@@ -11,7 +11,7 @@ import { failureText, LEDGER_KIND_TEXTS, PAYMENT_STATUS_TEXTS } from './payment-
 import type { PaymentEntry, ReceiptTarget } from './record-receipt.contract.ts';
 
 /** Returns a payment as the back office reads it. */
-export const toPayment = (record: PaymentRecord): Payment => ({
+export const toPayment = (record: PaymentRecord, invoiceNumber: string): Payment => ({
   id: record.id,
   transaction_id: record.transaction_id,
   customer_name: record.customer_name,
@@ -19,6 +19,7 @@ export const toPayment = (record: PaymentRecord): Payment => ({
   service_title: record.service_title,
   quote_id: record.quote_id,
   invoice_id: record.invoice_id,
+  invoice_number: invoiceNumber,
   amount: record.amount_cents / 100,
   refunded: record.refunded_cents / 100,
   payment_method: record.payment_method,

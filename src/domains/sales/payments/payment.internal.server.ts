@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { mailCompany, notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { findInvoiceNumbers } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { findEntriesByPayments } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { href } from '#src/kernel/href.ts';
@@ -164,9 +165,21 @@ export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promi
     return payment;
   });
 
+/** Returns payments as the back office reads them, each with the printed number of its invoice. */
+export async function presentPayments(payments: PaymentRecord[]): Promise<Payment[]> {
+  const numbers = await findInvoiceNumbers(payments.flatMap(({ invoice_id }) => invoice_id ?? []));
+  return payments.map((payment) => toPayment(payment, numbers.get(payment.invoice_id ?? 0) ?? ''));
+}
+
+export async function presentPayment(payment: PaymentRecord): Promise<Payment> {
+  const [shown] = await presentPayments([payment]);
+  if (shown === undefined) throw paymentNotFound();
+  return shown;
+}
+
 /** Returns every payment that matches a search and filter, in the order of the list. */
 export const findPaymentPages = async (wanted: PaymentListQuery): Promise<RowPages<Payment>> =>
-  rowPages(await selectPaymentIds(wanted), selectPaymentsByIds).map(toPayment);
+  rowPages(await selectPaymentIds(wanted), async (ids) => presentPayments(await selectPaymentsByIds(ids)));
 
 /** Returns payments that contain a text, newest first. */
 export const searchPaymentRecords = selectPaymentRecords;

@@ -12,12 +12,12 @@ import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import { decideDue, findRefusal } from './due.internal.server.ts';
 import { Due, DueQuery, FREE_LEAST, FREE_MOST, getLinkToken, PaymentConfig } from './payment.contract.ts';
-import { findPaymentPages } from './payment.internal.server.ts';
+import { findPaymentPages, presentPayment, presentPayments } from './payment.internal.server.ts';
 import { nothingDue, paymentNotFound } from './payment.rules.ts';
 import { selectPayment } from './payment.store.server.ts';
 import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics } from './payment-admin.contract.ts';
 import { selectPaymentStatistics, selectPayments } from './payment-admin.store.server.ts';
-import { fromInvoice, fromQuote, toPayment, toPaymentEntry, toReceiptTarget } from './payment-admin.views.ts';
+import { fromInvoice, fromQuote, toPaymentEntry, toReceiptTarget } from './payment-admin.views.ts';
 import { findReceiptTarget, type TargetIds } from './receipt-target.internal.server.ts';
 import { PaymentEntries, ReceiptTarget, TargetQuery } from './record-receipt.contract.ts';
 
@@ -74,7 +74,7 @@ export const readPayment = query({
   run: async ({ id }) => {
     const payment = await selectPayment(id);
     if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
-    return toPayment(payment);
+    return presentPayment(payment);
   },
 });
 
@@ -102,7 +102,7 @@ export const listPayments = query({
   output: PaymentPage,
   run: async (wanted) => {
     const { items, meta } = await selectPayments(wanted);
-    return { meta, items: items.map(toPayment) };
+    return { meta, items: await presentPayments(items) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -98,7 +98,17 @@ describe('readPayment', () => {
     const admin = await asAdmin();
     const { id } = await aPayment({ status: 'failed', provider_ref: 'x', provider_status: 'succeeded' });
     expect(await readPayment(admin, { id })).toMatchObject({ is_mismatch: true, is_refundable: true });
+    expect(await readPayment(admin, { id })).toMatchObject({ invoice_id: null, invoice_number: '' });
     await expect(readPayment(admin, { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('names the invoice by its printed number, also in the list', async () => {
+    const admin = await asAdmin();
+    await completeCompany();
+    const { id: invoice_id, number } = await anInvoice();
+    const { id } = await aPayment({ status: 'completed', invoice_id });
+    expect((await readPayment(admin, { id })).invoice_number).toBe(number);
+    expect((await listPayments(admin, {})).items[0]?.invoice_number).toBe(number);
   });
 });
 

@@ -31,9 +31,9 @@ function toMeansText({ received_on, payment_method, reference, bank }: Payment):
   return [MEANS_CHOICES[payment_method], reference, bank].filter(Boolean).join(' · ');
 }
 
-function getBound({ quote_id, invoice_id }: Payment): string {
+function getBound({ quote_id, invoice_id, invoice_number }: Payment): string {
   const parts = [
-    invoice_id === null ? '' : fill(TEXTS.invoice, { id: invoice_id }),
+    invoice_id === null ? '' : fill(TEXTS.invoice, { number: invoice_number }),
     quote_id === null ? '' : fill(TEXTS.quote, { number: quoteNumber(quote_id) }),
   ];
   return parts.filter(Boolean).join(', ') || TEXTS.unbound;

@@ -78,11 +78,11 @@ function Transaction({ payment, to }: { payment: Payment; to: string }) {
   );
 }
 
-function Service({ service_title, quote_id, invoice_id }: Payment) {
+function Service({ service_title, quote_id, invoice_id, invoice_number }: Payment) {
   const bound =
     invoice_id === null
       ? quote_id !== null && fill(TEXTS.quote, { number: quoteNumber(quote_id) })
-      : fill(TEXTS.invoice, { id: invoice_id });
+      : fill(TEXTS.invoice, { number: invoice_number });
   return (
     <Stack gap={0}>
       <Text size="sm">{service_title || TEXTS.none}</Text>

@@ -60,6 +60,22 @@ describe('askDeposit', () => {
     await expect(askDeposit(admin, { id, amount: 1, due_on: '2027-02-01' })).rejects.toThrow(final.number);
   });
 
+  it('asks for the open deposit before the final invoice under the quote’s link', async () => {
+    await completeCompany();
+    const { id, token } = await aSentQuote();
+    await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    const admin = await asAdmin();
+    const asked = await askDeposit(admin, { id, amount: 5000, due_on: '2099-12-01' });
+    const { id: orderId } = await anOrderRow({ quote_id: id, lines: ROOF_LINES });
+    const final = await issueInvoice(admin, { id: orderId });
+    const findDue = () => decideDue({ quoteId: null, invoiceId: null, token, userId: null, holds: false });
+    expect(await findDue()).toMatchObject({ invoice_id: asked.id, choices: [{ kind: 'balance', cents: 500_000 }] });
+    await recordReceipt(admin, { ...TRANSFER, invoiceId: asked.id, amount: 5000 });
+    expect(await findDue()).toMatchObject({ invoice_id: final.id, choices: [{ kind: 'balance', cents: 1_312_844 }] });
+    await recordReceipt(admin, { ...TRANSFER, invoiceId: final.id, amount: 13_128.44 });
+    expect(await findDue()).toBeNull();
+  });
+
   it('bills what is received beyond the deposit that was asked as a deposit of its own', async () => {
     const id = await aContract();
     const admin = await asAdmin();

@@ -6,10 +6,10 @@ import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment } from '../booking.internal.server.ts';
+import { presentPayment } from '../payment.internal.server.ts';
 import { paymentNotFound } from '../payment.rules.ts';
 import { insertPayment, selectEqualReceipt } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
-import { toPayment } from '../payment-admin.views.ts';
 import { barredUntil, knownReceipt, receivedInFuture, requireLegalCash } from '../receipt.rules.ts';
 import { holdReceiptTarget, type SettledDocument } from '../receipt-target.internal.server.ts';
 import { NewReceipt, type ReceivedMoney } from '../record-receipt.contract.ts';
@@ -71,6 +71,6 @@ export const recordReceipt = command({
     if (before === undefined) throw paymentNotFound();
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const cause = { reason: '', actorId };
-    return toPayment(await bookPayment({ before, after: { ...before, status: 'completed' }, cause }));
+    return presentPayment(await bookPayment({ before, after: { ...before, status: 'completed' }, cause }));
   },
 });

@@ -7,11 +7,10 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import type { Cause } from '../booking.internal.server.ts';
-import { settlePayment } from '../payment.internal.server.ts';
+import { presentPayment, settlePayment } from '../payment.internal.server.ts';
 import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment, updatePayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
-import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
 import { refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
@@ -62,7 +61,7 @@ export const recordRefund = command({
   prepare: (refund, { actor }) => refundCard(refund, getUserId(actor)),
   run: async ({ id, amount, means, refunded_on, reference, reason, credit, refunded }, { actor }, onCard) => {
     const before = await lockPayment(id);
-    if (onCard !== null) return toPayment(await settlePayment({ id, result: onCard }));
+    if (onCard !== null) return presentPayment(await settlePayment({ id, result: onCard }));
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
     requireFresh(before, refunded);
     requireRefundable(amount, bookedCents(before), { day: refunded_on, today: parisDay(now()) });
@@ -71,6 +70,6 @@ export const recordRefund = command({
     const after = { ...before, refunded_cents, ...(isWhole && { status: 'refunded' as const }) };
     const refund = { means, reference, received_on: refunded_on };
     const cause: Cause = { kind: 'refund', reason, actorId: getUserId(actor), refund };
-    return toPayment(await bookRefund({ before, after, cause, credits: credit }));
+    return presentPayment(await bookRefund({ before, after, cause, credits: credit }));
   },
 });

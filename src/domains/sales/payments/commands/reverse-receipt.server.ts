@@ -1,9 +1,9 @@
 import { command } from '#src/platform/operation.server.ts';
 import { bookPayment } from '../booking.internal.server.ts';
+import { presentPayment } from '../payment.internal.server.ts';
 import { bookedCents, isRecorded, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
-import { toPayment } from '../payment-admin.views.ts';
 import { notReversible } from '../receipt.rules.ts';
 import { Reversal } from '../record-receipt.contract.ts';
 
@@ -24,6 +24,6 @@ export const reverseReceipt = command({
     if (!isRecorded(before) || bookedCents(before) === 0) throw notReversible();
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const after = { ...before, status: 'failed', failure: 'reversed' } as const;
-    return toPayment(await bookPayment({ before, after, cause: { kind: 'reversal', reason, actorId } }));
+    return presentPayment(await bookPayment({ before, after, cause: { kind: 'reversal', reason, actorId } }));
   },
 });

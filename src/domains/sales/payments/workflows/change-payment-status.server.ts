@@ -3,11 +3,10 @@ import { recordChange } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { gateway, isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment, type Cause } from '../booking.internal.server.ts';
-import { settlePayment } from '../payment.internal.server.ts';
+import { presentPayment, settlePayment } from '../payment.internal.server.ts';
 import { isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
-import { toPayment } from '../payment-admin.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
 import { isTaken, neverTaken, reverseIt, takenNotPending } from '../receipt.rules.ts';
@@ -68,6 +67,6 @@ export const changePaymentStatus = command({
     const after = await view(settled, status, actorId);
     const entry = { action: 'payment.status', class: 'money' as const, subject: `payment:${id}` };
     await recordChange(context, entry, audited(before), audited(after));
-    return toPayment(after);
+    return presentPayment(after);
   },
 });

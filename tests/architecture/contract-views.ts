@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { readDashboard } from '#src/domains/dashboard/dashboard.queries.server.ts';
+import { countInvoices } from '#src/domains/sales/invoices/invoice.queries.server.ts';
+import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
+import { countOrders, readOrder, readOrderInvoice } from '#src/domains/sales/orders/order.queries.server.ts';
+import type { ContractAccountView } from '#src/domains/sales/payments/contract-account.contract.ts';
+import { countPayments, listPayments } from '#src/domains/sales/payments/payment.queries.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+
+interface Viewer {
+  id: number;
+  admin: Context;
+}
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+/** Checks the list of payments and the printable invoice of the order against the account of one contract. */
+export async function requireViews({ id, admin }: Viewer, contract: ContractAccountView): Promise<void> {
+  const { items } = await listPayments(admin, { per_page: 100 });
+  const received = items.filter(({ quote_id, status }) => quote_id === id && status === 'completed');
+  const net = cents(contract.received) - cents(contract.refunded);
+  expect(received.reduce((sum, { amount, refunded }) => sum + cents(amount) - cents(refunded), 0)).toBe(net);
+  const order = await findOrderOfQuote({ quoteId: id });
+  if (order === null) return;
+  const { issued, number, total } = await readOrderInvoice(admin, { id: order.id });
+  if (issued === null && !contract.is_closed) expect(cents(total)).toBe(cents(contract.contract));
+  if (issued === null) return;
+  const document = contract.documents.find((one) => one.number === number);
+  expect([issued.number, issued.paid, issued.due]).toEqual([document?.number, document?.paid, document?.due]);
+}
+
+/** Sums that the dashboard and the lists show over all contracts, in cents. */
+export async function readFigures(admin: Context) {
+  const { quick_stats } = await readDashboard(admin, { period: 'month' });
+  return {
+    dashboard: cents(quick_stats.total_revenue ?? 0),
+    payments: cents((await countPayments(admin, {})).completed_amount),
+    outstanding: cents((await countInvoices(admin, {})).outstanding),
+    billed: cents((await countInvoices(admin, {})).billed),
+    orders: cents((await countOrders(admin, {})).revenue),
+  };
+}
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+/** Checks that one contract changed these sums by exactly what its account says. */
+export async function requireFigures(
+  { id, admin }: Viewer,
+  before: Figures,
+  contract: ContractAccountView,
+): Promise<void> {
+  const order = await findOrderOfQuote({ quoteId: id });
+  // The sum of all budgets, in any status, as specified.
+  const budget = order === null ? 0 : (await readOrder(admin, { id: order.id })).budget;
+  const net = cents(contract.received) - cents(contract.refunded);
+  expect(await readFigures(admin)).toEqual({
+    dashboard: before.dashboard + net,
+    payments: before.payments + net,
+    outstanding: before.outstanding + cents(contract.due),
+    billed: before.billed + cents(contract.invoiced) - cents(contract.credited),
+    orders: before.orders + cents(budget),
+  });
+}
