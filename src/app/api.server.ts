@@ -21,6 +21,7 @@ import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
 import { paymentApi } from '#src/domains/sales/payments/payment.api.server.ts';
 import { paymentAdminApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
 import { ownQuoteApi } from '#src/domains/sales/quotes/own-quote.api.server.ts';
+import { quoteAcceptanceApi } from '#src/domains/sales/quotes/quote-acceptance.api.server.ts';
 import { quoteAdminApi } from '#src/domains/sales/quotes/quote-admin.api.server.ts';
 import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
@@ -40,6 +41,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...contactApi,
   ...chatApi,
   ...quoteAdminApi,
+  ...quoteAcceptanceApi,
   ...ownMessageApi,
   ...quoteLinkApi,
   ...ownQuoteApi,

@@ -17,6 +17,7 @@ import { reportAlteredPage } from '#src/domains/sales/payments/payment.internal.
 import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
 import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
@@ -46,6 +47,7 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   ...authJobs,
   ...mediaJobs,
   ...chatJobs,
+  ...quoteJobs,
   ...notificationJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`));

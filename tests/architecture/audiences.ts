@@ -98,6 +98,8 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/quotes/{id}': 'sales:read',
   'PUT /admin/quotes/{id}': 'sales:change',
   'POST /admin/quotes/{id}/acceptance': 'sales:change',
+  'POST /admin/quotes/{id}/acceptance/scans': 'sales:change',
+  'GET /admin/quotes/{id}/acceptance/scans/{scan}': 'sales:read',
   'POST /admin/quotes/{id}/acceptance/cancellation': ['sales:change', 'money'],
   'POST /admin/quotes/{id}/amendments': 'sales:change',
   'POST /admin/quotes/{id}/convert': 'sales:change',

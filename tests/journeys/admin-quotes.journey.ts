@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
@@ -34,6 +34,12 @@ describe('admin quotes', () => {
     ((await (await call('GET', `/admin/quotes/${id}`)).json()) as { data: Stored }).data;
 
   const dialog = () => page.getByRole('dialog');
+  async function chooseFile(button: Locator, name: string): Promise<void> {
+    const choosing = page.waitForEvent('filechooser');
+    await button.click();
+    const content = name.endsWith('.pdf') ? '%PDF-1.7 %%EOF' : 'Accord';
+    await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  }
   const save = () => dialog().getByRole('button', { name: 'Enregistrer' });
   const line = (number: number) => dialog().getByRole('group', { name: `Ligne ${number}` });
   const show = async (query: string): Promise<void> => {
@@ -161,8 +167,22 @@ describe('admin quotes', () => {
     await agreement.getByText('Précisez comment le client a donné son accord.').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await agreement.getByLabel('Forme de l’accord').selectOption('oral');
+    await chooseFile(agreement.getByRole('button', { name: 'Choisir un fichier ou photographier' }), 'accord.txt');
+    await agreement.getByText('accord.txt, 0,1 Mo').waitFor();
+    await agreement.getByRole('button', { name: 'Enregistrer l’accord' }).click();
+    await agreement
+      .getByText(/ni une photo .* ni un PDF/)
+      .first()
+      .waitFor();
+    await agreement.getByRole('button', { name: 'Retirer accord.txt' }).click();
+    await chooseFile(agreement.getByRole('button', { name: 'Choisir un fichier ou photographier' }), 'accord.pdf');
     await agreement.getByRole('button', { name: 'Enregistrer l’accord' }).click();
     await dialog().getByText('Accepté par Aline Sabatier, accord enregistré par l’entreprise (oral)').waitFor();
+    await chooseFile(dialog().getByRole('button', { name: 'Ajouter un justificatif' }), 'page-2.pdf');
+    await dialog().getByRole('button', { name: 'Justificatif 2 (PDF, 0,1 Mo)' }).waitFor();
+    const saving = page.waitForEvent('download');
+    await dialog().getByRole('button', { name: 'Justificatif 1 (PDF, 0,1 Mo)' }).click();
+    expect((await saving).suggestedFilename()).toMatch(new RegExp(`^accord-${id}-\\d+\\.pdf$`));
     expect((await stored()).stage).toBe('accepted');
     await dialog().getByLabel('Étape').selectOption('Contacté');
     await page.getByText(/annulez l’acceptation avec un motif/).waitFor();

@@ -111,6 +111,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'privacy.export': 'a exporté ses données personnelles',
     'quote.withdraw': 'a renoncé au devis {name}',
     'quote.record-acceptance': 'a enregistré l’accord du client sur le devis {name}',
+    'quote.add-acceptance-scans': 'a joint un justificatif à l’accord sur le devis {name}',
     'quote.amend': 'a créé l’avenant {name}',
     'order.amend': 'a reporté l’avenant {name} sur la commande',
     'quote.cancel-acceptance': 'a annulé l’acceptation du devis {name}',

@@ -82,6 +82,20 @@ export interface QuoteDecisionRow {
   created_at: Instant;
 }
 
+/** File that proves an agreement which the office recorded. */
+export interface AcceptanceScanRow {
+  id: Generated<number>;
+  decision_id: number;
+  /** Name in the storage. */
+  file_name: string;
+  content_type: string;
+  bytes: number;
+  /** SHA-256 of the bytes, base64url. */
+  hash: string;
+  added_by: number | null;
+  created_at: Instant;
+}
+
 /** Mailed link to one document in one version; only the token's hash is stored. */
 export interface DocumentLinkRow {
   token_hash: string;

@@ -27,6 +27,7 @@ import { partialCredits } from './migrations/0023-partial-credits.server.ts';
 import { ledgerClosings } from './migrations/0024-ledger-closings.server.ts';
 import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.ts';
 import { refundRequests } from './migrations/0026-refund-requests.server.ts';
+import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -56,6 +57,7 @@ export const MIGRATIONS = {
   '0024-ledger-closings': ledgerClosings,
   '0025-order-customer-kind': orderCustomerKind,
   '0026-refund-requests': refundRequests,
+  '0027-acceptance-scans': acceptanceScans,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

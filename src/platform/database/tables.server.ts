@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditChainRow, AuditCheckRow, AuditRow } from './audit-tables.server.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 import type {
+  AcceptanceScanRow,
   CounterRow,
   DocumentLinkRow,
   InvoiceBalanceRow,
@@ -153,6 +154,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscriberRow;
   quotes: QuoteRow;
   quote_decisions: QuoteDecisionRow;
+  acceptance_scans: AcceptanceScanRow;
   document_links: DocumentLinkRow;
   orders: OrderRow;
   counters: CounterRow;

@@ -80,6 +80,7 @@ async function decode(bytes: Uint8Array, format: Original, widths: readonly numb
 
 /** Decodes once, at the largest width, and scales the smaller variants from those pixels. */
 async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<DecodedPicture['variants']> {
+  if (widths.length === 0) return [];
   const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
   const { data, info } = await sharp(bytes, READING)
     .timeout({ seconds: TIMEOUT_SECONDS })

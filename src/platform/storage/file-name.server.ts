@@ -9,6 +9,7 @@ export function safeName(name: string): string {
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
+  pdf: 'application/pdf',
   png: 'image/png',
   webp: 'image/webp',
 };

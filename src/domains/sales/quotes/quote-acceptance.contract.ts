@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+import { ScanFiles } from './acceptance-scan.contract.ts';
 
 /** Contract of an acceptance that the office records or cancels. */
 
@@ -10,17 +11,23 @@ export type AcceptanceMeans = (typeof ACCEPTANCE_MEANS)[number];
 const NOTE_MAX = 1_000;
 const REASON_MAX = 500;
 
-export const RecordedAcceptance = z
-  .object({
-    id: Id,
-    name: Line(NAME_MAX, 2),
-    accepted_on: z.iso.date('Date attendue.'),
-    means: z.enum(ACCEPTANCE_MEANS, 'Choisissez comment le client a donné son accord.'),
-    note: Text(NOTE_MAX).default(''),
-  })
-  .refine(({ means, note }) => means !== 'other' || note !== '', {
-    path: ['note'],
-    error: 'Précisez comment le client a donné son accord.',
-  });
+const Agreement = z.object({
+  id: Id,
+  name: Line(NAME_MAX, 2),
+  accepted_on: z.iso.date('Date attendue.'),
+  means: z.enum(ACCEPTANCE_MEANS, 'Choisissez comment le client a donné son accord.'),
+  note: Text(NOTE_MAX).default(''),
+});
+
+/** Fields of a recorded agreement in JSON. */
+export const AgreementFields = Agreement.omit({ id: true });
+
+export const RecordedAcceptance = Agreement.extend({
+  /** What was signed; by multipart form only. */
+  scans: ScanFiles.default([]),
+}).refine(({ means, note }) => means !== 'other' || note !== '', {
+  path: ['note'],
+  error: 'Précisez comment le client a donné son accord.',
+});
 
 export const AcceptanceCancellation = z.object({ id: Id, reason: Line(REASON_MAX, 3) });

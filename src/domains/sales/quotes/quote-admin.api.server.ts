@@ -1,14 +1,12 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { cancelAcceptance } from './commands/cancel-acceptance.server.ts';
 import { changeQuote } from './commands/change-quote.server.ts';
 import { changeQuoteStatus } from './commands/change-quote-status.server.ts';
 import { createAmendment } from './commands/create-amendment.server.ts';
 import { createQuote } from './commands/create-quote.server.ts';
 import { deleteQuote } from './commands/delete-quote.server.ts';
 import { duplicateQuote } from './commands/duplicate-quote.server.ts';
-import { recordAcceptance } from './commands/record-acceptance.server.ts';
 import {
   countQuotes,
   exportListedQuotes,
@@ -18,7 +16,6 @@ import {
   readQuoteTimeline,
 } from './quote.queries.server.ts';
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
-import { QUOTE_ACCEPTANCE_TEXTS as ACCEPTANCE_TEXTS } from './quote-acceptance.texts.ts';
 import { exportLines } from './quote-admin.views.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 
@@ -54,15 +51,6 @@ export const quoteAdminApi: Endpoint[] = [
   endpoint('put', '/admin/quotes/{id}/status', changeQuoteStatus, {
     summary: 'Changer le statut (pending, approved, rejected) ou l’étape d’un devis',
     message: TEXTS.statusChanged,
-  }),
-  endpoint('post', '/admin/quotes/{id}/acceptance', recordAcceptance, {
-    summary: 'Enregistrer l’accord que le client a donné hors du site : le devis devient un contrat et ne change plus',
-    message: ACCEPTANCE_TEXTS.recorded,
-  }),
-  endpoint('post', '/admin/quotes/{id}/acceptance/cancellation', cancelAcceptance, {
-    summary:
-      'Annuler l’acceptation d’un client, avec un motif ; refusé (409) après une facture, un paiement ou une commande',
-    message: ACCEPTANCE_TEXTS.cancelled,
   }),
   endpoint('post', '/admin/quotes/{id}/amendments', createAmendment, {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { downloadFile } from '#src/ui/http/download.ts';
+import { getForm, uploadForm } from '#src/ui/http/upload.ts';
 import { AdminQuote, type QuoteListQuery, type QuoteStatusChange } from './quote-admin.contract.ts';
 import { QuoteStatistics } from './quote-figures.contract.ts';
 import { SentQuoteReceipt } from './quote-link.contract.ts';
@@ -34,9 +35,22 @@ type Move = Pick<z.input<typeof QuoteStatusChange>, 'status' | 'stage'>;
 export const moveQuote = (id: number, move: Move): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/status`, AdminQuote, { method: 'PUT', body: move });
 
-/** Records that the customer agreed outside this site. */
-export const recordAcceptance = (id: number, body: object): Promise<AdminQuote> =>
-  callApi(`${QUOTES_PATH}/${id}/acceptance`, AdminQuote, { method: 'POST', body });
+/** Returns a form with these fields and the files that prove an agreement. */
+function getScanForm(fields: Record<string, unknown>, scans: File[]): FormData {
+  const form = getForm(fields);
+  for (const scan of scans) form.append('scans', scan);
+  return form;
+}
+
+/** Records that the customer agreed outside this site, with the files that prove it. */
+export const recordAcceptance = (id: number, fields: Record<string, unknown>, scans: File[]): Promise<AdminQuote> =>
+  uploadForm(`${QUOTES_PATH}/${id}/acceptance`, AdminQuote, getScanForm(fields, scans));
+
+export const addScans = (id: number, scans: File[]): Promise<QuoteTimeline> =>
+  uploadForm(`${QUOTES_PATH}/${id}/acceptance/scans`, QuoteTimeline, getScanForm({}, scans));
+
+export const saveScan = (id: number, scan: number): Promise<void> =>
+  downloadFile(`${QUOTES_PATH}/${id}/acceptance/scans/${scan}`, {}, `accord-${id}-${scan}`);
 
 export const cancelAcceptance = (id: number, body: object): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/acceptance/cancellation`, AdminQuote, { method: 'POST', body });

@@ -138,9 +138,9 @@ export async function insertDecision({
   recorded,
   document,
   documentHash,
-}: NewDecision): Promise<string> {
+}: NewDecision): Promise<{ id: number; at: string }> {
   const at = nowIso();
-  await db()
+  const { id } = await db()
     .insertInto('quote_decisions')
     .values({
       ...by,
@@ -154,8 +154,9 @@ export async function insertDecision({
       withdrawn_at: null,
       created_at: at,
     })
-    .execute();
-  return at;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, at };
 }
 
 export async function markWithdrawn(decisionId: number): Promise<string> {

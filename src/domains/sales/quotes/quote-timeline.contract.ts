@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AcceptanceScan } from './acceptance-scan.contract.ts';
 import { ACCEPTANCE_MEANS } from './quote-acceptance.contract.ts';
 import { CHANNELS, DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
@@ -23,6 +24,8 @@ export const QuoteTimeline = z.object({
   /** Form of an agreement that the office recorded; empty when the customer answered. */
   means: z.enum(ACCEPTANCE_MEANS).nullable(),
   note: z.string(),
+  /** Files that prove an agreement which the office recorded, oldest first. */
+  scans: z.array(AcceptanceScan),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string(),
 });

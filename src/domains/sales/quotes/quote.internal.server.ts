@@ -125,7 +125,7 @@ export const decideQuote = ({
     const asksEarly = decision === 'accepted' && earlyStart && offer.early_start !== '';
     const early = asksEarly ? offer.early_start : null;
     const answer = { decision, statement, earlyStart: early, by, document, documentHash };
-    const at = await insertDecision({ quoteId: id, ...answer });
+    const { at } = await insertDecision({ quoteId: id, ...answer });
     await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
     await prolongLinks(id, readableUntil(decision, new Date(at)));
     if (decision === 'accepted') await renewContract({ quote });

@@ -5,11 +5,15 @@ import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote
 import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { storage } from '#src/platform/storage/storage.server.ts';
+import { ScanKey } from './acceptance-scan.contract.ts';
+import { selectScan, selectScans } from './acceptance-scan.store.server.ts';
 import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
 import { selectOwnQuotes } from './own-quote.store.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
@@ -19,6 +23,7 @@ import { QUOTE_TEXTS } from './quote.texts.ts';
 import { priceTemplate, serviceTemplate, toOwnQuote } from './quote.views.ts';
 import type { AcceptanceMeans } from './quote-acceptance.contract.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
+import { QUOTE_ACCEPTANCE_TEXTS } from './quote-acceptance.texts.ts';
 import { AdminQuote, AdminQuoteKey, AdminQuotePage, QuoteListQuery } from './quote-admin.contract.ts';
 import { countAdminQuotes, selectQuoteIds, selectQuotePage } from './quote-admin.store.server.ts';
 import { QuoteStatistics } from './quote-figures.contract.ts';
@@ -146,9 +151,24 @@ export const readQuoteTimeline = query({
       startsEarly: decision?.early_start != null,
       means: (decision?.means as AcceptanceMeans | null | undefined) ?? null,
       note: decision?.note ?? '',
+      scans: decision === undefined ? [] : await selectScans(decision.id),
       cancelledAt: decision?.cancelled_at ?? null,
       cancelReason: decision?.cancel_reason ?? '',
     };
+  },
+});
+
+/** Returns a file that proves an agreement which the office recorded. */
+export const readAcceptanceScan = query({
+  allow: 'sales:read',
+  input: ScanKey,
+  output: z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), contentType: z.string() }),
+  run: async ({ id, scan }) => {
+    const row = await selectScan(id, scan);
+    const file = row && (await storage().get(row.fileName));
+    if (row === undefined || file === undefined)
+      throw new DomainError('not-found', QUOTE_ACCEPTANCE_TEXTS.scans.notFound);
+    return file;
   },
 });
 

@@ -8,7 +8,7 @@ import { getQuoteStatus } from '../quote.rules.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as TEXTS } from '../quote-amendment-screen.texts.ts';
-import { addAmendment } from './quote-acts.ts';
+import { addAmendment } from './quote-moves.ts';
 import { formatEuros, STATUS_COLOURS } from './quote-words.ts';
 
 interface AmendmentsProps {

@@ -13,6 +13,7 @@ import { ACCEPTANCE_MEANS } from '../quote-acceptance.contract.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { cancelAcceptance, recordAcceptance } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { ScanPicker } from './acceptance-scans.tsx';
 
 interface PartProps {
   quote: AdminQuote;
@@ -96,9 +97,10 @@ function SmallForm({ texts, sending: { submit, isBusy, refusal }, colour, onClos
 
 function RecordForm({ quote, list, onClose }: PartProps) {
   const { form: FORM } = TEXTS;
+  const [scans, setScans] = useState<File[]>([]);
   const sending = useSending(
     { list, onClose },
-    { act: (fields) => recordAcceptance(quote.id, fields), done: TEXTS.recorded, failure: FORM.failure },
+    { act: (fields) => recordAcceptance(quote.id, fields, scans), done: TEXTS.recorded, failure: FORM.failure },
   );
   const { errorAt } = sending;
   const today = parisDay(new Date());
@@ -115,6 +117,7 @@ function RecordForm({ quote, list, onClose }: PartProps) {
         required
       />
       <NativeSelect name="means" label={FORM.means} data={MEANS} error={errorAt('means')} />
+      <ScanPicker files={scans} error={errorAt('scans')} onChange={setScans} />
       <Textarea name="note" label={FORM.note} description={FORM.noteHint} autosize error={errorAt('note')} />
     </SmallForm>
   );

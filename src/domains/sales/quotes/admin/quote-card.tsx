@@ -10,7 +10,7 @@ import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
-import { copyQuote, removeQuote, setStatus } from './quote-acts.ts';
+import { copyQuote, removeQuote, setStatus } from './quote-moves.ts';
 import { formatEuros, getExpiry, getHeading, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
 

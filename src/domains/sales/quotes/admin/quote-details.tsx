@@ -13,9 +13,9 @@ import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { Amendments } from './amendments.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
-import { QuoteActions } from './quote-actions.tsx';
-import { copyQuote, removeQuote, setStage } from './quote-acts.ts';
+import { QuoteButtons } from './quote-buttons.tsx';
 import { Expiry, PriorityBadge } from './quote-card.tsx';
+import { copyQuote, removeQuote, setStage } from './quote-moves.ts';
 import { QuoteHistory } from './quote-timeline.tsx';
 import { formatDay, formatEuros, getHeading, STATUS_COLOURS } from './quote-words.ts';
 import classes from './quotes.module.css';
@@ -189,8 +189,8 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
       <LinesTable quote={quote} />
       <Amendments quote={quote} list={list} />
       <Words title={FIELDS.notes} text={quote.notes} />
-      <QuoteHistory quote={quote} />
-      <QuoteActions quote={quote} list={list} />
+      <QuoteHistory key={quote.id} quote={quote} />
+      <QuoteButtons quote={quote} list={list} />
       <Changing>
         <QuoteAcceptance key={quote.priceBasis} quote={quote} list={list} />
         <Buttons quote={quote} list={list} />

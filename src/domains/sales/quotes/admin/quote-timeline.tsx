@@ -7,6 +7,7 @@ import { fetchTimeline } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 import type { QuoteTimeline } from '../quote-timeline.contract.ts';
+import { AcceptanceScans } from './acceptance-scans.tsx';
 import { formatDay } from './quote-words.ts';
 import classes from './quotes.module.css';
 
@@ -14,7 +15,7 @@ const { timeline: TEXTS } = QUOTE_SCREEN_TEXTS;
 const { means: MEANS } = QUOTE_ACCEPTANCE_TEXTS;
 
 /** Loads the timeline again after each change of the quote; undefined while there is no answer. */
-function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>): QuoteTimeline | undefined {
+function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>) {
   const [timeline, setTimeline] = useState<QuoteTimeline & { of: string }>();
   const of = `${id} ${updated_at}`;
   useEffect(() => {
@@ -26,7 +27,7 @@ function useTimeline({ id, updated_at }: Pick<AdminQuote, 'id' | 'updated_at'>):
       isCurrent = false;
     };
   }, [id, of]);
-  return timeline;
+  return [timeline, (answer: QuoteTimeline) => setTimeline({ ...answer, of })] as const;
 }
 
 function getEvents(bubbles: QuoteTimeline): { text: string; at: string }[] {
@@ -59,7 +60,7 @@ function getWarning({ state, isChanged, decision }: QuoteTimeline): string | und
 
 /** Shows what the customer did with a sent quote. */
 export function QuoteHistory({ quote }: { quote: AdminQuote }) {
-  const story = useTimeline(quote);
+  const [story, setStory] = useTimeline(quote);
   const events = story === undefined ? [] : getEvents(story);
   const warning = story && getWarning(story);
   if (story === undefined || events.length === 0) return null;
@@ -80,6 +81,7 @@ export function QuoteHistory({ quote }: { quote: AdminQuote }) {
           {text}
         </Text>
       ))}
+      <AcceptanceScans quoteId={quote.id} timeline={story} onAdded={setStory} />
       {warning && <Alert color="orange">{warning}</Alert>}
     </section>
   );

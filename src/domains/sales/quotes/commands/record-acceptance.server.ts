@@ -10,6 +10,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { attachScans, storeScans } from '../acceptance-scan.internal.server.ts';
 import { quoteDocument } from '../quote.document.server.ts';
 import { findOffer } from '../quote.internal.server.ts';
 import { sendAgreementEmail } from '../quote.mail.server.ts';
@@ -82,21 +83,22 @@ export const recordAcceptance = command({
   allow: 'sales:change',
   input: RecordedAcceptance,
   output: AdminQuote,
-  audit: ({ id, name, accepted_on, means, note }) => ({
+  audit: ({ id, name, accepted_on, means, note, scans }) => ({
     action: 'quote.record-acceptance',
     class: 'money',
     subject: `quote:${id}`,
-    after: { name, accepted_on, means: TEXTS.means[means], note },
+    after: { name, accepted_on, means: TEXTS.means[means], note, files: scans.length },
   }),
-  prepare: async ({ id, accepted_on }) => {
+  prepare: async ({ id, accepted_on, scans }) => {
     const stored = await selectQuoteRecord(id);
     if (stored === undefined) throw quoteNotFound();
     requireAgreedDay(accepted_on, { today: parisDay(now()), sentAt: stored.sent_at }, TEXTS);
     const settings = await readSettings();
     const agreed = await findDocument(stored, accepted_on, settings);
-    return { agreed, settings, bytes: stored.email === '' ? null : await drawPricedDocument(agreed.document) };
+    const bytes = stored.email === '' ? null : await drawPricedDocument(agreed.document);
+    return { agreed, settings, bytes, stored: await storeScans(scans) };
   },
-  run: async ({ id, name, accepted_on, means, note }, context, { agreed, settings, bytes }) => {
+  run: async ({ id, name, accepted_on, means, note }, context, { agreed, settings, bytes, stored }) => {
     const { quote, document, isSent } = agreed;
     const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
@@ -110,23 +112,25 @@ export const recordAcceptance = command({
       date: formatLongDate(`${accepted_on}T12:00:00Z`),
     };
     const { actor, clientAddress: ip, userAgent: user_agent } = context;
-    const created_at = await insertDecision({
+    const recorded_by = actor.kind === 'user' ? actor.userId : null;
+    const answer = await insertDecision({
       quoteId: id,
       decision: 'accepted',
       statement: fill(getOfficeTexts(document).statement, { ...values, note: note && ` ${note}` }),
       by: { channel: 'office', name, user_id: null, ip, user_agent },
-      recorded: { recorded_by: actor.kind === 'user' ? actor.userId : null, accepted_on, means, note },
+      recorded: { recorded_by, accepted_on, means, note },
       document,
       documentHash,
     });
+    await attachScans(answer.id, { scans: stored, addedBy: recorded_by });
     const { valid_until } = quote;
     await updateQuoteRecord(id, {
       status: 'accepted',
-      approved_at: agreedAt({ accepted_on, created_at }),
+      approved_at: agreedAt({ accepted_on, created_at: answer.at }),
       valid_until,
     });
     await renewContract({ quote });
-    await prolongLinks(id, readableUntil('accepted', new Date(created_at)));
+    await prolongLinks(id, readableUntil('accepted', new Date(answer.at)));
     if (bytes !== null) {
       const withdrawalUntil = (await findOffer({ id }))?.withdrawal_until ?? null;
       const company = getCompany(settings);

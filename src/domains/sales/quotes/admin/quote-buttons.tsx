@@ -102,13 +102,13 @@ function AskSend({ quote, onCancel, onSend }: AskSendProps) {
   );
 }
 
-interface QuoteActionsProps {
+interface QuoteButtonsProps {
   quote: AdminQuote;
   list: ResourceActs;
 }
 
 /** Actions of a quote: PDF, sending to the customer, order. */
-export function QuoteActions({ quote, list }: QuoteActionsProps) {
+export function QuoteButtons({ quote, list }: QuoteButtonsProps) {
   const { busy, failure, ...acts } = useQuoteActs(quote, list.reload);
   const [isAsking, asking] = useDisclosure(false);
   const press = (act: Act) => ({ variant: 'light', loading: busy === act, disabled: busy !== undefined }) as const;
