@@ -110,6 +110,7 @@ describe('erasure', () => {
     'notifications.title': 'deleted by its link, or its names are replaced; tested above',
     'notifications.topic': 'a code',
     'notifications.type': 'a code',
+    'quotes.agreed_regime': 'a code',
     'quotes.contract_mode': 'a code',
     'quotes.customer_kind': 'a code',
     'quotes.deadline': 'a day',

@@ -48,6 +48,7 @@ const toQuote = (lines: PricedLine[], net: number): QuoteRecord => ({
   valid_until: '2027-01-01',
   sent_at: null,
   approved_at: null,
+  agreed_regime: null,
   contract_mode: 'distance' as const,
   customer_kind: 'consumer' as const,
   execution_period: 'Semaine 12',

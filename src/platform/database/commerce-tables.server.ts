@@ -27,6 +27,8 @@ export interface QuoteRow {
   valid_until: string | null;
   sent_at: Instant | null;
   approved_at: Instant | null;
+  /** VAT regime on the day of that approval. */
+  agreed_regime: Generated<string | null>;
   /** Amount received on this quote; updated by the payments. */
   paid_cents: Generated<number>;
   /** Received from demonstration payments. */

@@ -28,6 +28,7 @@ import { ledgerClosings } from './migrations/0024-ledger-closings.server.ts';
 import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.ts';
 import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
+import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -58,6 +59,7 @@ export const MIGRATIONS = {
   '0025-order-customer-kind': orderCustomerKind,
   '0026-refund-requests': refundRequests,
   '0027-acceptance-scans': acceptanceScans,
+  '0028-agreed-regimes': agreedRegimes,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

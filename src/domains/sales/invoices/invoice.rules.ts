@@ -45,6 +45,8 @@ export const orderCancelled = (): DomainError =>
 export const serviceDateMissing = (): DomainError =>
   refusal('Indiquez d’abord, sur la commande terminée, la date de la prestation : la facture doit la porter.');
 export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
+export const depositsExceed = (cents: number): DomainError =>
+  refusal(`Les acomptes facturés dépassent le prix de ${exactEuros(cents)} : faites d’abord un avoir.`);
 export const companyIncomplete = (missing: readonly string[]): DomainError =>
   refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);
 export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');

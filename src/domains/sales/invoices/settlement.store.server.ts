@@ -54,6 +54,8 @@ export const selectPendingPayment = (
     .$if(!isDemo, (real) => real.where('provider', '!=', 'sandbox'))
     .where('quote_id', '=', quoteId)
     .where('status', '=', 'pending')
+    // The office may show as pending what a gateway took already.
+    .where('provider_status', 'not in', ['succeeded', 'refunded'])
     .where('voided_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

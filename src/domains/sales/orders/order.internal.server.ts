@@ -1,5 +1,7 @@
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { findWithdrawalDay } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import type { ContractEnd } from '#src/domains/sales/quotes/quote-contract.rules.ts';
+import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -8,7 +10,9 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
+import { selectFinalNumber } from './order-billing.store.server.ts';
 import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
+import type { OrderLock } from './order-lock.rules.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
 export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promise<OrderRecord | null> {
@@ -22,9 +26,16 @@ export const findOrder = async ({ id }: { id: number }): Promise<OrderRecord | n
 export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =>
   transaction(async () => (await lockOrder(id)) ?? null);
 
-/** Returns the day on which the customer withdrew from an order's contract; null when that did not happen. */
-export const findOrderWithdrawal = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>): Promise<string | null> =>
-  quote_id === null ? null : findWithdrawalDay({ quoteId: quote_id });
+/** Returns how the contract of an order ended; null while it can be billed. */
+export const findOrderEnd = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>): Promise<ContractEnd | null> =>
+  quote_id === null ? null : findContractEnd({ quoteId: quote_id });
+
+/** Returns what fixes the customer, the works and the price of an order: its invoice, or the signature of its quote. */
+export async function findOrderLock({ id, quote_id }: Pick<OrderRecord, 'id' | 'quote_id'>): Promise<OrderLock> {
+  const invoice = await selectFinalNumber(id);
+  const [price] = quote_id === null ? [] : await priceQuotes({ ids: [quote_id] });
+  return { invoice, isSigned: price?.basis === 'signed' };
+}
 
 /** Cancels the order of a contract that has ended; a cancelled one stays as it is. */
 export const cancelOrder = ({ id }: { id: number }): Promise<void> =>

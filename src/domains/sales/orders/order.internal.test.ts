@@ -6,8 +6,8 @@ import { readRows } from '#tests/support/rows.ts';
 import { anOrder, anOrderRow } from './order.fixture.server.ts';
 import {
   cancelOrder,
+  findOrderEnd,
   findOrderOfQuote,
-  findOrderWithdrawal,
   findUserOrders,
   holdOrder,
   searchOrderRecords,
@@ -42,9 +42,9 @@ describe('cancelOrder', () => {
   });
 });
 
-describe('findOrderWithdrawal', () => {
+describe('findOrderEnd', () => {
   it('returns nothing for a direct order', async () => {
-    expect(await findOrderWithdrawal(await anOrderRow())).toBeNull();
+    expect(await findOrderEnd(await anOrderRow())).toBeNull();
   });
 });
 

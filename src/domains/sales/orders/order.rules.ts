@@ -23,8 +23,6 @@ export const REQUIRED_FIELDS = [
   'address',
 ] as const;
 
-const contractWithdrawn = (): DomainError =>
-  new DomainError('conflict', 'Le client a renoncé à ce contrat : sa commande reste annulée.');
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'Commande non trouvée');
 export const orderIsBilled = (): DomainError =>
   new DomainError('conflict', 'Une facture a été émise pour cette commande : annulez-la plutôt.');
@@ -130,16 +128,6 @@ export function getServiceDate(
   }
   if (known !== null && invoice !== undefined) throw dateIsBilled(invoice);
   return date;
-}
-
-/** Checks a new status. @throws DomainError `conflict` when it reopens the order of a contract that was withdrawn from. */
-export function requireOpenContract(
-  before: Pick<OrderRecord, 'status'>,
-  status: OrderRecord['status'] | undefined,
-  withdrawnOn: string | null,
-): void {
-  const isReopened = before.status === 'annulé' && status !== undefined && status !== 'annulé';
-  if (isReopened && withdrawnOn !== null) throw contractWithdrawn();
 }
 
 interface AgreedPrice {

@@ -1,20 +1,16 @@
 import { creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
-import {
-  findInvoice,
-  findOrderInvoices,
-  issueDepositInvoice,
-} from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { readContractAccount } from './contract-account.internal.server.ts';
 import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
 import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
@@ -39,8 +35,9 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; numbe
     if (payment.quote_id === null || payment.invoice_id !== null) return null;
     const quote = await findQuote({ id: payment.quote_id });
     const [charge] = await priceQuotes({ ids: [payment.quote_id] });
+    const contract = await readContractAccount({ quote_id: payment.quote_id });
     // Money that arrives after the end of a contract is to be given back.
-    if (quote === null || charge === undefined || quote.status === 'rejected') return null;
+    if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
     const { amount_cents } = payment;
     return issueDepositInvoice({ quote, charge, amount_cents, means: meansText(payment) });
   });
@@ -51,9 +48,8 @@ export async function findQuoteBill({
 }: {
   quoteId: number;
 }): Promise<{ invoiceId: number | null; number: string }> {
-  const order = await findOrderOfQuote({ quoteId });
-  const invoices = order === null ? [] : await findOrderInvoices(order.id);
-  const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
+  const { documents = [] } = (await readContractAccount({ quote_id: quoteId })) ?? {};
+  const standing = documents.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   return { invoiceId: standing?.id ?? null, number: standing?.number ?? '' };
 }
 

@@ -9,7 +9,11 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
-import { findBegunWorks, findLastWithdrawal } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import {
+  findBegunWorks,
+  findContractEnd,
+  findLastWithdrawal,
+} from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 
 /** A contract with its customer, its sums, its documents and its money; amounts in cents. */
 export interface ContractRecord {
@@ -47,7 +51,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
   if (quote === null || price === undefined) return null;
   if (quote.amends_id !== null) return findQuoteContract(quote.amends_id);
   const order = await findOrderOfQuote({ quoteId: id });
-  const isAgreed = quote.status === 'accepted' || (order !== null && quote.status !== 'rejected');
+  const isAgreed = quote.status === 'accepted' || (order !== null && (await findContractEnd({ quoteId: id })) === null);
   return {
     quote_id: id,
     order_id: order?.id ?? null,

@@ -10,10 +10,9 @@ import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { type ContractRecord, readContractAccount } from './contract-account.internal.server.ts';
 import { CONTRACT_ACCOUNT_TEXTS } from './contract-account.texts.ts';
 
-/** Returns the invoices that stand under a contract: the final one first, since it deducts the deposits. */
-function getCreditable({ account, documents }: ContractRecord): Invoice[] {
-  const standing = new Set(account.balances.filter(({ standing_cents }) => standing_cents > 0).map(({ id }) => id));
-  const own = documents.filter(({ id, is_demo }) => is_demo === isDemonstration() && standing.has(id));
+/** Returns the invoices that stand under a contract: the final one first, since it deducts the deposits, even down to zero. */
+function getCreditable({ documents }: ContractRecord): Invoice[] {
+  const own = documents.filter(({ is_demo, state }) => is_demo === isDemonstration() && state !== 'credited');
   const finals = own.filter(({ kind }) => kind === 'invoice');
   return [...finals, ...own.filter(({ kind }) => kind === 'deposit').toReversed()];
 }
@@ -33,9 +32,9 @@ async function creditExcess(quoteId: number, { number, document }: QuoteOffer): 
   const credited = document?.totals;
   const reason = fill(CONTRACT_ACCOUNT_TEXTS.amendmentWithdrawn, { number });
   for (const { id } of getCreditable(contract)) {
+    if (excess <= 0) return;
     const standing = balances.find((balance) => balance.id === id)?.standing_cents ?? 0;
     const amount_cents = Math.min(excess, standing);
-    if (amount_cents <= 0) continue;
     await correctInvoice({ id, amount_cents, reason, credited });
     excess -= amount_cents;
   }

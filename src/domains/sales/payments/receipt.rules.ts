@@ -31,8 +31,15 @@ export const invoiceFirst = (): DomainError =>
   refusal('Cette commande n’a ni devis ni facture : émettez d’abord sa facture.');
 export const barredUntil = (date: string): DomainError =>
   refusal(`Ce contrat est conclu au domicile du client : la loi interdit tout paiement jusqu’au ${date} inclus.`);
-export const receivedInFuture = (): DomainError =>
-  invalidField('received_on', 'Le jour de l’encaissement ne peut pas être dans le futur.');
+/** Years for which accounts are kept: an earlier day is a mistake. */
+const KEPT_YEARS = 10;
+
+/** @throws DomainError `invalid` for a day to come, or longer ago than accounts are kept. */
+export function requireReceivedDay(day: string, today: string): void {
+  if (day > today) throw invalidField('received_on', 'Le jour de l’encaissement ne peut pas être dans le futur.');
+  if (Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - KEPT_YEARS) return;
+  throw invalidField('received_on', 'Le jour de l’encaissement date de plus de dix ans.');
+}
 export const knownReceipt = (number: string): DomainError =>
   new DomainError('conflict', `Un encaissement identique est déjà enregistré ce jour-là (${number}).`, {
     reason: 'known_receipt',
@@ -70,11 +77,21 @@ export function requireDueDay(day: string, { today, barredUntil: barred }: DueDa
   throw invalidField('due_on', barredUntil(formatLongDate(`${barred}T12:00:00Z`)).message);
 }
 
-/** @throws DomainError `invalid` for more than the payment still counts, or a day to come; `conflict` when nothing is left. */
-export function requireRefundable(cents: number, left: number, { day, today }: { day: string; today: string }): void {
+interface RefundDay {
+  day: string;
+  today: string;
+  /** Civil day on which the payment was received. */
+  receivedOn: string;
+}
+
+/** @throws DomainError `invalid` for more than the payment still counts, or a wrong day; `conflict` when nothing is left. */
+export function requireRefundable(cents: number, left: number, { day, today, receivedOn }: RefundDay): void {
   if (left <= 0) throw refusal('Ce paiement ne compte plus : il n’y a rien à rembourser.');
   if (cents > left) throw invalidField('amount', `Il reste ${exactEuros(left)} à rembourser sur ce paiement.`);
   if (day > today) throw invalidField('refunded_on', 'Le jour du remboursement ne peut pas être dans le futur.');
+  if (day >= receivedOn) return;
+  const date = formatLongDate(`${receivedOn}T12:00:00Z`);
+  throw invalidField('refunded_on', `Ce paiement a été reçu le ${date} : il ne se rembourse pas avant.`);
 }
 
 /** Returns the refund that the office asked of the gateway, if a new state of the payment contains it. */
@@ -98,6 +115,10 @@ export const notReversible = (): DomainError => new DomainError('conflict', NOT_
 
 const NEVER_TAKEN =
   'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
+const GIVEN_BACK =
+  'Ce paiement a été remboursé en entier : il ne redevient pas terminé. Saisissez plutôt un nouvel encaissement.';
+export const givenBack = (): DomainError => new DomainError('conflict', GIVEN_BACK);
+
 export const neverTaken = (): DomainError => new DomainError('conflict', NEVER_TAKEN);
 
 /** Returns whether real money was taken, refunded or not: such a payment cannot wait again. */

@@ -1,49 +1,76 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
-import type { InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
-import { findInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { findContractFacts } from '#src/domains/sales/invoices/settlement.internal.server.ts';
+import { getBalances, getOpened } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { DomainError } from '#src/kernel/errors.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { bookPayment, type Cause, findQuoteBill, getContract } from './booking.internal.server.ts';
-import { readContractAccount } from './contract-account.internal.server.ts';
+import { bookPayment, type Cause, getContract } from './booking.internal.server.ts';
+import { type ContractRecord, readContractAccount } from './contract-account.internal.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 
-async function findBill({ invoice_id, deposit_invoice_id }: PaymentRecord): Promise<InvoiceRecord | null> {
-  const id = invoice_id ?? deposit_invoice_id;
-  return id === null ? null : findInvoice({ id });
-}
-
-/** Returns what the documents of a payment's contract ask for, in cents. */
-async function findAsked(payment: PaymentRecord): Promise<number> {
-  const key = await getContract(payment);
-  const contract = key && (await readContractAccount(key));
-  return contract?.account.due_cents ?? 0;
-}
-
-/** Returns why the payment's invoice cannot be credited: a final invoice deducts it; undefined when it can. */
-async function findBar(payment: PaymentRecord): Promise<DomainError | undefined> {
-  const invoice = await findBill(payment);
-  if (invoice?.kind !== 'deposit' || invoice.is_closed || payment.quote_id === null) return undefined;
-  const bill = await findQuoteBill({ quoteId: payment.quote_id });
-  return bill.invoiceId === null ? undefined : depositDeducted(bill.number, invoice.number);
-}
-
-/** Checks that a refund can have its credit note. @throws DomainError `conflict` for a deducted deposit. */
-export async function checkCreditable({ payment }: { payment: PaymentRecord }): Promise<void> {
-  const bar = await findBar(payment);
-  if (bar !== undefined) throw bar;
+interface Opened {
+  id: number;
+  cents: number;
 }
 
 /**
- * Credits what a refund left open on the invoice that the payment settled: a returned surplus leaves nothing open, and
- * a whole refund credits its deposit by itself.
+ * Divides what a refund opened among the invoices to credit: that of the payment itself first, then the others that the
+ * payment settled, the invoice of the works before the deposits.
  */
-async function creditPart(payment: PaymentRecord, { asked, reason }: { asked: number; reason: string }): Promise<void> {
-  const invoice = await findBill(payment);
-  if (invoice === null || invoice.is_closed) return;
-  const opened = (await findAsked(payment)) - asked;
-  const amount_cents = Math.min(opened, invoice.paid_cents + invoice.due_cents);
-  if (amount_cents > 0) await correctInvoice({ id: invoice.id, amount_cents, reason });
+function planCredits(contract: ContractRecord, opened: readonly Opened[], payment: PaymentRecord): Opened[] {
+  const own = payment.invoice_id ?? payment.deposit_invoice_id;
+  const rank = (id: number): number =>
+    id === own ? 0 : contract.documents.some((one) => one.id === id && one.kind === 'invoice') ? 1 : 2;
+  const ids = new Set([...(own === null ? [] : [own]), ...opened.map(({ id }) => id)]);
+  let rest = opened.reduce((sum, { cents }) => sum + cents, 0);
+  return [...ids]
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((id) => {
+      const { standing_cents = 0 } = contract.account.balances.find((balance) => balance.id === id) ?? {};
+      const cents = Math.min(rest, standing_cents);
+      rest -= cents;
+      return cents > 0 ? [{ id, cents }] : [];
+    });
+}
+
+/** Returns the deposit to credit that the invoice of the works deducts, as a refusal; undefined for none. */
+function findDeducted({ documents }: ContractRecord, credits: readonly Opened[]): DomainError | undefined {
+  const standing = documents.filter(({ counts, state }) => counts && state !== 'credited');
+  const final = standing.find(({ kind }) => kind === 'invoice');
+  const deposit = standing.find(({ kind, id }) => kind === 'deposit' && credits.some((one) => one.id === id));
+  return final && deposit && depositDeducted(final.number, deposit.number);
+}
+
+interface Refunded {
+  payment: PaymentRecord;
+  /** Part of the payment to give back. */
+  cents: number;
+}
+
+/**
+ * Checks before a refund that its credit notes can follow.
+ * @throws DomainError `conflict` where it takes money from a deposit that the invoice of the works deducts.
+ */
+export async function checkCreditable({ payment, cents }: Refunded): Promise<void> {
+  const key = await getContract(payment);
+  const contract = key && (await readContractAccount(key));
+  if (key === null || contract === null) return;
+  const { documents, entries } = await findContractFacts(key);
+  const refund = { kind: 'refund' as const, amount_cents: 0 - cents, invoice_id: payment.invoice_id };
+  const opened = getOpened(getBalances(documents, entries), getBalances(documents, [...entries, refund]));
+  const bar = findDeducted(contract, planCredits(contract, opened, payment));
+  if (bar !== undefined) throw bar;
+}
+
+/** Credits what a refund left open: a returned surplus leaves nothing, and a whole refund credits its own deposit itself. */
+async function creditOpened(before: ContractRecord, payment: PaymentRecord, cause: Cause): Promise<void> {
+  const key = await getContract(payment);
+  const after = key && (await readContractAccount(key));
+  if (after === null) return;
+  const credits = planCredits(after, getOpened(before.account.balances, after.account.balances), payment);
+  // What a gateway gave back has happened, also where a credit note cannot follow.
+  if (cause.isForced && findDeducted(after, credits) !== undefined) return;
+  for (const { id, cents } of credits) await correctInvoice({ id, amount_cents: cents, reason: cause.reason });
 }
 
 interface Refund {
@@ -57,9 +84,9 @@ interface Refund {
 /** Books a refund with its credit note, in one transaction. */
 export const bookRefund = ({ before, after, cause, credits }: Refund): Promise<PaymentRecord> =>
   transaction(async () => {
-    const asked = credits ? await findAsked(before) : 0;
+    const key = credits ? await getContract(before) : null;
+    const contract = key && (await readContractAccount(key));
     const payment = await bookPayment({ before, after, cause });
-    const isBarred = cause.isForced === true && (await findBar(payment)) !== undefined;
-    if (credits && !isBarred) await creditPart(payment, { asked, reason: cause.reason });
+    if (contract !== null) await creditOpened(contract, payment, cause);
     return payment;
   });

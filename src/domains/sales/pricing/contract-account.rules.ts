@@ -87,6 +87,18 @@ export function getBalances(
   return balances.map((balance) => ({ ...balance, due_cents: balance.standing_cents - balance.paid_cents }));
 }
 
+/** Returns by how much the amount due of each invoice grew between two states of a contract; unchanged ones are left out. */
+export function getOpened(
+  before: readonly DocumentBalance[],
+  after: readonly DocumentBalance[],
+): { id: number; cents: number }[] {
+  const dues = new Map(before.map(({ id, due_cents }) => [id, due_cents]));
+  return after.flatMap(({ id, due_cents }) => {
+    const cents = due_cents - (dues.get(id) ?? 0);
+    return cents > 0 ? [{ id, cents }] : [];
+  });
+}
+
 /** Computes the account of a contract from its facts alone. */
 export function getContractAccount({ agreed_cents, is_closed, documents, entries }: ContractFacts): ContractAccount {
   const balances = getBalances(documents, entries);

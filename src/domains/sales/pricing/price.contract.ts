@@ -14,6 +14,10 @@ export type Charge = z.infer<typeof Charge>;
 export const PRICE_BASES = ['signed', 'sent', 'ordered', 'written'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
+/** Why a quote no longer changes: its price alone once it was ordered, else all that its document says. */
+export const QUOTE_LOCKS = ['signed', 'withdrawn', 'billed', 'ordered'] as const;
+export type QuoteLock = (typeof QUOTE_LOCKS)[number];
+
 /** What a quote costs, from the one source that counts. */
 export const QuotePrice = Charge.extend({
   basis: z.enum(PRICE_BASES),

@@ -72,6 +72,9 @@ describe('getPriceLock', () => {
   it('returns the reason why the price is fixed', () => {
     expect(getPriceLock(toFacts({ signed, ordered }))).toBe('signed');
     expect(getPriceLock(toFacts({ sent, ordered }))).toBe('ordered');
+    expect(getPriceLock(toFacts({ ordered, isBilled: true }))).toBe('billed');
+    expect(getPriceLock(toFacts({ isBilled: true, isWithdrawn: true }))).toBe('withdrawn');
+    expect(getPriceLock(toFacts({ signed, isBilled: true }))).toBe('signed');
     expect(getPriceLock(toFacts({ sent }))).toBeUndefined();
     expect(getPriceLock(toFacts({ ordered: { id: 1, lines: [], vat_note: '' } }))).toBeUndefined();
   });

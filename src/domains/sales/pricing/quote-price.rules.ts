@@ -9,7 +9,7 @@ import {
   toFixedCharge,
   type WrittenPrice,
 } from './charge.rules.ts';
-import type { Charge, PriceBasis, QuotePrice, VatRegime } from './price.contract.ts';
+import type { Charge, PriceBasis, QuoteLock, QuotePrice, VatRegime } from './price.contract.ts';
 import { getPercent } from './totals.rules.ts';
 
 /** Known prices of a quote, from the strongest source to the weakest. */
@@ -21,6 +21,12 @@ export interface QuotePriceFacts {
   /** Order created from the quote. */
   ordered: { id: number; lines: readonly PricedLine[]; vat_note: string } | null;
   written: WrittenPrice;
+  /** Regime on the day on which the office approved the quote; the current one without it. */
+  regime?: VatRegime | null | undefined;
+  /** Whether the customer withdrew last: the quote never becomes a contract again. */
+  isWithdrawn?: boolean | undefined;
+  /** Whether something was invoiced or received on it, or is being paid. */
+  isBilled?: boolean | undefined;
   /** Documents of its accepted amendments: the contract is the signed document and these. */
   amendments?: readonly PricedDocument[] | undefined;
   /** Of an amendment: the contract without it; absent for an ordinary quote, and once that contract has ended. */
@@ -52,9 +58,9 @@ export const getWrittenPrice = (written: WrittenPrice, terms: PricingTerms): Quo
 const NO_DEPOSIT: Deposit = { percent: 0, cents: 0 };
 
 /** Returns the price that the office wrote: of an amendment by its contract, of a quote at the current terms. */
-const getOwnPrice = ({ written, amended }: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
+const getOwnPrice = ({ written, regime, amended }: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
   amended === undefined
-    ? getWrittenPrice(written, terms)
+    ? getWrittenPrice(written, { ...terms, regime: regime ?? terms.regime })
     : toPrice('written', getAmendmentCharge(amended, written.lines), terms, NO_DEPOSIT);
 
 /** Returns the price of a contract: as signed, with its accepted amendments. */
@@ -85,7 +91,9 @@ export const getPriceToSend = (facts: QuotePriceFacts, terms: PricingTerms): Quo
   getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
 
 /** Returns why a price cannot be changed; undefined while it can. */
-export function getPriceLock({ signed, ordered }: QuotePriceFacts): 'signed' | 'ordered' | undefined {
+export function getPriceLock({ signed, ordered, isWithdrawn, isBilled }: QuotePriceFacts): QuoteLock | undefined {
   if (signed !== null) return 'signed';
+  if (isWithdrawn) return 'withdrawn';
+  if (isBilled) return 'billed';
   return ordered !== null && ordered.lines.length > 0 ? 'ordered' : undefined;
 }

@@ -21,13 +21,13 @@ const SWEEP_AFTER_SECONDS = 1_800;
 const RETRY_SECONDS = 30;
 /** Longer side of a stored page, in pixels: about 300 dpi of an A4 page. */
 const PAGE_SIDE = 3_500;
-/** Readers accept a PDF whose header stands within its first 1,024 bytes. */
-const PDF_HEAD_BYTES = 1_024;
 
 const readBytes = async (file: ScanFile): Promise<Buffer> =>
   file instanceof UploadedFile ? readFile(file.path) : Buffer.from(file);
 
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, PDF_HEAD_BYTES).includes('%PDF-');
+const PDF_HEAD = '%PDF-';
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, PDF_HEAD.length).equals(Buffer.from(PDF_HEAD));
 
 const refuse = (code: 'too-large' | 'unsupported-type', sentence: string): DomainError =>
   new DomainError(code, sentence, { fields: { scans: [sentence] } });

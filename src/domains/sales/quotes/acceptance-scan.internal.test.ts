@@ -34,6 +34,7 @@ describe('storeScans', () => {
 
   it.each([
     ['a page of HTML', Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(2_000)}%PDF-1.7`), 415],
+    ['a page of HTML that names a PDF early', Buffer.from('<script>alert(1)</script>%PDF-1.7'), 415],
     ['an empty file', Buffer.alloc(0), 415],
     ['a file above 15 MB', Buffer.alloc(15_000_001), 413],
   ])('refuses %s and stores nothing', async (_name, bytes, status) => {

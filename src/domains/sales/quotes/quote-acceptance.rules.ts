@@ -1,5 +1,6 @@
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { dayAfter } from '#src/kernel/french-holidays.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -9,24 +10,39 @@ export const agreedAt = ({ accepted_on, created_at }: { accepted_on: string | nu
   return accepted_on === null || noon > created_at ? created_at : noon;
 };
 
-/** Checks the recorded day. @throws DomainError `invalid` for a day in the future or before the sending. */
+/** Days by which an oral agreement may precede the quote that the office writes afterwards. */
+const WRITTEN_WITHIN_DAYS = 31;
+
+interface AgreedDay {
+  today: string;
+  /** Instants. */
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** Checks the recorded day. @throws DomainError `invalid` for a day in the future, before the sending or long before the quote. */
 export function requireAgreedDay(
   acceptedOn: string,
-  { today, sentAt }: { today: string; sentAt: string | null },
-  sentences: { future: string; beforeSending: string },
+  { today, createdAt, sentAt }: AgreedDay,
+  sentences: { future: string; beforeSending: string; beforeQuote: string },
 ): void {
   if (acceptedOn > today) throw invalidField('accepted_on', sentences.future);
+  const first = dayAfter(parisDay(new Date(createdAt)), -WRITTEN_WITHIN_DAYS);
+  if (acceptedOn < first) {
+    throw invalidField('accepted_on', fill(sentences.beforeQuote, { date: formatLongDate(`${first}T12:00:00Z`) }));
+  }
   if (sentAt === null || acceptedOn >= parisDay(new Date(sentAt))) return;
   throw invalidField('accepted_on', fill(sentences.beforeSending, { date: formatLongDate(sentAt) }));
 }
 
-/** Checks that an acceptance can be recorded. @throws DomainError `conflict` for a signed or a refused quote. */
+/** Checks that an acceptance can be recorded. @throws DomainError `conflict` for a signed, withdrawn or refused quote. */
 export function requireUnsigned(
   { status }: Pick<QuoteRecord, 'status'>,
-  { signed }: { signed: object | null },
-  sentences: { signed: string; rejected: string },
+  { signed, isWithdrawn }: { signed: object | null; isWithdrawn?: boolean | undefined },
+  sentences: { signed: string; withdrawn: string; rejected: string },
 ): void {
   if (signed !== null) throw new DomainError('conflict', sentences.signed);
+  if (isWithdrawn) throw new DomainError('conflict', sentences.withdrawn);
   if (status === 'rejected') throw new DomainError('conflict', sentences.rejected);
 }
 

@@ -8,6 +8,7 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
   statement: 'Accord de {name} sur le devis {number} d’un montant de {gross} TTC, donné le {date} ({means}).{note}',
   future: 'La date de l’accord ne peut pas être dans le futur.',
   beforeSending: 'L’accord ne peut pas précéder l’envoi du devis, le {date}.',
+  beforeQuote: 'L’accord ne peut pas dater d’avant le {date}, un mois avant la création du devis.',
   rejected: 'Ce devis est refusé : remettez-le en attente ou renvoyez-le avant d’enregistrer un accord.',
   none: 'Aucun accord de client n’est à annuler sur ce devis.',
   inUse: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_BASES } from '#src/domains/sales/pricing/price.contract.ts';
+import { PRICE_BASES, QUOTE_LOCKS } from '#src/domains/sales/pricing/price.contract.ts';
 import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { Euros, LineView, SentLines } from '#src/kernel/priced-lines.ts';
@@ -48,6 +48,8 @@ export const AdminQuote = z.object({
   vatNote: z.string(),
   /** Source of the price: signed by the customer, sent, ordered, or only stored. */
   priceBasis: z.enum(PRICE_BASES),
+  /** Why the quote no longer changes; null while it does. */
+  lock: z.enum(QUOTE_LOCKS).nullable(),
   /** Id of the order created from the quote. */
   order_id: z.int().nullable(),
   /** Number as printed: that of an amendment names its contract. */

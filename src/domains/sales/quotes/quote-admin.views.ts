@@ -1,5 +1,5 @@
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import type { QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
@@ -34,9 +34,9 @@ const toAmends = ({ amends_id, amendment }: QuoteRecord, { amended }: ContractFa
         gross: toEuros(amended?.totals.gross_cents ?? 0),
       };
 
-type ContractFacts = Partial<Pick<QuotePriceFacts, 'ordered' | 'amended'>>;
+type ContractFacts = Pick<QuotePriceFacts, 'amended'>;
 interface Known {
-  facts?: ContractFacts;
+  facts?: QuotePriceFacts;
   amendments?: AdminQuote['amendments'];
 }
 
@@ -44,7 +44,7 @@ interface Known {
 export function toAdminQuote(
   record: QuoteRecord,
   price: QuotePrice,
-  { facts = {}, amendments = [] }: Known = {},
+  { facts, amendments = [] }: Known = {},
 ): AdminQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
   const { due_cents, deposit_cents } = getQuoteDue(record, price);
@@ -63,9 +63,10 @@ export function toAdminQuote(
     totals: isPriced ? toTotalsView(price.totals) : null,
     vatNote: price.vat_note,
     priceBasis: price.basis,
-    order_id: facts.ordered?.id ?? null,
+    lock: (facts && getPriceLock(facts)) ?? null,
+    order_id: facts?.ordered?.id ?? null,
     number: documentNumber(record),
-    amends: toAmends(record, facts),
+    amends: toAmends(record, facts ?? {}),
     amendments,
     status: getQuoteStatus(record.status),
     stage: record.status,

@@ -3,8 +3,9 @@ import { getAmendmentFault } from '#src/domains/sales/pricing/amendment.rules.ts
 import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
-import { recordAudit } from '#src/platform/audit.server.ts';
+import { recordAudit, recordChange } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -12,7 +13,13 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import type { AcceptanceUse } from './quote-acceptance.rules.ts';
 import { selectAcceptanceUse } from './quote-acceptance.store.server.ts';
 import { getAmendmentUse, requireAmendment } from './quote-amendment.rules.ts';
-import { bumpVersion, selectAmendments, selectContractUse, updateOrderLines } from './quote-amendment.store.server.ts';
+import {
+  bumpVersion,
+  selectAmendments,
+  selectContractUse,
+  updateCancelledOrder,
+  updateSignedOrder,
+} from './quote-amendment.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
 import { unpaidUntil } from './quote-contract.rules.ts';
 import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
@@ -21,6 +28,9 @@ import { isBinding } from './quote-price.rules.ts';
 import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
+
+const REFUSED_LATE =
+  'Des travaux de ce devis sont déjà facturés ou payés : il ne se refuse plus en ligne. Contactez-nous.';
 
 /** Returns a quote, locked with its contract before anything of that contract is invoiced or received. */
 export const holdContract = ({ id }: { id: number }): Promise<QuoteRecord | undefined> =>
@@ -64,20 +74,20 @@ export async function findAcceptanceUse({ quote }: { quote: QuoteRecord }): Prom
 }
 
 /**
- * Gives everything that follows from a contract its new price, in the transaction that accepts an amendment or ends its
- * acceptance: the order's lines, and the other amendments, which have to be sent again.
+ * Gives everything that follows from a contract what was signed, in the transaction that accepts a quote or an amendment
+ * or ends that: the order's customer and lines, and the other amendments, which have to be sent again.
  */
 export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: QuoteRecord }): Promise<void> =>
   transaction(async () => {
     const contractId = amends_id ?? id;
     await bumpVersion(contractId, id);
     await publish('admin', { event: 'quotes', id: contractId });
-    const contract = amends_id === null ? undefined : await selectQuoteRecord(contractId);
+    const contract = await selectQuoteRecord(contractId);
     if (contract === undefined) return;
     const facts = await selectQuotePriceFacts(contract);
     if (facts.signed === null) return;
     const price = getQuotePrice(facts, getPricingTerms(await readSettings()));
-    const order = await updateOrderLines(contractId, price);
+    const order = await updateSignedOrder(contract, price);
     if (order === undefined) return;
     const number = documentNumber({ id, amends_id, amendment });
     await recordAudit(systemContext(`amendment-${id}`), {
@@ -87,6 +97,22 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
       before: { budget: toEuros(order.before_cents) },
       after: { name: number, budget: toEuros(price.totals.net_cents) },
     });
+    await publish('admin', { event: 'orders', id: order.id });
+  });
+
+/**
+ * Cancels the order of a quote that its customer refuses.
+ * @throws DomainError `conflict` where something was invoiced or received: the company has to end that.
+ */
+export const endOrder = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
+  transaction(async () => {
+    if (quote.amends_id !== null) return;
+    const { isBilled } = await selectQuotePriceFacts(quote);
+    if (isBilled) throw new DomainError('conflict', REFUSED_LATE);
+    const order = await updateCancelledOrder(quote.id);
+    if (order === undefined) return;
+    const entry = { action: 'order.status', subject: `order:${order.id}` };
+    await recordChange(systemContext(`quote-${quote.id}`), entry, { status: order.status }, { status: 'annulé' });
     await publish('admin', { event: 'orders', id: order.id });
   });
 

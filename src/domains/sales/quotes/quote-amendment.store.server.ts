@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
+import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
@@ -40,6 +41,8 @@ export async function selectContractUse(contractId: number): Promise<ContractUse
     .select('id')
     .where('quote_id', '=', contractId)
     .where('status', '=', 'pending')
+    .where('provider_status', 'not in', ['succeeded', 'refunded'])
+    .where('voided_at', 'is', null)
     .executeTakeFirst();
   const order = await db().selectFrom('orders').select('status').where('quote_id', '=', contractId).executeTakeFirst();
   return {
@@ -61,16 +64,38 @@ export async function bumpVersion(contractId: number, amendmentId: number): Prom
     .execute();
 }
 
-/** Gives the order of a contract its new lines; returns the order with its budget before, or undefined without one. */
-export async function updateOrderLines(contractId: number, { lines, totals, vat_note }: Charge) {
-  const orders = db().selectFrom('orders').select(['id', 'budget_cents', 'lines']).where('quote_id', '=', contractId);
-  const order = await orders.executeTakeFirst();
-  const text = JSON.stringify(lines);
-  if (order === undefined || order.lines === text) return undefined;
+/** Returns the columns of an order that its signed quote decides. */
+const toAgreedColumns = (contract: QuoteRecord, { lines, totals, vat_note }: Charge) => ({
+  client_name: contract.name,
+  client_email: contract.email,
+  address: contract.address,
+  service: contract.service_type,
+  customer_kind: contract.customer_kind,
+  lines: JSON.stringify(lines),
+  vat_note,
+  budget_cents: totals.net_cents,
+});
+
+/** Gives the order of a contract what was signed; returns it with its budget before, or undefined where nothing changed. */
+export async function updateSignedOrder(contract: QuoteRecord, price: Charge) {
+  const order = await db().selectFrom('orders').selectAll().where('quote_id', '=', contract.id).executeTakeFirst();
+  const agreed = toAgreedColumns(contract, price);
+  const names = Object.keys(agreed) as (keyof typeof agreed)[];
+  if (order === undefined || names.every((name) => order[name] === agreed[name])) return undefined;
+  const search_text = fold(`${agreed.client_name}\n${agreed.service}\n${order.description}`);
   await db()
     .updateTable('orders')
-    .set({ lines: text, vat_note, budget_cents: totals.net_cents, updated_at: nowIso() })
+    .set({ ...agreed, search_text, updated_at: nowIso() })
     .where('id', '=', order.id)
     .execute();
   return { id: order.id, before_cents: order.budget_cents };
+}
+
+/** Cancels the order of a quote; returns it with its status before, or undefined without an open one. */
+export async function updateCancelledOrder(quoteId: number): Promise<{ id: number; status: string } | undefined> {
+  const orders = db().selectFrom('orders').select(['id', 'status']).where('quote_id', '=', quoteId);
+  const order = await orders.where('status', '!=', 'annulé').executeTakeFirst();
+  if (order === undefined) return undefined;
+  await db().updateTable('orders').set({ status: 'annulé', updated_at: nowIso() }).where('id', '=', order.id).execute();
+  return order;
 }

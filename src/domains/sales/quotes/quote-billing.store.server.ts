@@ -3,6 +3,9 @@ import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
+/** States of a gateway that took the money already, whatever status the office shows. */
+const TAKEN = ['succeeded', 'refunded'];
+
 /** Selects the invoices of quotes with what is still to be paid on each, oldest first; credited ones ask for nothing. */
 function selectBilled(ids: number[]) {
   const inDemo = isDemonstration() ? 1 : 0;
@@ -21,6 +24,20 @@ function selectBilled(ids: number[]) {
     .where(sql<boolean>`(invoices.is_demo = 0 or ${inDemo} = 1)`)
     .orderBy('invoices.id')
     .execute();
+}
+
+/** Selects the quotes on which an invoice stands or a gateway may still take money. */
+export async function selectBilledIds(ids: number[]): Promise<Set<number | null>> {
+  const standing = (await selectBilled(ids)).filter(({ standing_cents }) => Number(standing_cents) > 0);
+  const open = db()
+    .selectFrom('payments')
+    .select('quote_id')
+    .where('quote_id', 'in', ids)
+    .where('status', '=', 'pending')
+    .where('provider_status', 'not in', TAKEN)
+    .where('voided_at', 'is', null);
+  const paying = await (isDemonstration() ? open : open.where('provider', '!=', 'sandbox')).execute();
+  return new Set([...standing, ...paying].map(({ quote_id }) => quote_id));
 }
 
 /** Selects the quotes whose order was cancelled. */

@@ -20,6 +20,26 @@ export const hasWithdrawal = ({ mode, customer }: ContractTerms): boolean =>
 export const withdrawalEnd = (acceptedAt: string): string =>
   workingDayFrom(dayAfter(parisDay(new Date(acceptedAt)), WITHDRAWAL_DAYS));
 
+/** Why nothing more can be ordered or billed on a quote, until it is agreed to again. */
+export type ContractEnd = 'withdrawn' | 'refused' | 'cancelled';
+
+interface LastAnswer {
+  withdrawn_at: string | null;
+  cancelled_at: string | null;
+  created_at: string;
+}
+
+/** Returns how the contract of a quote ended, from its stage, its last sending and the last answer to it. */
+export function getContractEnd(
+  { status, sent_at }: { status: string; sent_at: string | null },
+  answer: LastAnswer | undefined,
+): ContractEnd | null {
+  if (answer !== undefined && answer.withdrawn_at !== null) return 'withdrawn';
+  if (status === 'rejected') return 'refused';
+  if (status === 'accepted' || answer === undefined || answer.cancelled_at === null) return null;
+  return sent_at === null || sent_at < answer.created_at ? 'cancelled' : null;
+}
+
 /** Days without any payment after a contract concluded at the customer's home (C. conso L221-10). */
 const UNPAID_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import type { WrittenPrice } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type AmountsDue, getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
-import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import type { QuoteLock, QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -56,6 +56,7 @@ export interface StoredPriceFacts {
   /** Latest answer of the customer. */
   decision: (Answer & { document: PricedDocument; created_at: string }) | undefined;
   order: QuotePriceFacts['ordered'] | undefined;
+  isBilled?: boolean;
   contract?: Pick<QuotePriceFacts, 'amendments' | 'amended'>;
 }
 
@@ -74,7 +75,7 @@ const OFFERED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted', 
 /** Selects the documents and lines that set the price of a quote; `contentHash` is that of the current quote. */
 export function toPriceFacts(
   quote: QuoteRecord,
-  { sent, decision, order, contract = {} }: StoredPriceFacts,
+  { sent, decision, order, isBilled = false, contract = {} }: StoredPriceFacts,
   contentHash: string,
 ): QuotePriceFacts {
   const stands = sent?.content_hash === contentHash && OFFERED_STAGES.includes(quote.status);
@@ -83,6 +84,9 @@ export function toPriceFacts(
     sent: stands ? sent.document : null,
     ordered: order ?? null,
     written: toWrittenPrice(quote),
+    regime: quote.status === 'accepted' ? quote.agreed_regime : null,
+    isWithdrawn: Boolean(decision?.withdrawn_at),
+    isBilled: isBilled || quote.paid_cents !== 0,
     ...contract,
   };
 }
@@ -102,14 +106,20 @@ export const changesPrice = (before: Priced, after: Partial<Priced>): boolean =>
 /** Creates the refusal; its message depends on what fixes the price or the content. */
 const quoteLocked = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
+/** Checks that a quote can be offered or agreed to again. @throws DomainError `conflict` after a withdrawal. */
+export function requireStanding({ isWithdrawn }: Pick<QuotePriceFacts, 'isWithdrawn'>, sentence: string): void {
+  if (isWithdrawn) throw quoteLocked(sentence);
+}
+
 interface Locks {
   facts: QuotePriceFacts;
   /** What the office reads, by the reason. */
-  sentences: Record<'signed' | 'ordered', string>;
+  sentences: Record<QuoteLock, string>;
 }
 
 /**
- * Checks a change against what is fixed: a signed quote keeps its whole content and its stage, an ordered one its price.
+ * Checks a change against what is fixed: an ordered quote keeps its price, any other its whole content and its stage;
+ * one that was billed without a signature can still be approved.
  * @throws DomainError `conflict`
  */
 export function requireChangeable(
@@ -120,8 +130,8 @@ export function requireChangeable(
   const lock = getPriceLock(facts);
   if (lock === undefined) return;
   const after = { ...before, ...change };
-  const isMoved = after.status !== before.status && after.status !== 'accepted';
+  const isMoved = after.status !== before.status && (lock === 'withdrawn' || after.status !== 'accepted');
   const isOther =
-    lock === 'signed' ? isMoved || quoteContent(after) !== quoteContent(before) : changesPrice(before, change);
+    lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(after) !== quoteContent(before);
   if (isOther) throw quoteLocked(sentences[lock]);
 }

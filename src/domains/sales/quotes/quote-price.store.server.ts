@@ -8,7 +8,7 @@ import {
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
-import { selectAsked } from './quote-billing.store.server.ts';
+import { selectAsked, selectBilledIds } from './quote-billing.store.server.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import { selectDecisions } from './quote-link.store.server.ts';
 import { getSigned, toPriceFacts } from './quote-price.rules.ts';
@@ -64,6 +64,7 @@ export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<
   const sendings = new Map((await selectSendings(ids)).map((row) => [row.target_id, row]));
   const decisions = new Map((await selectDecisions(ids)).map((row) => [row.quote_id, row]));
   const signed: Signed = new Map(ids.map((id) => [id, getSigned(sendings.get(id), decisions.get(id))]));
+  const billed = await selectBilledIds(ids);
   const orders = new Map((await selectOrderPrices(ids)).map((row) => [row.quote_id, row]));
   return new Map(
     quotes.map((quote) => {
@@ -74,6 +75,7 @@ export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<
         {
           sent: sending && { ...sending, document: JSON.parse(sending.document) },
           decision: decisions.get(quote.id),
+          isBilled: billed.has(quote.id),
           contract: toContractFacts(quote, accepted, signed),
           order: order && { id: order.id, lines: JSON.parse(order.lines), vat_note: order.vat_note },
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VAT_REGIMES } from '#src/domains/sales/pricing/price.contract.ts';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { PricedLine } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
@@ -24,6 +25,8 @@ export const QuoteRecord = z.object({
   valid_until: z.string().nullable(),
   sent_at: z.string().nullable(),
   approved_at: z.string().nullable(),
+  /** VAT regime on the day on which the office approved the quote; null without an approval. */
+  agreed_regime: z.enum(VAT_REGIMES).nullable(),
   contract_mode: z.enum(CONTRACT_MODES),
   customer_kind: z.enum(CUSTOMER_KINDS),
   /** When the works are done, in words. */

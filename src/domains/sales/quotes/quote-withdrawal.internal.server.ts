@@ -3,13 +3,21 @@ import { getDocumentCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
+import { type ContractEnd, getContractEnd } from './quote-contract.rules.ts';
 import { selectDecision } from './quote-link.store.server.ts';
+import { selectQuoteRecord } from './quote-record.store.server.ts';
 import { selectWithdrawnPaid } from './quote-withdrawal.store.server.ts';
 
 /** Returns the civil day on which the customer withdrew from a quote's contract; null unless that was the last answer. */
 export async function findWithdrawalDay({ quoteId }: { quoteId: number }): Promise<string | null> {
   const { withdrawn_at = null } = (await selectDecision(quoteId)) ?? {};
   return withdrawn_at === null ? null : parisDay(new Date(withdrawn_at));
+}
+
+/** Returns how the contract of a quote ended; null while it can be ordered and billed. */
+export async function findContractEnd({ quoteId }: { quoteId: number }): Promise<ContractEnd | null> {
+  const quote = await selectQuoteRecord(quoteId);
+  return quote === undefined ? null : getContractEnd(quote, await selectDecision(quoteId));
 }
 
 /** Returns the last day on which the customer withdrew from a quote's contract or an amendment of it; null for none. */

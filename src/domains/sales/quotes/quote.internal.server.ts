@@ -25,6 +25,7 @@ import { toAdminQuote } from './quote-admin.views.ts';
 import {
   checkAmendment,
   closeAmendments,
+  endOrder,
   findUnpaidUntil,
   holdContract,
   renewContract,
@@ -120,6 +121,7 @@ export const decideQuote = ({
     if (offer.state !== 'open' || offer.document === null) throw offerClosed(offer.state);
     if (offer.document_hash !== documentHash) throw offerClosed('changed');
     if (decision === 'accepted') await checkAmendment({ quote });
+    else await endOrder({ quote });
     const statement = offer.statements[decision];
     const { document } = offer;
     const asksEarly = decision === 'accepted' && earlyStart && offer.early_start !== '';

@@ -31,17 +31,20 @@ describe('quote admin rules', () => {
       expect(urgencyFor(priority, stored)).toBe(urgency);
     });
 
-    it('restores the stage and the approval date after each status, from every open stage', () => {
+    it('restores the stage and the terms of the approval after each status, from every open stage', () => {
       for (const open of STAGES_OF.pending) {
-        const start = { status: open, open_status: open, approved_at: null };
+        const start = { status: open, open_status: open, approved_at: null, agreed_regime: null };
         for (const status of ['approved', 'rejected'] as const) {
-          const decided = movedTo(stageFor(status, start), start, '2026-01-01');
+          const decided = movedTo(stageFor(status, start), start, { nowIso: '2026-01-01', regime: 'exempt' });
           expect(decided).toEqual({
             status: STAGES_OF[status][0],
             open_status: open,
             approved_at: status === 'approved' ? '2026-01-01' : null,
+            agreed_regime: status === 'approved' ? 'exempt' : null,
           });
-          expect(movedTo(stageFor('pending', decided), decided, '2026-01-02')).toEqual(start);
+          const later = { nowIso: '2026-01-02', regime: 'standard' } as const;
+          expect(movedTo(stageFor('pending', decided), decided, later)).toEqual(start);
+          if (status === 'approved') expect(movedTo('accepted', decided, later)).toEqual(decided);
         }
         expect(stageFor('pending', start)).toBe(open);
       }

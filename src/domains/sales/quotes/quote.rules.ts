@@ -1,4 +1,5 @@
 import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { AMOUNT_MAX, type PricedLine } from '#src/kernel/priced-lines.ts';
@@ -46,16 +47,20 @@ export function stageFor(
   return status === 'pending' ? open_status : STAGES_OF[status][0];
 }
 
-/** Returns the columns that change with the stage: the stage to restore after a decision, and the approval date. */
+type Moved = Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at' | 'agreed_regime'>;
+
+/** Returns the columns that change with the stage: the stage to restore after a decision, and the terms of an approval. */
 export function movedTo(
   stage: Stage,
-  from: Pick<QuoteRecord, 'open_status' | 'approved_at'>,
-  nowIso: string,
-): Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at'> {
+  from: Pick<QuoteRecord, 'open_status' | 'approved_at' | 'agreed_regime'>,
+  today: { nowIso: string; regime: VatRegime },
+): Moved {
+  const isApproved = stage === 'accepted';
   return {
     status: stage,
     open_status: getQuoteStatus(stage) === 'pending' ? stage : from.open_status,
-    approved_at: stage === 'accepted' ? (from.approved_at ?? nowIso) : null,
+    approved_at: isApproved ? (from.approved_at ?? today.nowIso) : null,
+    agreed_regime: isApproved ? (from.approved_at === null ? today.regime : from.agreed_regime) : null,
   };
 }
 

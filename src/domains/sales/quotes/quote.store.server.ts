@@ -28,13 +28,14 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
   return row.id;
 }
 
-/** Deletes quotes unchanged since `iso`, except those ever accepted, ordered or paid: accounting needs them. */
+/** Deletes quotes unchanged since `iso`, except those ever accepted, ordered, invoiced or paid: accounting needs them. */
 export async function deleteQuotesBefore(iso: string): Promise<void> {
   await db()
     .deleteFrom('quotes')
     .where('status', '!=', 'accepted')
     .where('paid_cents', '=', 0)
     .where('updated_at', '<=', iso)
+    .where('id', 'not in', (row) => row.selectFrom('invoices').select('quote_id').where('quote_id', 'is not', null))
     .where('id', 'not in', (row) => row.selectFrom('orders').select('quote_id').where('quote_id', 'is not', null))
     .where('id', 'not in', (row) =>
       row.selectFrom('quote_decisions').select('quote_id').where('decision', '=', 'accepted'),

@@ -1,6 +1,7 @@
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
-import { holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
+import { findOrderEnd, holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
+import { contractEnded } from '#src/domains/sales/orders/order-lock.rules.ts';
 import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -13,6 +14,7 @@ import {
   alreadyBilled,
   companyIncomplete,
   dayAfter,
+  depositsExceed,
   invoiceNotFound,
   nothingToBill,
   orderCancelled,
@@ -45,17 +47,22 @@ export const issueInvoice = command({
     if (order === null) throw orderNotFound();
     if (order.status === 'annulé') throw orderCancelled();
     if (order.status === 'terminé' && order.service_date === null) throw serviceDateMissing();
-    const [standing] = await selectStanding('invoice', { order_id: id });
+    const end = await findOrderEnd(order);
+    if (end !== null) throw contractEnded(end);
+    const { quote_id } = order;
+    // The works of a contract are billed once, with or without an order.
+    const [standing] = await selectStanding('invoice', quote_id === null ? { order_id: id } : { quote_id });
     if (standing !== undefined) throw alreadyBilled(standing.number);
     const settings = await readSettings();
     const charge = getOrderCharge(order);
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
     const missing = missingLegalData(settings, charge, order.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
-    const { quote_id } = order;
     const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id, { isDemo: isDemonstration() });
     if (pending !== undefined) throw paymentPending(pending.amount_cents);
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
+    const amounts = deductDeposits(charge.totals, deposits);
+    if (amounts.gross_cents < 0) throw depositsExceed(0 - amounts.gross_cents);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
     const document = orderInvoiceDocument({ order, charge, deposits }, { number, issuedOn, dueOn, settings });
@@ -68,7 +75,7 @@ export const issueInvoice = command({
       client_name: order.client_name,
       client_email: order.client_email,
       document,
-      amounts: deductDeposits(charge.totals, deposits),
+      amounts,
       issued_on: issuedOn,
       due_on: dueOn,
     });

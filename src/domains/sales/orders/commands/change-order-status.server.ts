@@ -4,11 +4,12 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderStatusChange } from '../order.contract.ts';
-import { findOrderWithdrawal } from '../order.internal.server.ts';
-import { getServiceDate, orderNotFound, requireOpenContract } from '../order.rules.ts';
+import { findOrderEnd } from '../order.internal.server.ts';
+import { getServiceDate, orderNotFound } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 import { selectFinalNumber } from '../order-billing.store.server.ts';
+import { requireOpenContract } from '../order-lock.rules.ts';
 
 /** Sets any status of an order; incomplete data does not prevent it. A completed one records the day of completion. */
 export const changeOrderStatus = command({
@@ -18,7 +19,7 @@ export const changeOrderStatus = command({
   run: async ({ id, ...change }, context) => {
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
-    requireOpenContract(before, change.status, await findOrderWithdrawal(before));
+    requireOpenContract(before, change.status, await findOrderEnd(before));
     const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
     const after = { status: change.status, service_date: getServiceDate(before, change, day) };
     const order = await updateOrder(id, after);

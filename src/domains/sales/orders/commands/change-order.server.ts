@@ -7,19 +7,18 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { findOrderWithdrawal } from '../order.internal.server.ts';
+import { findOrderEnd, findOrderLock } from '../order.internal.server.ts';
 import {
   budgetCents,
   getChangedLine,
   getServiceDate,
   orderNotFound,
   refuseFaults,
-  requireOpenContract,
   requireQuoteKind,
 } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
-import { selectFinalNumber } from '../order-billing.store.server.ts';
+import { requireOpenContract, requireUnlocked } from '../order-lock.rules.ts';
 
 /** Keeps only given fields; others stay unchanged. */
 const values = <Fields extends object>(fields: Fields) =>
@@ -36,7 +35,7 @@ export const changeOrder = command({
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
-    requireOpenContract(before, change.status ?? undefined, await findOrderWithdrawal(before));
+    requireOpenContract(before, change.status ?? undefined, await findOrderEnd(before));
     requireQuoteKind(before, change.customer_kind);
     const view = toOrderView(before);
     const { budget, estimatedDuration, deadline, ...fields } = values(change);
@@ -44,7 +43,9 @@ export const changeOrder = command({
     refuseFaults(written, { today: parisDay(now()), stored: before });
     const budget_cents = budget === undefined ? before.budget_cents : (budgetCents(budget ?? '') ?? 0);
     const agreed = { service: fields.service ?? before.service, budget_cents };
-    const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
+    const lock = await findOrderLock(before);
+    requireUnlocked(before, { ...fields, budget_cents }, lock);
+    const day = { today: parisDay(now()), invoice: lock.invoice };
     const order = await updateOrder(id, {
       ...fields,
       service_date: getServiceDate(before, { status: fields.status ?? before.status, service_date }, day),

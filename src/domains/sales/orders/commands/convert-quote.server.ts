@@ -3,6 +3,7 @@ import { QuoteKey } from '#src/domains/sales/quotes/quote.contract.ts';
 import { holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { QUOTE_AMENDMENT_TEXTS } from '#src/domains/sales/quotes/quote-amendment.texts.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
+import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { Id } from '#src/kernel/fields.ts';
@@ -19,6 +20,9 @@ const refusal = (sentence: string): DomainError => new DomainError('conflict', s
 
 const NOT_OFFERED =
   'Ce devis n’a été ni envoyé ni approuvé : envoyez-le au client ou enregistrez son accord, puis convertissez-le en commande.';
+
+const CANCELLED =
+  'L’acceptation de ce devis est annulée : renvoyez-le ou enregistrez un nouvel accord, puis convertissez-le.';
 
 /** Builds the order. @throws DomainError `conflict` for a quote that cannot be executed. */
 function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): StoredOrder {
@@ -64,6 +68,8 @@ export const convertQuote = command({
     if (quote.amends_id !== null) throw refusal(QUOTE_AMENDMENT_TEXTS.refused.converted);
     const known = await selectOrderOfQuote(id);
     if (known !== undefined) return toOrderView(known);
+    const end = await findContractEnd({ quoteId: id });
+    if (end === 'cancelled') throw refusal(CANCELLED);
     const order = toOrderView(await insertOrder(orderFrom(quote, price)));
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'quote.convert', subject: `quote:${id}`, after: { order: order.id } });

@@ -10,7 +10,7 @@ import { presentPayment } from '../payment.internal.server.ts';
 import { paymentNotFound } from '../payment.rules.ts';
 import { insertPayment, selectEqualReceipt } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
-import { barredUntil, knownReceipt, receivedInFuture, requireLegalCash } from '../receipt.rules.ts';
+import { barredUntil, knownReceipt, requireLegalCash, requireReceivedDay } from '../receipt.rules.ts';
 import { holdReceiptTarget, type SettledDocument } from '../receipt-target.internal.server.ts';
 import { NewReceipt, type ReceivedMoney } from '../record-receipt.contract.ts';
 
@@ -20,8 +20,9 @@ const ID_BYTES = 16;
 async function checkCash({ quote_id, order_id }: SettledDocument, { means, amount }: ReceivedMoney): Promise<void> {
   if (means !== 'cash') return;
   const key = quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
+  // Cash given back does not lower what was paid in cash.
   const cash = (await findContractEntries(key)).filter(
-    ({ means: how, is_demo }) => how === 'cash' && (is_demo === 1) === isDemonstration(),
+    ({ means: how, kind, is_demo }) => how === 'cash' && kind !== 'refund' && (is_demo === 1) === isDemonstration(),
   );
   requireLegalCash(
     cash.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
@@ -47,7 +48,7 @@ export const recordReceipt = command({
     after: { name, amount, payment_method },
   }),
   run: async (received, { actor }) => {
-    if (received.received_on > parisDay(now())) throw receivedInFuture();
+    requireReceivedDay(received.received_on, parisDay(now()));
     const target = await holdReceiptTarget(received);
     await checkPeriod(target);
     await checkCash(target, received);

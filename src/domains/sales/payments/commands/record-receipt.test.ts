@@ -14,6 +14,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { readContractAccount } from '../contract-account.internal.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
+import { recordRefund } from './record-refund.server.ts';
 
 useDatabase();
 afterEach(() => freezeClock());
@@ -88,6 +89,28 @@ describe('recordReceipt', () => {
       fields: { amount: [expect.stringMatching(/600\s€ ont déjà été reçus/)] },
     });
     expect((await cash(400)).amount).toBe(400);
+  });
+
+  it('counts the cash of a contract whatever was given back in cash', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    const { id } = await recordReceipt(admin, { ...CHEQUE, quoteId, amount: 900 });
+    await recordRefund(admin, { id, amount: 900, means: 'cash', refunded_on: '2026-11-20' });
+    const cash = { means: 'cash', received_on: '2026-11-20', quoteId, amount: 1000 } as const;
+    const paid = await recordReceipt(admin, cash);
+    await recordRefund(admin, { id: paid.id, amount: 1000, means: 'cash', refunded_on: '2026-11-20' });
+    await expect(recordReceipt(admin, { ...cash, amount: 1 })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('refuses a day to come, and one before the accounts that are kept', async () => {
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    for (const received_on of ['0001-01-01', '2001-11-20', '2999-01-01']) {
+      const receipt = { ...CHEQUE, quoteId, amount: 10, received_on };
+      await expect(recordReceipt(admin, receipt)).rejects.toMatchObject({
+        fields: { received_on: [expect.any(String)] },
+      });
+    }
   });
 
   it('refuses money in the seven days after a contract at the customer’s home, and names the last one', async () => {

@@ -29,6 +29,13 @@ const storeRequest = (id: number, request: RefundRequest): Promise<void> =>
 const requireFresh = ({ refunded_cents }: PaymentRecord, read: number | undefined): void =>
   refuseStale(String(refunded_cents), read === undefined ? undefined : String(read));
 
+/** Returns the day of a refund with those that bound it. */
+const getRefundDay = (day: string, { received_on, completed_at, created_at }: PaymentRecord) => ({
+  day,
+  today: parisDay(now()),
+  receivedOn: received_on || parisDay(new Date(completed_at ?? created_at)),
+});
+
 /** Refunds money that Stripe holds on its card, once for each amount refunded before; null for any other payment. */
 async function refundCard({ id, amount, means, ...wanted }: z.output<typeof NewRefund>, actorId: number | null) {
   const { refunded_on, reason, credit, refunded } = wanted;
@@ -38,9 +45,9 @@ async function refundCard({ id, amount, means, ...wanted }: z.output<typeof NewR
   if (port.mode !== 'stripe' || payment?.provider !== port.mode || payment.voided_at !== null) return null;
   if (!isRefundable(payment)) return null;
   requireFresh(payment, refunded);
-  requireRefundable(amount, bookedCents(payment), { day: refunded_on, today: parisDay(now()) });
+  requireRefundable(amount, bookedCents(payment), getRefundDay(refunded_on, payment));
   if (means !== 'card') throw refundOnCard();
-  if (credit) await checkCreditable({ payment });
+  if (credit || amount === bookedCents(payment)) await checkCreditable({ payment, cents: amount });
   const { transaction_id, provider_ref, refunded_cents: from_cents } = payment;
   await storeRequest(id, { from_cents, amount_cents: amount, reason, credits: credit, actor_id: actorId });
   return port.refund(provider_ref ?? '', amount, `refund-${transaction_id}-${from_cents}`);
@@ -64,7 +71,7 @@ export const recordRefund = command({
     if (onCard !== null) return presentPayment(await settlePayment({ id, result: onCard }));
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
     requireFresh(before, refunded);
-    requireRefundable(amount, bookedCents(before), { day: refunded_on, today: parisDay(now()) });
+    requireRefundable(amount, bookedCents(before), getRefundDay(refunded_on, before));
     const refunded_cents = before.refunded_cents + amount;
     const isWhole = refunded_cents === before.amount_cents;
     const after = { ...before, refunded_cents, ...(isWhole && { status: 'refunded' as const }) };

@@ -13,6 +13,7 @@ import { readContract } from '../contract-account.queries.server.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { settlePayment } from '../payment.internal.server.ts';
 import { applyWebhook } from '../workflows/apply-webhook.server.ts';
+import { askDeposit } from './ask-deposit.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 import { recordRefund } from './record-refund.server.ts';
 
@@ -72,6 +73,19 @@ describe('recordRefund', () => {
     expect(documents.map(({ credits }) => credits)).toEqual(['', '', documents[0]?.number]);
   });
 
+  it('credits every invoice that the refunded payment settled', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const first = await askDeposit(admin, { id: quoteId, amount: 1000, due_on: '2026-12-01' });
+    await askDeposit(admin, { id: quoteId, amount: 500, due_on: '2026-12-01' });
+    const { id } = await recordReceipt(admin, { ...RECEIPT, invoiceId: first.id, amount: 1500 });
+    expect(await readContract(admin, { quoteId })).toMatchObject({ due: 0, surplus: 0 });
+    await recordRefund(admin, { ...REFUND, id, amount: 1200, credit: true });
+    const { documents, ...contract } = await readContract(admin, { quoteId });
+    expect(contract).toMatchObject({ credited: 1200, due: 0, surplus: 0 });
+    expect(documents.map(({ gross }) => gross)).toEqual([1000, 500, -1000, -200]);
+  });
+
   it('credits a deposit whose whole money was given back', async () => {
     const admin = await asAdmin();
     const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
@@ -79,6 +93,14 @@ describe('recordRefund', () => {
     expect(await recordRefund(admin, { ...REFUND, id, amount: 1000 })).toMatchObject({ status: 'refunded' });
     expect(await readContract(admin, { quoteId })).toMatchObject({ invoiced: 1000, credited: 1000, refunded: 1000 });
     await expect(recordRefund(admin, { ...REFUND, id, amount: 1 })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('refuses a day before the receipt', async () => {
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { id } = await recordReceipt(admin, { ...RECEIPT, quoteId, amount: 100 });
+    const refund = { ...REFUND, id, amount: 10, refunded_on: '2026-11-19' };
+    await expect(recordRefund(admin, refund)).rejects.toMatchObject({ fields: { refunded_on: [expect.any(String)] } });
   });
 
   it('refuses more than was received, a day to come and an unknown payment', async () => {

@@ -4,12 +4,13 @@ import { command } from '#src/platform/operation.server.ts';
 import { gateway, isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment, type Cause } from '../booking.internal.server.ts';
 import { presentPayment, settlePayment } from '../payment.internal.server.ts';
-import { isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
+import { bookedCents, isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
-import { isTaken, neverTaken, reverseIt, takenNotPending } from '../receipt.rules.ts';
+import { givenBack, isTaken, neverTaken, reverseIt, takenNotPending } from '../receipt.rules.ts';
+import { checkCreditable } from '../refund.internal.server.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
 
@@ -41,6 +42,7 @@ async function view(payment: PaymentRecord, status: PaymentRecord['status'], act
   if (before.status === status) return before;
   if (isRecorded(before)) throw reverseIt();
   if (status === 'completed' && before.provider_status !== 'succeeded') throw neverTaken();
+  if (status === 'completed' && before.refunded_cents >= before.amount_cents) throw givenBack();
   if (status === 'pending' && isTaken(before)) throw takenNotPending();
   const reason = `${PAYMENT_STATUS_TEXTS[before.status]} → ${PAYMENT_STATUS_TEXTS[status]}`;
   const cause: Cause = { kind: 'correction', reason, actorId };
@@ -56,7 +58,10 @@ export const changePaymentStatus = command({
     const payment = await found(id);
     refuseStale(payment.updated_at, updated_at);
     if (status === 'completed' && (payment.provider === 'sandbox') !== isDemonstration()) throw otherWorld(payment);
-    return { before: payment, outcome: refund && status === 'refunded' ? await giveBack(payment) : null };
+    if (!refund || status !== 'refunded') return { before: payment, outcome: null };
+    // Asked before any money moves: a deposit that an invoice deducts is not given back behind it.
+    await checkCreditable({ payment, cents: bookedCents(payment) });
+    return { before: payment, outcome: await giveBack(payment) };
   },
   run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {
     const held = (await lockPayment(id)) ?? before;

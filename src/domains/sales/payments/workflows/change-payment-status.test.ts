@@ -1,14 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aContract } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { recordRefund } from '../commands/record-refund.server.ts';
+import { readContract } from '../contract-account.queries.server.ts';
 import { PAYMENT_STATUSES } from '../payment.contract.ts';
-import { aPayment } from '../payment.fixture.server.ts';
+import { aPayment, TYPED } from '../payment.fixture.server.ts';
+import { selectTransaction } from '../payment.store.server.ts';
 import { changePaymentStatus } from './change-payment-status.server.ts';
+import { payByCard } from './pay-by-card.server.ts';
 
 useDatabase();
 useDemoPayments();
@@ -69,7 +79,7 @@ describe('changePaymentStatus', () => {
   it('adds up a partial and a whole refund of a demonstration', async () => {
     const admin = await asAdmin();
     const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
-    await recordRefund(admin, { id, amount: 120, means: 'card', refunded_on: '2026-11-20' });
+    await recordRefund(admin, { id, amount: 120, means: 'card', refunded_on: parisDay(now()) });
     const refunded = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
     expect(refunded).toMatchObject({ amount: 500, refunded: 500, status: 'refunded', is_mismatch: false });
   });
@@ -89,6 +99,35 @@ describe('changePaymentStatus', () => {
       await expect(changePaymentStatus(admin, { id, status: 'pending' })).rejects.toThrow(/déjà encaissé/);
       expect(await changePaymentStatus(admin, { id, status: 'failed' })).toMatchObject({ status: 'failed' });
     }
+  });
+
+  it('lets a payment that was taken wait without blocking the invoice of the works', async () => {
+    await completeCompany();
+    const admin = await asAdmin();
+    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const { id: orderId } = await anOrderRow({ quote_id: quoteId, lines: ROOF_LINES });
+    await aPayment({ quote_id: quoteId, status: 'pending', provider_ref: 'x', provider_status: 'succeeded' });
+    expect(await issueInvoice(admin, { id: orderId })).toMatchObject({ kind: 'invoice' });
+  });
+
+  it('refuses to complete what was wholly given back', async () => {
+    const admin = await asAdmin();
+    const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
+    await recordRefund(admin, { id, amount: 500, means: 'card', refunded_on: parisDay(now()) });
+    await expect(changePaymentStatus(admin, { id, status: 'completed' })).rejects.toThrow(/remboursé en entier/);
+  });
+
+  it('gives no deposit back behind the invoice that deducts it', async () => {
+    await completeCompany();
+    const admin = await asAdmin();
+    const { id: quoteId, token } = await aContract();
+    const { receipt } = await payByCard(asVisitor(), { ...TYPED, token, amount: 5438.53 } as never);
+    const { id: orderId } = await anOrderRow({ quote_id: quoteId, lines: ROOF_LINES });
+    await issueInvoice(admin, { id: orderId });
+    const { id } = (await selectTransaction(receipt.transaction_id)) ?? { id: 0 };
+    const change = { id, status: 'refunded', refund: true } as const;
+    await expect(changePaymentStatus(admin, change)).rejects.toThrow(/déduit l’acompte/);
+    expect(await readContract(admin, { quoteId })).toMatchObject({ received: 5438.53, refunded: 0, credited: 0 });
   });
 
   it('refuses a change by an editor who loaded an older version', async () => {

@@ -35,10 +35,10 @@ interface QuoteFormProps {
 }
 
 /** Explains what a change means for the customer, or why the price is fixed. */
-function ChangeNotice({ quote: { priceBasis, status, sentAt, amends } }: { quote: AdminQuote }) {
-  if (priceBasis === 'signed' || priceBasis === 'ordered') {
-    const isAmendment = priceBasis === 'signed' && amends !== null;
-    return <Alert color="orange">{isAmendment ? QUOTE_AMENDMENT_TEXTS.signed : QUOTE_TEXTS.locked[priceBasis]}</Alert>;
+function ChangeNotice({ quote: { lock, status, sentAt, amends } }: { quote: AdminQuote }) {
+  if (lock !== null) {
+    const isAmendment = lock === 'signed' && amends !== null;
+    return <Alert color="orange">{isAmendment ? QUOTE_AMENDMENT_TEXTS.signed : QUOTE_TEXTS.locked[lock]}</Alert>;
   }
   if (status === 'approved') return <Alert color="orange">{TEXTS.changesAgreed}</Alert>;
   return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;

@@ -38,6 +38,7 @@ const toRecord = (lines: PricedLine[], amount_cents: number | null = null): Quot
   valid_until: null,
   sent_at: null,
   approved_at: null,
+  agreed_regime: null,
   contract_mode: 'distance',
   customer_kind: 'consumer',
   execution_period: '',

@@ -1,3 +1,5 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -27,7 +29,7 @@ export const changeQuoteStatus = command({
     const system = systemContext(context.requestId);
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
-    const moved = movedTo(next, before, nowIso());
+    const moved = movedTo(next, before, { nowIso: nowIso(), regime: getVatRegime(await readSettings()) });
     const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
     requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences });
     requireCustomer(before, next, AMENDMENT.refused.approval);

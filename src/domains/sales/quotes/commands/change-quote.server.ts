@@ -1,3 +1,5 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -26,7 +28,8 @@ export const changeQuote = command({
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
-    const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
+    const today = { nowIso: nowIso(), regime: getVatRegime(await readSettings()) };
+    const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, today);
     const change = { ...changedFields(before, fields), ...moved };
     const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
     requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences });

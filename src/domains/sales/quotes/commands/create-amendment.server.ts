@@ -42,6 +42,7 @@ export const createAmendment = command({
       valid_until: validUntilFrom(parisDay(now()), quotes.validity_days),
       sent_at: null,
       approved_at: null,
+      agreed_regime: null,
       amends_id: id,
       amendment: await selectNextPlace(id),
       contract_version: 0,

@@ -1,3 +1,4 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { invalidField } from '#src/kernel/errors.ts';
@@ -9,7 +10,7 @@ import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom 
 import { AdminQuote, NewQuote } from '../quote-admin.contract.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 
-const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;
+const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null, agreed_regime: null } as const;
 
 /** Creates a quote in the back office; its validity comes from the settings. */
 export const createQuote = command({
@@ -22,7 +23,7 @@ export const createQuote = command({
     after: { name: clientName, service, montant },
   }),
   run: async (input) => {
-    const { quotes } = await readSettings();
+    const settings = await readSettings();
     if (input.lines.length === 0 && input.montant === null) throw invalidField('montant', 'Ce champ est obligatoire.');
     const record = await insertAdminQuote({
       user_id: null,
@@ -35,9 +36,9 @@ export const createQuote = command({
       admin_notes: input.notes,
       urgency: urgencyFor(input.priority),
       ...pricedBy(input.lines, input.montant),
-      ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, nowIso()),
+      ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, { nowIso: nowIso(), regime: getVatRegime(settings) }),
       deadline: input.deadline,
-      valid_until: input.validUntil ?? validUntilFrom(parisDay(now()), quotes.validity_days),
+      valid_until: input.validUntil ?? validUntilFrom(parisDay(now()), settings.quotes.validity_days),
       contract_mode: input.contractMode,
       customer_kind: input.customerKind,
       execution_period: input.executionPeriod,

@@ -5,6 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { quoteNotFound } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
+import { selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
 import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
@@ -21,6 +22,9 @@ export const deleteQuote = command({
     if (before.paid_cents !== 0) throw new DomainError('conflict', TEXTS.saved.paid);
     if (before.status === 'accepted' || (await wasAccepted(id)))
       throw new DomainError('conflict', TEXTS.saved.accepted);
+    const { invoiced, pending } = await selectAcceptanceUse(id);
+    if (invoiced) throw new DomainError('conflict', TEXTS.saved.billed);
+    if (pending) throw new DomainError('conflict', TEXTS.saved.paid);
     if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
     const isSentAmendment = before.amends_id !== null && before.sent_at !== null;
     if (isSentAmendment) throw new DomainError('conflict', AMENDMENT.refused.sent);

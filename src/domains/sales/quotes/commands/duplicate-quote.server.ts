@@ -36,6 +36,7 @@ export const duplicateQuote = command({
       execution_period: '',
       sent_at: null,
       approved_at: null,
+      agreed_regime: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });
     const [copy] = await presentQuotes({ ids: [record.id] });

@@ -39,7 +39,8 @@ interface Agreed {
   isSent: boolean;
 }
 
-const LOCKS = { signed: QUOTE_TEXTS.locked.signed, rejected: TEXTS.rejected };
+const { signed, withdrawn } = QUOTE_TEXTS.locked;
+const LOCKS = { signed, withdrawn, rejected: TEXTS.rejected };
 
 /** Mentions that an agreement outside this site does not need. */
 const NOT_NEEDED: readonly string[] = ['email', 'validity'];
@@ -92,7 +93,8 @@ export const recordAcceptance = command({
   prepare: async ({ id, accepted_on, scans }) => {
     const stored = await selectQuoteRecord(id);
     if (stored === undefined) throw quoteNotFound();
-    requireAgreedDay(accepted_on, { today: parisDay(now()), sentAt: stored.sent_at }, TEXTS);
+    const days = { today: parisDay(now()), createdAt: stored.created_at, sentAt: stored.sent_at };
+    requireAgreedDay(accepted_on, days, TEXTS);
     const settings = await readSettings();
     const agreed = await findDocument(stored, accepted_on, settings);
     const bytes = stored.email === '' ? null : await drawPricedDocument(agreed.document);

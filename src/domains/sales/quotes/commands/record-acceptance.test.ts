@@ -95,6 +95,8 @@ describe('recordAcceptance', () => {
 
   it.each([
     [{ accepted_on: '2026-11-21' }, 'accepted_on', 'futur'],
+    [{ accepted_on: '0001-01-01' }, 'accepted_on', 'un mois avant'],
+    [{ accepted_on: '2026-10-19' }, 'accepted_on', 'un mois avant'],
     [{ accepted_on: '2026-11-19' }, 'accepted_on', '20 novembre 2026'],
     [{ accepted_on: '2026-02-30' }, 'accepted_on', 'Date attendue'],
     [{ means: 'other' as const }, 'note', 'Précisez'],

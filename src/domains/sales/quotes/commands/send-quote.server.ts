@@ -11,6 +11,7 @@ import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/
 import { quoteDocument } from '../quote.document.server.ts';
 import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { checkAmendment, holdContract } from '../quote-amendment.internal.server.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
@@ -18,6 +19,7 @@ import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
 import { offerClosed } from '../quote-link.rules.ts';
 import { replaceLink } from '../quote-link.store.server.ts';
 import { contentHash, getCompany } from '../quote-offer.document.server.ts';
+import { requireStanding } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
 import { selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
@@ -38,6 +40,7 @@ async function prepare({ id }: { id: number }): Promise<Prepared> {
   const today = parisDay(now());
   const facts = await selectQuotePriceFacts(stored);
   if (facts.signed !== null) throw offerClosed('accepted');
+  requireStanding(facts, QUOTE_TEXTS.locked.withdrawn);
   await checkAmendment({ quote: stored });
   const price = getPriceToSend(facts, getPricingTerms(settings));
   const missing = missingMentions(stored, price, { settings, today });
@@ -58,6 +61,7 @@ export const sendQuote = command({
   run: async ({ id }, _context, { quote, validUntil, document, bytes, settings }) => {
     const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
+    requireStanding(await selectQuotePriceFacts(held), QUOTE_TEXTS.locked.withdrawn);
     await checkAmendment({ quote: held });
     const token = newSecret();
     const sentAt = nowIso();
