@@ -23,7 +23,7 @@ import { sendQuote } from '#src/domains/sales/quotes/commands/send-quote.server.
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { aContract, aSentAmendment, YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
-import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { aCompany, aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
@@ -224,6 +224,17 @@ describe('order', () => {
     expect(await changeOrder(admin, { id: order.id, client_phone: '0639980009' })).toMatchObject({
       address: order.address,
     });
+  });
+
+  it('takes an e-mail address that its signed quote did not have', async () => {
+    await aCompany();
+    const admin = await asAdmin();
+    const { id } = await aQuote({ lines: LINES, address: '3 rue des Lilas', email: '' });
+    await recordAcceptance(admin, { id, name: 'Paule Rivoire', accepted_on: today(), means: 'oral' });
+    const order = await convertQuote(admin, { id });
+    const change = { id: order.id, client_email: 'paule@essai.example' };
+    expect(await changeOrder(admin, change)).toMatchObject({ client_email: 'paule@essai.example' });
+    await expect(changeOrder(admin, { ...change, client_email: 'x@essai.example' })).rejects.toMatchObject(CONFLICT);
   });
 
   it('keeps what its invoice bills until that is credited', async () => {

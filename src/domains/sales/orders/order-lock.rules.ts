@@ -40,9 +40,11 @@ type Agreed = Pick<OrderRecord, (typeof AGREED)[number]>;
 
 const SIGNED = 'Le client, le lieu et les travaux de cette commande sont ceux du devis accepté : ils ne changent plus.';
 
-/** Checks a change of what was agreed. @throws DomainError `conflict` for a billed order or one of a signed quote. */
+/** Checks a change of what was agreed; what was left empty can be filled in. @throws DomainError `conflict` */
 export function requireUnlocked(before: Agreed, after: Partial<Agreed>, { invoice, isSigned }: OrderLock): void {
-  if (AGREED.every((name) => after[name] === undefined || after[name] === before[name])) return;
+  const isSame = (name: keyof Agreed): boolean =>
+    after[name] === undefined || before[name] === '' || after[name] === before[name];
+  if (AGREED.every(isSame)) return;
   if (invoice !== undefined) throw orderBilled(invoice);
   if (isSigned) throw new DomainError('conflict', SIGNED);
 }

@@ -64,11 +64,13 @@ export async function bumpVersion(contractId: number, amendmentId: number): Prom
     .execute();
 }
 
-/** Returns the columns of an order that its signed quote decides. */
-const toAgreedColumns = (contract: QuoteRecord, { lines, totals, vat_note }: Charge) => ({
+type Contact = Record<'client_email' | 'address', string>;
+
+/** Returns the columns of an order that its signed quote decides; what the quote leaves empty stays. */
+const toAgreedColumns = (contract: QuoteRecord, { lines, totals, vat_note }: Charge, known: Contact) => ({
   client_name: contract.name,
-  client_email: contract.email,
-  address: contract.address,
+  client_email: contract.email || known.client_email,
+  address: contract.address || known.address,
   service: contract.service_type,
   customer_kind: contract.customer_kind,
   lines: JSON.stringify(lines),
@@ -79,9 +81,10 @@ const toAgreedColumns = (contract: QuoteRecord, { lines, totals, vat_note }: Cha
 /** Gives the order of a contract what was signed; returns it with its budget before, or undefined where nothing changed. */
 export async function updateSignedOrder(contract: QuoteRecord, price: Charge) {
   const order = await db().selectFrom('orders').selectAll().where('quote_id', '=', contract.id).executeTakeFirst();
-  const agreed = toAgreedColumns(contract, price);
+  if (order === undefined) return undefined;
+  const agreed = toAgreedColumns(contract, price, order);
   const names = Object.keys(agreed) as (keyof typeof agreed)[];
-  if (order === undefined || names.every((name) => order[name] === agreed[name])) return undefined;
+  if (names.every((name) => order[name] === agreed[name])) return undefined;
   const search_text = fold(`${agreed.client_name}\n${agreed.service}\n${order.description}`);
   await db()
     .updateTable('orders')
