@@ -24,8 +24,11 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     negative: 'Le total du contrat ne peut pas devenir négatif.',
     tooLong: 'Le contrat et cet avenant dépassent ensemble 200 lignes.',
   },
-  signed:
-    'Cet avenant a été accepté par le client : il ne change plus. Créez un autre avenant, ou annulez son acceptation avec un motif.',
+  locked: {
+    signed:
+      'Cet avenant a été accepté par le client : il ne change plus. Créez un autre avenant, ou annulez son acceptation avec un motif.',
+    withdrawn: 'Le client a renoncé à cet avenant : il ne change plus. Créez un autre avenant sur le devis.',
+  },
   inUse: {
     amended: 'Un avenant plus récent est accepté : annulez d’abord son acceptation.',
     invoiced: 'La facture de ces travaux est émise : l’acceptation de l’avenant ne s’annule plus.',

@@ -1,8 +1,9 @@
-import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import type { QuoteLock, QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
+import { QUOTE_TEXTS } from './quote.texts.ts';
 import { QUOTE_ACCEPTANCE_TEXTS } from './quote-acceptance.texts.ts';
 import type { AmendmentView } from './quote-amendment.contract.ts';
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
@@ -32,6 +33,10 @@ export const getLinkTexts = ({ amendment }: Pick<Named, 'amendment'>) =>
 /** Returns the texts of an acceptance that the office records or cancels. */
 export const getOfficeTexts = ({ amendment }: Pick<Named, 'amendment'>) =>
   amendment === undefined ? QUOTE_ACCEPTANCE_TEXTS : texts;
+
+/** Returns why a quote or an amendment no longer changes, by the reason. */
+export const getLockTexts = (isAmendment: boolean): Record<QuoteLock, string> =>
+  isAmendment ? { ...QUOTE_TEXTS.locked, ...texts.locked } : QUOTE_TEXTS.locked;
 
 /** Returns the number of a document and the totals of its contract, as values of those texts. */
 export const getLinkValues = ({ number, amendment }: Named) =>

@@ -4,10 +4,9 @@ import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
-import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { fetchQuote, fetchTemplates, saveQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
-import { QUOTE_AMENDMENT_TEXTS } from '../quote-amendment.texts.ts';
+import { getLockTexts } from '../quote-amendment.views.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import type { QuoteTemplates } from '../quote-template.contract.ts';
 import { QuoteFields } from './quote-fields.tsx';
@@ -36,10 +35,7 @@ interface QuoteFormProps {
 
 /** Explains what a change means for the customer, or why the price is fixed. */
 function ChangeNotice({ quote: { lock, status, sentAt, amends } }: { quote: AdminQuote }) {
-  if (lock !== null) {
-    const isAmendment = lock === 'signed' && amends !== null;
-    return <Alert color="orange">{isAmendment ? QUOTE_AMENDMENT_TEXTS.signed : QUOTE_TEXTS.locked[lock]}</Alert>;
-  }
+  if (lock !== null) return <Alert color="orange">{getLockTexts(amends !== null)[lock]}</Alert>;
   if (status === 'approved') return <Alert color="orange">{TEXTS.changesAgreed}</Alert>;
   return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;
 }

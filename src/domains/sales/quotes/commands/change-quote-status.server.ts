@@ -13,6 +13,7 @@ import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
 import { requireCustomer } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
+import { getLockTexts } from '../quote-amendment.views.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
@@ -30,7 +31,7 @@ export const changeQuoteStatus = command({
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
     const moved = movedTo(next, before, { nowIso: nowIso(), regime: getVatRegime(await readSettings()) });
-    const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
+    const sentences = getLockTexts(before.amends_id !== null);
     requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences });
     requireCustomer(before, next, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, moved);

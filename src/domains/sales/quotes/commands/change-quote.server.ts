@@ -14,6 +14,7 @@ import { loggedQuote } from '../quote-admin.views.ts';
 import { checkAmendment } from '../quote-amendment.internal.server.ts';
 import { requireCustomer, requireSameClient } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
+import { getLockTexts } from '../quote-amendment.views.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
@@ -31,7 +32,7 @@ export const changeQuote = command({
     const today = { nowIso: nowIso(), regime: getVatRegime(await readSettings()) };
     const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, today);
     const change = { ...changedFields(before, fields), ...moved };
-    const sentences = before.amends_id === null ? TEXTS.locked : { ...TEXTS.locked, signed: AMENDMENT.signed };
+    const sentences = getLockTexts(before.amends_id !== null);
     requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences });
     if (before.amends_id !== null) requireSameClient(before, change, AMENDMENT.refused.client);
     requireCustomer(before, moved.status, AMENDMENT.refused.approval);

@@ -16,13 +16,12 @@ import { findOffer } from '../quote.internal.server.ts';
 import { sendAgreementEmail } from '../quote.mail.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
-import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { RecordedAcceptance } from '../quote-acceptance.contract.ts';
 import { agreedAt, requireAgreedDay, requireUnsigned } from '../quote-acceptance.rules.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
 import { checkAmendment, holdContract, renewContract } from '../quote-amendment.internal.server.ts';
-import { getLinkValues, getOfficeTexts } from '../quote-amendment.views.ts';
+import { getLinkValues, getLockTexts, getOfficeTexts } from '../quote-amendment.views.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { readableUntil } from '../quote-link.rules.ts';
@@ -39,8 +38,7 @@ interface Agreed {
   isSent: boolean;
 }
 
-const { signed, withdrawn } = QUOTE_TEXTS.locked;
-const LOCKS = { signed, withdrawn, rejected: TEXTS.rejected };
+const getLocks = ({ amends_id }: QuoteRecord) => ({ ...getLockTexts(amends_id !== null), rejected: TEXTS.rejected });
 
 /** Mentions that an agreement outside this site does not need. */
 const NOT_NEEDED: readonly string[] = ['email', 'validity'];
@@ -48,7 +46,7 @@ const NOT_NEEDED: readonly string[] = ['email', 'validity'];
 /** Returns the document that the customer agreed to: as sent while that is current, else as it would be sent. */
 async function findDocument(stored: QuoteRecord, acceptedOn: string, settings: Settings): Promise<Agreed> {
   const facts = await selectQuotePriceFacts(stored);
-  requireUnsigned(stored, facts, LOCKS);
+  requireUnsigned(stored, facts, getLocks(stored));
   await checkAmendment({ quote: stored });
   const sent = await selectSentQuote(stored.id);
   if (sent?.content_hash === contentHash(stored)) return { quote: stored, document: sent.document, isSent: true };
@@ -104,7 +102,7 @@ export const recordAcceptance = command({
     const { quote, document, isSent } = agreed;
     const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
-    requireUnsigned(held, await selectQuotePriceFacts(held), LOCKS);
+    requireUnsigned(held, await selectQuotePriceFacts(held), getLocks(held));
     await checkAmendment({ quote: held });
     const documentHash = getFingerprint(canonicalDocument(document));
     const token = isSent ? undefined : await createLink(agreed, documentHash);

@@ -11,8 +11,8 @@ import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/
 import { quoteDocument } from '../quote.document.server.ts';
 import { attachedQuote, sendOfferEmail } from '../quote.mail.server.ts';
 import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
-import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { checkAmendment, holdContract } from '../quote-amendment.internal.server.ts';
+import { getLockTexts } from '../quote-amendment.views.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
 import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
@@ -40,7 +40,7 @@ async function prepare({ id }: { id: number }): Promise<Prepared> {
   const today = parisDay(now());
   const facts = await selectQuotePriceFacts(stored);
   if (facts.signed !== null) throw offerClosed('accepted');
-  requireStanding(facts, QUOTE_TEXTS.locked.withdrawn);
+  requireStanding(facts, getLockTexts(stored.amends_id !== null).withdrawn);
   await checkAmendment({ quote: stored });
   const price = getPriceToSend(facts, getPricingTerms(settings));
   const missing = missingMentions(stored, price, { settings, today });
@@ -61,7 +61,7 @@ export const sendQuote = command({
   run: async ({ id }, _context, { quote, validUntil, document, bytes, settings }) => {
     const held = await holdContract({ id });
     if (held?.updated_at !== quote.updated_at) throw quoteMoved();
-    requireStanding(await selectQuotePriceFacts(held), QUOTE_TEXTS.locked.withdrawn);
+    requireStanding(await selectQuotePriceFacts(held), getLockTexts(held.amends_id !== null).withdrawn);
     await checkAmendment({ quote: held });
     const token = newSecret();
     const sentAt = nowIso();
