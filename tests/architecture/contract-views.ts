@@ -5,6 +5,7 @@ import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.serve
 import { countOrders, readOrder, readOrderInvoice } from '#src/domains/sales/orders/order.queries.server.ts';
 import type { ContractAccountView } from '#src/domains/sales/payments/contract-account.contract.ts';
 import { countPayments, listPayments } from '#src/domains/sales/payments/payment.queries.server.ts';
+import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 interface Viewer {
@@ -49,8 +50,10 @@ export async function requireFigures(
   contract: ContractAccountView,
 ): Promise<void> {
   const order = await findOrderOfQuote({ quoteId: id });
-  // The sum of all budgets, in any status, as specified.
-  const budget = order === null ? 0 : (await readOrder(admin, { id: order.id })).budget;
+  const { sentAt, stage } = await readQuote(admin, { id });
+  // The sum of all budgets, in any status, as specified, but of no quote that was neither sent nor accepted.
+  const isCounted = sentAt !== null || stage === 'accepted';
+  const budget = order === null || !isCounted ? 0 : (await readOrder(admin, { id: order.id })).budget;
   const net = cents(contract.received) - cents(contract.refunded);
   expect(await readFigures(admin)).toEqual({
     dashboard: before.dashboard + net,
