@@ -17,6 +17,8 @@ export const ReceivedDeposit = z.object({
   }),
   /** Amounts the quote charges. */
   charge: Charge.pick({ totals: true, vat_note: true }),
+  /** Whether the customer signed this price, which can be zero then; without it zero means no price. */
+  isSigned: z.boolean().optional(),
   /** Including tax. */
   amount_cents: z.int().min(1),
   /** Means of payment as displayed: "carte bancaire Visa •••• 4242"; null while the deposit is only asked for. */

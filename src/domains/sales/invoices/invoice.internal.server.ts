@@ -60,9 +60,9 @@ export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | nul
   });
 
 /** Returns the received money of a quote that no document bills yet and its contract lets one bill, in cents. */
-async function findUnbilledCents({ quote, charge }: ReceivedDeposit): Promise<number> {
+async function findUnbilledCents({ quote, charge, isSigned }: ReceivedDeposit): Promise<number> {
   const { gross_cents } = charge.totals;
-  const agreed_cents = gross_cents > 0 ? gross_cents : null;
+  const agreed_cents = gross_cents > 0 || isSigned ? gross_cents : null;
   return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts({ quote_id: quote.id })) });
 }
 

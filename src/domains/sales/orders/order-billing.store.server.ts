@@ -21,6 +21,13 @@ export async function selectIssued(orderId: number) {
   return row && { ...row, paid_cents: (row.paid_cents ?? 0) + (demo ? (row.demo_paid_cents ?? 0) : 0) };
 }
 
+/** Returns whether an invoice was issued or money received on the quote of an order. */
+export async function hasBilledQuote(quoteId: number): Promise<boolean> {
+  const invoices = db().selectFrom('invoices').select('id').where('quote_id', '=', quoteId);
+  const entries = db().selectFrom('ledger_entries').select('id').where('quote_id', '=', quoteId);
+  return ((await invoices.executeTakeFirst()) ?? (await entries.executeTakeFirst())) !== undefined;
+}
+
 /** Selects the number of an order's final invoice that counts now and is not credited. */
 export async function selectFinalNumber(orderId: number): Promise<string | undefined> {
   const invoices = db()

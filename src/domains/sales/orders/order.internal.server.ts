@@ -1,5 +1,5 @@
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import type { ContractEnd } from '#src/domains/sales/quotes/quote-contract.rules.ts';
 import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
@@ -33,8 +33,8 @@ export const findOrderEnd = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>):
 /** Returns what fixes the customer, the works and the price of an order: its invoice, or the signature of its quote. */
 export async function findOrderLock({ id, quote_id }: Pick<OrderRecord, 'id' | 'quote_id'>): Promise<OrderLock> {
   const invoice = await selectFinalNumber(id);
-  const [price] = quote_id === null ? [] : await priceQuotes({ ids: [quote_id] });
-  return { invoice, isSigned: price?.basis === 'signed' };
+  const [quote] = quote_id === null ? [] : await presentQuotes({ ids: [quote_id] });
+  return { invoice, isSigned: quote?.lock === 'signed', isBilled: quote?.lock === 'billed' };
 }
 
 /** Cancels the order of a contract that has ended; a cancelled one stays as it is. */

@@ -25,7 +25,7 @@ export const REQUIRED_FIELDS = [
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'Commande non trouvée');
 export const orderIsBilled = (): DomainError =>
-  new DomainError('conflict', 'Une facture a été émise pour cette commande : annulez-la plutôt.');
+  new DomainError('conflict', 'Une facture ou un encaissement existe pour cette commande : annulez-la plutôt.');
 
 /** Returns the calendar day in Paris after an instant. */
 export function tomorrowAfter(at: Date): string {

@@ -1,4 +1,4 @@
-import { creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
+import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
@@ -29,17 +29,18 @@ export interface Cause {
   refund?: { means: Means; reference: string; received_on: string };
 }
 
-/** Issues the invoice of a payment received on a quote before its works were billed; null where none is due. */
+/** Issues the invoice of money that no document of a contract asks for yet, before its works are billed; null for none. */
 export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; number: string } | null> =>
   transaction(async () => {
-    if (payment.quote_id === null || payment.invoice_id !== null) return null;
+    if (payment.quote_id === null) return null;
     const quote = await findQuote({ id: payment.quote_id });
     const [charge] = await priceQuotes({ ids: [payment.quote_id] });
     const contract = await readContractAccount({ quote_id: payment.quote_id });
     // Money that arrives after the end of a contract is to be given back.
     if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
     const { amount_cents } = payment;
-    return issueDepositInvoice({ quote, charge, amount_cents, means: meansText(payment) });
+    const isSigned = charge.basis === 'signed';
+    return issueDepositInvoice({ quote, charge, isSigned, amount_cents, means: meansText(payment) });
   });
 
 /** Returns the valid invoice of a quote's works; null when there is none. */
@@ -54,15 +55,17 @@ export async function findQuoteBill({
 }
 
 /**
- * Credits the deposit invoice of a payment that no longer counts.
+ * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that.
  * @throws DomainError `conflict` while a final invoice deducts it, unless the change is forced.
  */
 async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord, isForced: boolean): Promise<void> {
-  const deposit = id === null ? null : await findInvoice({ id });
-  if (deposit === null || deposit.is_closed || quote_id === null) return;
-  const bill = await findQuoteBill({ quoteId: quote_id });
-  if (bill.invoiceId === null) await creditWholeInvoice({ id: deposit.id });
-  else if (!isForced) throw depositDeducted(bill.number, deposit.number);
+  const contract = id === null || quote_id === null ? null : await readContractAccount({ quote_id });
+  const balance = contract?.account.balances.find((one) => one.id === id);
+  if (contract === null || balance === undefined || balance.due_cents <= 0) return;
+  const { number = '' } = contract.documents.find((one) => one.id === id) ?? {};
+  const bill = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
+  if (bill.invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
+  else if (!isForced) throw depositDeducted(bill.number, number);
 }
 
 /** Returns the contract that a payment belongs to; null for a free payment. */

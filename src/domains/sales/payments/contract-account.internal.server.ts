@@ -37,9 +37,9 @@ export interface ContractRecord {
 type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'> & { agreed_cents: number | null };
 
 /** An agreed quote or its order is a contract; without a price its documents alone say what is owed. */
-const toAgreed = (isAgreed: boolean, cents: number): number | null => {
+const toAgreed = (isAgreed: boolean, cents: number, isSigned = false): number | null => {
   if (!isAgreed) return 0;
-  return cents > 0 ? cents : null;
+  return cents > 0 || isSigned ? cents : null;
 };
 
 const findBegunCents = async (quoteId: number): Promise<number | null> =>
@@ -63,7 +63,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     withdrawn_on: await findLastWithdrawal({ quoteId: id }),
     begun_cents: quote.status === 'rejected' ? await findBegunCents(id) : null,
     is_closed: !isAgreed || order?.status === 'annulé',
-    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents),
+    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents, price.basis === 'signed'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { correctInvoice, creditWholeInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { otherWorld } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { cancelOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { findQuote, withdrawQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -17,9 +18,16 @@ function getCreditable({ documents }: ContractRecord): Invoice[] {
   return [...finals, ...own.filter(({ kind }) => kind === 'deposit').toReversed()];
 }
 
+/** @throws DomainError `conflict` in the demonstration for a contract with real invoices: only real credit notes end them. */
+function requireOwnWorld({ documents }: ContractRecord): void {
+  const isReal = documents.some(({ kind, is_demo, state }) => kind !== 'credit' && !is_demo && state !== 'credited');
+  if (isReal && isDemonstration()) throw otherWorld(false);
+}
+
 /** Credits every invoice that stands under a contract. */
 async function creditAll(quoteId: number): Promise<void> {
   const contract = await readContractAccount({ quote_id: quoteId });
+  if (contract !== null) requireOwnWorld(contract);
   for (const { id } of contract === null ? [] : getCreditable(contract)) await creditWholeInvoice({ id });
 }
 

@@ -68,16 +68,18 @@ describe('endContract', () => {
     ]);
   });
 
-  it('lets nothing follow: no invoice, no receipt, no deposit, no reopened order', async () => {
+  it('lets nothing follow: no invoice, no deposit, no reopened order, and money only to give it back', async () => {
     const { id, admin, customer } = await aCustomer();
     const order = await convertQuote(admin, { id });
     await withdrawOwnQuote(customer, { id, confirm: true });
     await expect(issueInvoice(admin, { id: order.id })).rejects.toMatchObject({ status: 409 });
-    await expect(recordReceipt(admin, { ...RECEIPT, quoteId: id, amount: 1 })).rejects.toMatchObject({ status: 409 });
     await expect(askDeposit(admin, { id, amount: 1, due_on: '2026-12-01' })).rejects.toMatchObject({ status: 409 });
     await expect(changeOrderStatus(admin, { id: order.id, status: 'en_cours' })).rejects.toThrow('a renoncé');
     await expect(changeOrder(admin, { id: order.id, status: 'planifié' })).rejects.toThrow('a renoncé');
     expect(await listRefundsDue(admin, {})).toEqual([]);
+    await recordReceipt(admin, { ...RECEIPT, quoteId: id, amount: 200 });
+    expect(await readContract(admin, { quoteId: id })).toMatchObject({ documents: [], surplus: 200, to_receive: 0 });
+    expect(await listRefundsDue(admin, {})).toEqual([expect.objectContaining({ quote_id: id, amount: 200 })]);
   });
 
   it('adds a payment that arrives later to what is to be given back, without an invoice', async () => {

@@ -7,6 +7,7 @@ import {
   listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -166,6 +167,7 @@ export const decideTarget = (wanted: WantedPayment): Promise<PaymentTarget> =>
   transaction(async () => {
     const { quoteId, invoiceId, token } = wanted;
     const isBound = quoteId !== null || invoiceId !== null || token !== null;
+    if (isBound) await lockLedger();
     return isBound ? dueTarget(wanted) : freeTarget(wanted);
   });
 

@@ -1,11 +1,15 @@
-import type { InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
+import type { Invoice, InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { findInvoice, findOrderInvoices, holdInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { invoiceNotFound } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { findOrder, holdOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { orderNotFound } from '#src/domains/sales/orders/order.rules.ts';
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { findQuote, holdQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNotFound } from '#src/domains/sales/quotes/quote.rules.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
+import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import { closedInvoice, invoiceFirst, notAccepted, oneTarget } from './receipt.rules.ts';
@@ -50,7 +54,9 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   // Once the works are billed, also those done before a withdrawal, money on the quote settles their invoice.
   const bill = contract.documents.find(({ kind, state }) => kind === 'invoice' && state !== 'credited');
   if (bill !== undefined) return onInvoice(bill.id, holds);
-  if (quote.status !== 'accepted') throw notAccepted();
+  // Money that arrives after the end of a contract is the customer's, and is recorded to be given back.
+  const hasEnded = ['withdrawn', 'cancelled'].includes((await findContractEnd({ quoteId: id })) ?? '');
+  if (quote.status !== 'accepted' && !hasEnded && contract.entries.length === 0) throw notAccepted();
   return {
     quote_id: id,
     order_id: null,
@@ -64,13 +70,27 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   };
 }
 
+/** Without an invoice that stands, money on a direct order is the customer's: it is recorded once there was one. */
+function onDirectOrder(order: OrderRecord, invoices: readonly Invoice[]): SettledDocument {
+  const credited = invoices.findLast(({ counts, kind }) => counts && kind === 'invoice');
+  if (credited === undefined) throw invoiceFirst();
+  return {
+    ...{ quote_id: null, order_id: order.id, invoice_id: credited.id, due_cents: 0 },
+    number: `n° ${getInvoiceNumber(order.id)}`,
+    service_title: order.service,
+    user_id: order.user_id,
+    customer_name: order.client_name,
+    customer_email: order.client_email,
+  };
+}
+
 async function onOrder(id: number, holds: boolean): Promise<SettledDocument> {
   const order = await (holds ? holdOrder : findOrder)({ id });
   if (order === null) throw orderNotFound();
   const invoices = await findOrderInvoices(id);
   const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   if (standing !== undefined) return onInvoice(standing.id, holds);
-  if (order.quote_id === null) throw invoiceFirst();
+  if (order.quote_id === null) return onDirectOrder(order, invoices);
   return onQuote(order.quote_id, holds);
 }
 
@@ -93,4 +113,7 @@ export async function findReceiptTarget(ids: TargetIds, holds = false): Promise<
 
 /** Returns the document that a receipt settles, locked until the caller's transaction ends. */
 export const holdReceiptTarget = (ids: TargetIds): Promise<SettledDocument> =>
-  transaction(() => findReceiptTarget(ids, true));
+  transaction(async () => {
+    await lockLedger();
+    return findReceiptTarget(ids, true);
+  });

@@ -110,6 +110,10 @@ export const refundOnCard = (): DomainError =>
     'Ce paiement a été fait par carte en ligne : choisissez « Carte », il est remboursé sur la carte.',
   );
 
+const NO_CARD =
+  'Stripe n’est pas en service : ce paiement ne peut pas être remboursé sur la carte. Remettez Stripe en service, ou remboursez par un autre moyen.';
+export const noCardRefund = (): DomainError => new DomainError('conflict', NO_CARD);
+
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 

@@ -99,6 +99,16 @@ describe('getContractAccount', () => {
     expect(account.surplus_cents).toBe(500_000);
   });
 
+  it.each([
+    ['nothing', [], { to_receive_cents: 80_000, surplus_cents: 0 }],
+    ['what is left', [entry(80_000)], { to_receive_cents: 0, surplus_cents: 0 }],
+    ['all', [entry(110_000)], { to_receive_cents: 0, surplus_cents: 30_000 }],
+  ])('owes what a credit note leaves of the works after a receipt of %s', (_paid, entries, sums) => {
+    const documents = [invoice(1, 110_000), credit(2, 1, 30_000)];
+    const account = getContractAccount(facts({ agreed_cents: 110_000, documents, entries }));
+    expect(account).toMatchObject({ contract_cents: 110_000, to_invoice_cents: 0, ...sums });
+  });
+
   const anyFacts = fc
     .record({
       agreed_cents: fc.option(fc.integer({ min: 0, max: 5_000 })),
@@ -108,7 +118,7 @@ describe('getContractAccount', () => {
       entries: fc.array(fc.tuple(fc.integer({ min: -3_000, max: 3_000 }), fc.option(fc.nat(3))), { maxLength: 6 }),
     })
     .map(({ agreed_cents, is_closed, grosses, credits, entries }): ContractFacts => {
-      const invoices = grosses.map((gross, place) => invoice(place, gross));
+      const invoices = grosses.map((gross, place) => (place % 2 === 0 ? invoice : deposit)(place, gross));
       const chosen = new Map(credits.filter(([place]) => place < grosses.length));
       const documents = [...chosen].map(([place, part]) =>
         credit(10 + place, place, Math.round((grosses[place] ?? 0) * part)),
@@ -137,7 +147,13 @@ describe('getContractAccount', () => {
       fc.property(anyFacts, (known) => {
         const account = getContractAccount(known);
         const { contract_cents, invoiced_cents, credited_cents, received_cents, refunded_cents } = account;
-        const owed = Math.max(contract_cents, invoiced_cents - credited_cents);
+        const standing = invoiced_cents - credited_cents;
+        const credited = known.documents.flatMap(({ credits_id }) => credits_id ?? []);
+        const left = new Map(account.balances.map(({ id, standing_cents }) => [id, standing_cents]));
+        const isBilled = known.documents.some(
+          ({ id, kind }) => kind === 'invoice' && (!credited.includes(id) || left.get(id) !== 0),
+        );
+        const owed = isBilled ? standing : Math.max(contract_cents, standing);
         expect(received_cents - refunded_cents + account.to_receive_cents - account.surplus_cents).toBe(owed);
         expect(account.to_receive_cents === 0 || account.surplus_cents === 0).toBe(true);
       }),

@@ -99,6 +99,13 @@ export function getOpened(
   });
 }
 
+/** Returns whether the works themselves are billed: then their invoices, less the credit notes, are all that is owed. */
+function areWorksBilled(documents: readonly AccountDocument[]): boolean {
+  const credited = new Set(documents.flatMap(({ credits_id }) => credits_id ?? []));
+  const left = new Map(getStanding(documents).map(({ id, standing_cents }) => [id, standing_cents]));
+  return documents.some(({ id, kind }) => kind === 'invoice' && (!credited.has(id) || Number(left.get(id)) > 0));
+}
+
 /** Computes the account of a contract from its facts alone. */
 export function getContractAccount({ agreed_cents, is_closed, documents, entries }: ContractFacts): ContractAccount {
   const balances = getBalances(documents, entries);
@@ -108,7 +115,8 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
   const refunded_cents = 0 - sumEntries(entries.filter(({ kind }) => kind === 'refund'));
   const received_cents = sumEntries(entries.filter(({ kind }) => kind !== 'refund'));
   const contract_cents = is_closed ? 0 : (agreed_cents ?? standing);
-  const owed = Math.max(contract_cents, standing);
+  const isBilled = areWorksBilled(documents);
+  const owed = isBilled ? standing : Math.max(contract_cents, standing);
   const balance = owed - (received_cents - refunded_cents);
   return {
     contract_cents,
@@ -116,7 +124,7 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
     credited_cents,
     received_cents,
     refunded_cents,
-    to_invoice_cents: Math.max(0, contract_cents - standing),
+    to_invoice_cents: isBilled ? 0 : Math.max(0, contract_cents - standing),
     to_receive_cents: Math.max(0, balance),
     due_cents: sum(balances.map(({ due_cents }) => due_cents)),
     surplus_cents: Math.max(0, -balance),
@@ -129,7 +137,7 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
  * deposit invoice. Without a price nothing limits it.
  */
 export function getUnbilledCents({ agreed_cents, is_closed, documents, entries }: ContractFacts): number {
-  if (is_closed) return 0;
+  if (is_closed || areWorksBilled(documents)) return 0;
   const standing = sum(getStanding(documents).map(({ standing_cents }) => standing_cents));
   const money = Math.max(0, sumEntries(entries) - standing);
   return agreed_cents === null ? money : Math.min(money, Math.max(0, agreed_cents - standing));

@@ -24,7 +24,7 @@ export const QuotePrice = Charge.extend({
   deposit: Deposit,
   /** What an issued deposit invoice asks for now, in place of the deposit; absent while nothing was invoiced. */
   asked_cents: z.int().optional(),
-  /** What issued invoices ask for once the order was cancelled: nothing more is owed; absent otherwise. */
+  /** What issued invoices ask for once the works are billed or the contract has ended: nothing more is owed; absent before. */
   open_cents: z.int().optional(),
 });
 export type QuotePrice = z.infer<typeof QuotePrice>;

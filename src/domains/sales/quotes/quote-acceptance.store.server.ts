@@ -2,6 +2,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { AcceptanceUse } from './quote-acceptance.rules.ts';
+import { selectContractUse } from './quote-amendment.store.server.ts';
 
 /** Marks an acceptance as cancelled; the row and its document stay. */
 export async function markCancelled(
@@ -15,17 +16,16 @@ export async function markCancelled(
     .execute();
 }
 
-/** Returns what was invoiced, received, begun and ordered on the base of a quote; money of a demonstration counts there. */
+/** Returns whether any document was ever issued on a quote. */
+export async function hasInvoices(quoteId: number): Promise<boolean> {
+  const invoices = db().selectFrom('invoices').select('id').where('quote_id', '=', quoteId);
+  return (await invoices.executeTakeFirst()) !== undefined;
+}
+
+/** Returns what stands invoiced, was received, begun and ordered on the base of a quote; money of a demonstration counts there. */
 export async function selectAcceptanceUse(quoteId: number): Promise<Omit<AcceptanceUse, 'amended'>> {
   const orders = await db().selectFrom('orders').select(['id', 'status']).where('quote_id', '=', quoteId).execute();
-  const orderIds = orders.map(({ id }) => id);
-  const invoice = await db()
-    .selectFrom('invoices')
-    .select('id')
-    .where((row) =>
-      row.or([row('quote_id', '=', quoteId), ...(orderIds.length > 0 ? [row('order_id', 'in', orderIds)] : [])]),
-    )
-    .executeTakeFirst();
+  const { invoice, billed_cents } = await selectContractUse(quoteId);
   const payments = await db()
     .selectFrom('payments')
     .select('status')
@@ -41,7 +41,7 @@ export async function selectAcceptanceUse(quoteId: number): Promise<Omit<Accepta
     .executeTakeFirst();
   const received_cents = (quote?.paid_cents ?? 0) + (isDemonstration() ? (quote?.demo_paid_cents ?? 0) : 0);
   return {
-    invoiced: invoice !== undefined,
+    invoiced: invoice !== undefined || billed_cents > 0,
     received: received_cents !== 0 || payments.some(({ status }) => status === 'completed'),
     pending: payments.some(({ status }) => status === 'pending'),
     ordered: orders.some(({ status }) => status !== 'annulé'),

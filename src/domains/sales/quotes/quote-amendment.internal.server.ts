@@ -1,6 +1,6 @@
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getAmendmentFault } from '#src/domains/sales/pricing/amendment.rules.ts';
-import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { getPriceLock, getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
@@ -12,16 +12,18 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { AcceptanceUse } from './quote-acceptance.rules.ts';
 import { selectAcceptanceUse } from './quote-acceptance.store.server.ts';
+import { updateAdminQuote } from './quote-admin.store.server.ts';
 import { getAmendmentUse, requireAmendment } from './quote-amendment.rules.ts';
 import {
   bumpVersion,
   selectAmendments,
   selectContractUse,
   updateCancelledOrder,
+  updateOrderClient,
   updateSignedOrder,
 } from './quote-amendment.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
-import { unpaidUntil } from './quote-contract.rules.ts';
+import { type Concluded, unpaidUntil } from './quote-contract.rules.ts';
 import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
 import { documentNumber } from './quote-number.rules.ts';
 import { isBinding } from './quote-price.rules.ts';
@@ -39,13 +41,23 @@ export const holdContract = ({ id }: { id: number }): Promise<QuoteRecord | unde
     return lockQuoteRecord(id);
   });
 
+/** Returns an approval of the office without a signature as the conclusion of a contract; null for none. */
+async function findApproval(id: number): Promise<Concluded | null> {
+  const quote = await selectQuoteRecord(id);
+  if (quote?.status !== 'accepted' || quote.approved_at === null) return null;
+  const contract = { mode: quote.contract_mode, customer: quote.customer_kind };
+  return { accepted_on: null, created_at: quote.approved_at, document: { contract } };
+}
+
 /** Returns the last day without any payment on a contract: that of the quote or of an accepted amendment; else null. */
 export async function findUnpaidUntil({ quoteId }: { quoteId: number }): Promise<string | null> {
   const accepted = (await selectAmendments([quoteId])).filter(({ status }) => status === 'accepted');
   const days: string[] = [];
+  const today = parisDay(now());
   for (const id of [quoteId, ...accepted.map((one) => one.id)]) {
     const decision = await selectDecision(id);
-    if (decision !== undefined && isBinding(decision)) days.push(unpaidUntil(decision, parisDay(now())) ?? '');
+    const concluded = decision !== undefined && isBinding(decision) ? decision : await findApproval(id);
+    if (concluded !== null) days.push(unpaidUntil(concluded, today) ?? '');
   }
   return days.filter(Boolean).toSorted().at(-1) ?? null;
 }
@@ -94,10 +106,35 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
       action: 'order.amend',
       class: 'money',
       subject: `order:${order.id}`,
-      before: { budget: toEuros(order.before_cents) },
+      before: { budget: toEuros(order.budget_cents), status: order.status },
       after: { name: number, budget: toEuros(price.totals.net_cents) },
     });
     await publish('admin', { event: 'orders', id: order.id });
+  });
+
+/** Gives the order of a quote that nobody signed the customer of the quote: one contract names one customer. */
+export const renewOrderClient = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
+  transaction(async () => {
+    const id = await updateOrderClient(quote);
+    if (id !== undefined) await publish('admin', { event: 'orders', id });
+  });
+
+interface OrderClient {
+  client_name: string;
+  client_email: string;
+  address: string;
+}
+
+/** Gives a quote that nobody signed the customer and the place of its order. */
+export const copyOrderClient = (quoteId: number, order: OrderClient): Promise<void> =>
+  transaction(async () => {
+    const quote = await lockQuoteRecord(quoteId);
+    if (quote === undefined) return;
+    const lock = getPriceLock(await selectQuotePriceFacts(quote)) ?? 'ordered';
+    const { client_name: name, client_email: email, address } = order;
+    if (lock !== 'ordered' || (quote.name === name && quote.email === email && quote.address === address)) return;
+    await updateAdminQuote(quote, { name, email, address });
+    await publish('admin', { event: 'quotes', id: quoteId });
   });
 
 /**

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
+import type { OrderRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { ContractUse } from './quote-amendment.rules.ts';
@@ -64,34 +65,52 @@ export async function bumpVersion(contractId: number, amendmentId: number): Prom
     .execute();
 }
 
-type Contact = Record<'client_email' | 'address', string>;
+type OrderOfQuote = Selectable<OrderRow>;
 
-/** Returns the columns of an order that its signed quote decides; what the quote leaves empty stays. */
-const toAgreedColumns = (contract: QuoteRecord, { lines, totals, vat_note }: Charge, known: Contact) => ({
-  client_name: contract.name,
-  client_email: contract.email || known.client_email,
-  address: contract.address || known.address,
-  service: contract.service_type,
-  customer_kind: contract.customer_kind,
-  lines: JSON.stringify(lines),
-  vat_note,
-  budget_cents: totals.net_cents,
-});
+const selectOrder = (quoteId: number): Promise<OrderOfQuote | undefined> =>
+  db().selectFrom('orders').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
-/** Gives the order of a contract what was signed; returns it with its budget before, or undefined where nothing changed. */
-export async function updateSignedOrder(contract: QuoteRecord, price: Charge) {
-  const order = await db().selectFrom('orders').selectAll().where('quote_id', '=', contract.id).executeTakeFirst();
-  if (order === undefined) return undefined;
-  const agreed = toAgreedColumns(contract, price, order);
-  const names = Object.keys(agreed) as (keyof typeof agreed)[];
-  if (names.every((name) => order[name] === agreed[name])) return undefined;
-  const search_text = fold(`${agreed.client_name}\n${agreed.service}\n${order.description}`);
+/** Changes an order; returns whether anything was different. */
+async function changeOrder(order: OrderOfQuote, change: Partial<OrderOfQuote>): Promise<boolean> {
+  const names = Object.keys(change) as (keyof OrderOfQuote)[];
+  if (names.every((name) => order[name] === change[name])) return false;
+  const { client_name, service, description } = { ...order, ...change };
+  const search_text = fold(`${client_name}\n${service}\n${description}`);
   await db()
     .updateTable('orders')
-    .set({ ...agreed, search_text, updated_at: nowIso() })
+    .set({ ...change, search_text, updated_at: nowIso() })
     .where('id', '=', order.id)
     .execute();
-  return { id: order.id, before_cents: order.budget_cents };
+  return true;
+}
+
+/** Returns the columns of an order that its quote decides; what the quote leaves empty stays. */
+const toClient = ({ name, email, address, customer_kind }: QuoteRecord, order: OrderOfQuote) => ({
+  client_name: name,
+  client_email: email || order.client_email,
+  address: address || order.address,
+  customer_kind,
+});
+
+/** Gives the order of a contract what was signed, open again; returns it as it was, or undefined where nothing changed. */
+export async function updateSignedOrder(
+  contract: QuoteRecord,
+  { lines, totals, vat_note }: Charge,
+): Promise<OrderOfQuote | undefined> {
+  const order = await selectOrder(contract.id);
+  if (order === undefined) return undefined;
+  const agreed = {
+    ...toClient(contract, order),
+    ...{ service: contract.service_type, vat_note, lines: JSON.stringify(lines), budget_cents: totals.net_cents },
+    status: order.status === 'annulé' ? 'en_attente' : order.status,
+  };
+  return (await changeOrder(order, agreed)) ? order : undefined;
+}
+
+/** Gives the order of a quote that nobody signed its customer and place; returns its id, or undefined where it has them. */
+export async function updateOrderClient(quote: QuoteRecord): Promise<number | undefined> {
+  const order = await selectOrder(quote.id);
+  return order !== undefined && (await changeOrder(order, toClient(quote, order))) ? order.id : undefined;
 }
 
 /** Cancels the order of a quote; returns it with its status before, or undefined without an open one. */

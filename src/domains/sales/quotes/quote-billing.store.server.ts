@@ -13,7 +13,7 @@ function selectBilled(ids: number[]) {
     .selectFrom('invoices')
     .leftJoin('invoice_balances as balances', 'balances.invoice_id', 'invoices.id')
     .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
-    .select(['invoices.quote_id', 'invoices.kind'])
+    .select(['invoices.quote_id', 'invoices.kind', 'credits.last_id'])
     .select([
       sql<number>`invoices.gross_cents + coalesce(credits.gross_cents, 0)`.as('standing_cents'),
       sql<number>`coalesce(balances.paid_cents, 0) + case when invoices.is_demo = 1 or ${inDemo} = 1
@@ -40,10 +40,13 @@ export async function selectBilledIds(ids: number[]): Promise<Set<number | null>
   return new Set([...standing, ...paying].map(({ quote_id }) => quote_id));
 }
 
-/** Selects the quotes whose order was cancelled. */
-async function selectCancelled(ids: number[]): Promise<Set<number | null>> {
+/** Selects the quotes that were refused or withdrawn from, or whose order was cancelled. */
+async function selectEnded(ids: number[]): Promise<Set<number | null>> {
   const orders = db().selectFrom('orders').select('quote_id').where('quote_id', 'in', ids);
-  return new Set((await orders.where('status', '=', 'annulé').execute()).map(({ quote_id }) => quote_id));
+  const quotes = db().selectFrom('quotes').select('id').where('id', 'in', ids);
+  const cancelled = await orders.where('status', '=', 'annulé').execute();
+  const rejected = await quotes.where('status', '=', 'rejected').execute();
+  return new Set([...cancelled.map(({ quote_id }) => quote_id), ...rejected.map(({ id }) => id)]);
 }
 
 type Billed = Awaited<ReturnType<typeof selectBilled>>;
@@ -51,23 +54,27 @@ type Billed = Awaited<ReturnType<typeof selectBilled>>;
 const getDues = (documents: Billed): number[] =>
   documents.map((document) => Number(document.standing_cents) - Number(document.paid_cents));
 
+/** Returns whether the works themselves are billed, also by an invoice of 0 € that deducts every deposit. */
+const areWorksBilled = (documents: Billed): boolean =>
+  documents.some(
+    ({ kind, last_id, standing_cents }) => kind === 'invoice' && (last_id === null || Number(standing_cents) > 0),
+  );
+
 /** Returns the oldest deposit that is asked and not paid; zero once the works themselves are billed. */
 const getAsked = (documents: Billed): number =>
-  documents.some(({ kind, standing_cents }) => kind === 'invoice' && Number(standing_cents) > 0)
-    ? 0
-    : (getDues(documents).find((cents) => cents > 0) ?? 0);
+  areWorksBilled(documents) ? 0 : (getDues(documents).find((cents) => cents > 0) ?? 0);
 
-/** Returns what is asked on each quote that was invoiced or whose order was cancelled; other quotes are left out. */
+/** Returns what is asked on each quote that was invoiced or has ended; other quotes are left out. */
 export async function selectAsked(ids: number[]): Promise<Map<number, Pick<QuotePrice, 'asked_cents' | 'open_cents'>>> {
   if (ids.length === 0) return new Map();
   const byQuote = Map.groupBy(await selectBilled(ids), ({ quote_id }) => quote_id);
-  const cancelled = await selectCancelled(ids);
+  const ended = await selectEnded(ids);
   return new Map(
     ids.flatMap((id) => {
       const documents = byQuote.get(id) ?? [];
       const open_cents = getDues(documents).reduce((sum, cents) => sum + cents, 0);
       const asked = { ...(documents.length > 0 && { asked_cents: getAsked(documents) }) };
-      if (cancelled.has(id)) return [[id, { ...asked, open_cents }] as const];
+      if (ended.has(id) || areWorksBilled(documents)) return [[id, { ...asked, open_cents }] as const];
       return documents.length === 0 ? [] : [[id, asked] as const];
     }),
   );

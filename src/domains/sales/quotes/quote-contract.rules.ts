@@ -21,7 +21,7 @@ export const withdrawalEnd = (acceptedAt: string): string =>
   workingDayFrom(dayAfter(parisDay(new Date(acceptedAt)), WITHDRAWAL_DAYS));
 
 /** Why nothing more can be ordered or billed on a quote, until it is agreed to again. */
-export type ContractEnd = 'withdrawn' | 'refused' | 'cancelled';
+export type ContractEnd = 'withdrawn' | 'refused' | 'cancelled' | 'unoffered';
 
 interface LastAnswer {
   withdrawn_at: string | null;
@@ -36,8 +36,11 @@ export function getContractEnd(
 ): ContractEnd | null {
   if (answer !== undefined && answer.withdrawn_at !== null) return 'withdrawn';
   if (status === 'rejected') return 'refused';
-  if (status === 'accepted' || answer === undefined || answer.cancelled_at === null) return null;
-  return sent_at === null || sent_at < answer.created_at ? 'cancelled' : null;
+  if (status === 'accepted') return null;
+  const isSentAgain = sent_at !== null && answer !== undefined && sent_at >= answer.created_at;
+  if (answer?.cancelled_at && !isSentAgain) return 'cancelled';
+  // Opened again after an approval of the office, a quote that was never sent binds nobody.
+  return sent_at === null ? 'unoffered' : null;
 }
 
 /** Days without any payment after a contract concluded at the customer's home (C. conso L221-10). */

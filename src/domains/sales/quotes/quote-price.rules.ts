@@ -131,7 +131,10 @@ export function requireChangeable(
   if (lock === undefined) return;
   const after = { ...before, ...change };
   const isMoved = after.status !== before.status && (lock === 'withdrawn' || after.status !== 'accepted');
+  // A quote that was approved without a price still gets one.
+  const isPriced = lock !== 'billed' || before.amount_cents !== null || before.lines.length > 0;
+  const fixed = isPriced ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
   const isOther =
-    lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(after) !== quoteContent(before);
+    lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(fixed) !== quoteContent(before);
   if (isOther) throw quoteLocked(sentences[lock]);
 }

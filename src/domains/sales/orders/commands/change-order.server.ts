@@ -1,4 +1,5 @@
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { copyOrderClient } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
@@ -55,6 +56,8 @@ export const changeOrder = command({
       ...(deadline !== undefined && { deadline }),
     });
     if (order === undefined) throw orderNotFound();
+    // Deposits are invoiced to the customer of the quote: both name the same one.
+    if (order.quote_id !== null) await copyOrderClient(order.quote_id, order);
     const after = toOrderView(order);
     await recordChange(context, { action: 'order.change', subject: `order:${id}` }, view, after);
     await publish('admin', { event: 'orders', id });

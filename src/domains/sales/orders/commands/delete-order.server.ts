@@ -5,6 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { OrderId } from '../order.contract.ts';
 import { orderIsBilled, orderNotFound } from '../order.rules.ts';
 import { deleteOrderRow, lockOrder } from '../order.store.server.ts';
+import { hasBilledQuote } from '../order-billing.store.server.ts';
 
 /** Deletes an order permanently; a billed order is kept. */
 export const deleteOrder = command({
@@ -14,6 +15,8 @@ export const deleteOrder = command({
   run: async ({ id }, context) => {
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
+    // The order of a contract with money tells how that contract goes on.
+    if (before.quote_id !== null && (await hasBilledQuote(before.quote_id))) throw orderIsBilled();
     if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
     if (context.actor.kind === 'user') {
       const { client_name: name, service, status, budget_cents } = before;

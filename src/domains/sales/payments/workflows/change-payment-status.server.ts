@@ -9,7 +9,7 @@ import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
-import { givenBack, isTaken, neverTaken, reverseIt, takenNotPending } from '../receipt.rules.ts';
+import { givenBack, isTaken, neverTaken, noCardRefund, reverseIt, takenNotPending } from '../receipt.rules.ts';
 import { checkCreditable } from '../refund.internal.server.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
@@ -25,7 +25,9 @@ async function found(id: number): Promise<PaymentRecord> {
 /** Refunds what the gateway has received, once: the idempotency key is the payment's own. */
 async function giveBack(payment: PaymentRecord) {
   const port = gateway();
-  if (!isRefundable(payment) || payment.provider !== port.mode) return null;
+  if (!isRefundable(payment)) return null;
+  if (payment.provider === 'stripe' && port.mode !== 'stripe') throw noCardRefund();
+  if (payment.provider !== port.mode) return null;
   const { transaction_id, provider_ref, amount_cents, refunded_cents } = payment;
   const key = `refund-${transaction_id}-${refunded_cents}`;
   const result = await port.refund(provider_ref ?? '', amount_cents - refunded_cents, key);

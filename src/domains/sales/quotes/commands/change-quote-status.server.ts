@@ -11,12 +11,12 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
+import { holdContract } from '../quote-amendment.internal.server.ts';
 import { requireCustomer } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
-import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Moves a quote to a stage, or to a status's stage; pending after approved restores the earlier stage. */
 export const changeQuoteStatus = command({
@@ -24,7 +24,7 @@ export const changeQuoteStatus = command({
   input: QuoteStatusChange,
   output: AdminQuote,
   run: async ({ id, updated_at, status = 'pending', stage }, context) => {
-    const before = await lockQuoteRecord(id);
+    const before = await holdContract({ id });
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
     const system = systemContext(context.requestId);

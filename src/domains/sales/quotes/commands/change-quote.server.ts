@@ -11,14 +11,13 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
-import { checkAmendment } from '../quote-amendment.internal.server.ts';
+import { checkAmendment, holdContract, renewOrderClient } from '../quote-amendment.internal.server.ts';
 import { requireCustomer, requireSameClient } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
-import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Changes the given fields of a quote. */
 export const changeQuote = command({
@@ -26,18 +25,20 @@ export const changeQuote = command({
   input: QuoteChange,
   output: AdminQuote,
   run: async ({ id, updated_at, status, ...fields }, context) => {
-    const before = await lockQuoteRecord(id);
+    const before = await holdContract({ id });
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
     const today = { nowIso: nowIso(), regime: getVatRegime(await readSettings()) };
     const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, today);
     const change = { ...changedFields(before, fields), ...moved };
     const sentences = getLockTexts(before.amends_id !== null);
-    requireChangeable(before, change, { facts: await selectQuotePriceFacts(before), sentences });
+    const facts = await selectQuotePriceFacts(before);
+    requireChangeable(before, change, { facts, sentences });
     if (before.amends_id !== null) requireSameClient(before, change, AMENDMENT.refused.client);
     requireCustomer(before, moved.status, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, change);
     if (change.lines !== undefined && change.lines.length > 0) await checkAmendment({ quote: after });
+    if (facts.signed === null && facts.ordered !== null) await renewOrderClient({ quote: after });
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });

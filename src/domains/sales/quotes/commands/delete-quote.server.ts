@@ -5,11 +5,11 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { quoteNotFound } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
-import { selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
+import { hasInvoices, selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
 import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
+import { holdContract } from '../quote-amendment.internal.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
-import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Deletes a quote; one that was accepted or paid on is a contract, and is kept. */
 export const deleteQuote = command({
@@ -17,13 +17,13 @@ export const deleteQuote = command({
   input: AdminQuoteKey,
   output: z.object({}),
   run: async ({ id }, context) => {
-    const before = await lockQuoteRecord(id);
+    const before = await holdContract({ id });
     if (before === undefined) throw quoteNotFound();
     if (before.paid_cents !== 0) throw new DomainError('conflict', TEXTS.saved.paid);
     if (before.status === 'accepted' || (await wasAccepted(id)))
       throw new DomainError('conflict', TEXTS.saved.accepted);
-    const { invoiced, pending } = await selectAcceptanceUse(id);
-    if (invoiced) throw new DomainError('conflict', TEXTS.saved.billed);
+    const { pending } = await selectAcceptanceUse(id);
+    if (await hasInvoices(id)) throw new DomainError('conflict', TEXTS.saved.billed);
     if (pending) throw new DomainError('conflict', TEXTS.saved.paid);
     if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
     const isSentAmendment = before.amends_id !== null && before.sent_at !== null;
