@@ -119,6 +119,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'POST /admin/payments/{id}/refund': 'money',
   'POST /admin/quotes/{id}/deposits': 'money',
   'POST /admin/quotes/{id}/begun-works': 'money',
+  'POST /admin/quotes/{id}/withdrawal': ['sales:change', 'money'],
   'GET /admin/payments/targets': 'money',
   'DELETE /admin/payments/{id}': 'money',
   'GET /admin/payments/{id}': 'money',

@@ -110,6 +110,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'user.expire': 'a supprimé un compte jamais confirmé',
     'privacy.export': 'a exporté ses données personnelles',
     'quote.withdraw': 'a renoncé au devis {name}',
+    'quote.record-withdrawal': 'a enregistré la rétractation du client sur le devis {name}',
     'quote.record-acceptance': 'a enregistré l’accord du client sur le devis {name}',
     'quote.add-acceptance-scans': 'a joint un justificatif à l’accord sur le devis {name}',
     'quote.amend': 'a créé l’avenant {name}',

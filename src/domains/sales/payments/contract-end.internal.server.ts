@@ -52,11 +52,11 @@ async function creditExcess(quoteId: number, { number, document }: QuoteOffer): 
  * Ends a contract by its customer's withdrawal: the order is cancelled, every invoice is credited, nothing more can be
  * billed or received; what was received is to be refunded. That of an amendment ends and credits the amendment alone.
  */
-export const endContract = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
+export const endContract = ({ id, ...how }: Parameters<typeof withdrawQuote>[0]): Promise<QuoteOffer> =>
   transaction(async () => {
     await lockLedger();
     const quote = await findQuote({ id });
-    const offer = await withdrawQuote({ id, token });
+    const offer = await withdrawQuote({ id, ...how });
     // A repeated call ends nothing more: the works done before may have been billed since.
     if (quote?.status !== 'accepted') return offer;
     if (quote.amends_id !== null) {

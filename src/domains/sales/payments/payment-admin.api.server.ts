@@ -1,3 +1,4 @@
+import { QUOTE_ACCEPTANCE_TEXTS } from '#src/domains/sales/quotes/quote-acceptance.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
@@ -6,6 +7,7 @@ import { askDeposit } from './commands/ask-deposit.server.ts';
 import { billBegunWorks } from './commands/bill-begun-works.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
+import { recordWithdrawal } from './commands/record-withdrawal.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { reverseReceipt } from './commands/reverse-receipt.server.ts';
 import { listRefundsDue, readContract } from './contract-account.queries.server.ts';
@@ -44,6 +46,10 @@ export const paymentAdminApi: Endpoint[] = [
     summary: 'Facturer les travaux faits avant une rétractation, à la demande expresse du client',
     status: 201,
     message: ({ number }) => fill(texts.begun.done, { number }),
+  }),
+  endpoint('post', '/admin/quotes/{id}/withdrawal', recordWithdrawal, {
+    summary: 'Enregistrer une rétractation écrite du client : le contrat prend fin, ses factures sont créditées',
+    message: QUOTE_ACCEPTANCE_TEXTS.withdrawn,
   }),
   endpoint('get', '/admin/payments/refunds', listRefundsDue, {
     summary: 'À rembourser après une rétractation, avec la date limite',

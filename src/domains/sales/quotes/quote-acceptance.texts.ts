@@ -4,6 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
   recorded: 'Accord du client enregistré.',
   cancelled: 'Acceptation annulée.',
+  withdrawn: 'Rétractation enregistrée : le contrat a pris fin.',
   means: { signed_paper: 'devis papier signé', email: 'e-mail', oral: 'oral', other: 'autre' },
   statement: 'Accord de {name} sur le devis {number} d’un montant de {gross} TTC, donné le {date} ({means}).{note}',
   future: 'La date de l’accord ne peut pas être dans le futur.',
@@ -81,5 +82,14 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
     reason: 'Motif',
     submit: 'Annuler l’acceptation',
     failure: 'L’acceptation n’est pas annulée',
+  },
+  withdrawalForm: {
+    open: 'Enregistrer une rétractation',
+    title: 'Rétractation écrite du client',
+    text: 'Le contrat prend fin : la commande est annulée, les factures sont créditées, et ce qui a été reçu est à rembourser sous quatorze jours. C’est définitif ; le client est prévenu par e-mail.',
+    declaredOn: 'Date d’envoi de la lettre ou du message',
+    note: 'Où la preuve est conservée',
+    submit: 'Mettre fin au contrat',
+    failure: 'La rétractation n’est pas enregistrée',
   },
 });

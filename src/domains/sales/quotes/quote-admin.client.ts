@@ -5,7 +5,7 @@ import { downloadFile } from '#src/ui/http/download.ts';
 import { getForm, uploadForm } from '#src/ui/http/upload.ts';
 import { AdminQuote, type QuoteListQuery, type QuoteStatusChange } from './quote-admin.contract.ts';
 import { QuoteStatistics } from './quote-figures.contract.ts';
-import { SentQuoteReceipt } from './quote-link.contract.ts';
+import { QuoteOffer, SentQuoteReceipt } from './quote-link.contract.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';
 import { QuoteTimeline } from './quote-timeline.contract.ts';
 
@@ -54,6 +54,10 @@ export const saveScan = (id: number, scan: number): Promise<void> =>
 
 export const cancelAcceptance = (id: number, body: object): Promise<AdminQuote> =>
   callApi(`${QUOTES_PATH}/${id}/acceptance/cancellation`, AdminQuote, { method: 'POST', body });
+
+/** Records a withdrawal that the customer declared in writing. */
+export const recordWithdrawal = (id: number, body: object): Promise<QuoteOffer> =>
+  callApi(`${QUOTES_PATH}/${id}/withdrawal`, QuoteOffer, { method: 'POST', body });
 
 /** Creates an empty amendment of an accepted quote. */
 export const createAmendment = (id: number): Promise<AdminQuote> =>

@@ -1,4 +1,6 @@
-import { DomainError } from '#src/kernel/errors.ts';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { fill } from '#src/kernel/text.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
 import { type Concluded, getTerms, hasWithdrawal, withdrawalEnd } from './quote-contract.rules.ts';
 import type { Decision, OfferState, QuoteOffer } from './quote-link.contract.ts';
@@ -50,6 +52,25 @@ export const canWithdraw = (state: OfferState, decision: Decided | undefined, to
   decision.withdrawn_at === null &&
   hasWithdrawal(getTerms(decision.document)) &&
   withdrawalEnd(agreedAt(decision)) >= today;
+
+const NO_RIGHT = 'Ce contrat ne donne au client aucun droit de rétractation.';
+
+const wrongDay = (sentence: string, day: string): DomainError =>
+  invalidField('declared_on', fill(sentence, { date: formatLongDate(`${day}T12:00:00Z`) }));
+
+/**
+ * Checks the day on which a customer declared a withdrawal in writing: sending it in time is enough (C. conso L221-21).
+ * @throws DomainError `invalid` for a day outside the period, `conflict` for a contract without one.
+ */
+export function requireDeclared(decision: Decided & { cancelled_at: string | null }, day: string, today: string): void {
+  const isBound = decision.decision === 'accepted' && decision.withdrawn_at === null && decision.cancelled_at === null;
+  if (!isBound || !hasWithdrawal(getTerms(decision.document))) throw new DomainError('conflict', NO_RIGHT);
+  const agreed = agreedAt(decision);
+  const [first, end] = [parisDay(new Date(agreed)), withdrawalEnd(agreed)];
+  if (day > today) throw invalidField('declared_on', 'La date de la rétractation ne peut pas être dans le futur.');
+  if (day < first) throw wrongDay('La rétractation ne peut pas précéder l’accord du {date}.', first);
+  if (day > end) throw wrongDay('Le délai de rétractation a pris fin le {date}.', end);
+}
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';
 /** Creates the same error for an unknown, a replaced and an expired token. */

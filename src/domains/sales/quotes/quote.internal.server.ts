@@ -4,7 +4,7 @@ import { notify } from '#src/domains/notifications/notification.internal.server.
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { formatDateTime, parisDay } from '#src/kernel/dates.ts';
+import { parisDay } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -16,7 +16,7 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ownsQuote, selectOwnQuoteIds } from './own-quote.store.server.ts';
 import { QUOTE_KEPT_DAYS, type QuoteKey, type QuoteRequest, type SentQuote } from './quote.contract.ts';
-import { offerLink, sendDecisionEmail, sendQuoteEmail } from './quote.mail.server.ts';
+import { sendDecisionEmail, sendWithdrawalEmail } from './quote.mail.server.ts';
 import { quoteNotFound } from './quote.rules.ts';
 import { deleteQuotesBefore, insertQuote } from './quote.store.server.ts';
 import type { AdminQuote } from './quote-admin.contract.ts';
@@ -33,7 +33,7 @@ import {
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { getLinkTexts, getLinkValues, toAmendmentViews } from './quote-amendment.views.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
-import { isSameAnswer, offerClosed, readableUntil, withdrawalOver } from './quote-link.rules.ts';
+import { isSameAnswer, offerClosed, readableUntil, requireDeclared, withdrawalOver } from './quote-link.rules.ts';
 import {
   deleteStrayLinks,
   insertDecision,
@@ -160,33 +160,30 @@ export async function findOffer(by: { token: string } | { id: number }): Promise
   return 'token' in by && offer.state === 'expired' ? null : offer;
 }
 
+interface Withdrawal {
+  id: number;
+  token?: string | undefined;
+  /** Civil day on which the customer declared it in writing; absent for one made here. */
+  declaredOn?: string | undefined;
+}
+
 /** Ends the contract within its fourteen days; a repeated call changes nothing. */
-export const withdrawQuote = ({ id, token }: { id: number; token?: string | undefined }): Promise<QuoteOffer> =>
+export const withdrawQuote = ({ id, token, declaredOn }: Withdrawal): Promise<QuoteOffer> =>
   transaction(async () => {
     const quote = await holdContract({ id });
     const offer = await findOffer({ id });
     const decision = await selectDecision(id);
     if (quote === undefined || offer === null) throw quoteNotFound();
     if (offer.state === 'withdrawn') return offer;
-    if (offer.withdrawal_until === null || decision === undefined) throw withdrawalOver();
+    if (decision === undefined) throw withdrawalOver();
+    if (declaredOn !== undefined) requireDeclared(decision, declaredOn, parisDay(now()));
+    else if (offer.withdrawal_until === null) throw withdrawalOver();
     const at = await markWithdrawn(decision.id);
     await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
     await closeAmendments({ quote });
     await renewContract({ quote });
-    const { name, created_at, document } = decision;
-    const gross = exactEuros(document.totals.gross_cents);
-    const texts = getLinkTexts(document);
-    await sendQuoteEmail({
-      to: quote.email,
-      sentences: texts.withdrawal,
-      values: {
-        ...{ ...getLinkValues(document), name, gross },
-        ...{ time: formatDateTime(at), accepted: formatDateTime(created_at) },
-      },
-      company: getCompany(await readSettings()),
-      button: { label: texts.button, url: offerLink(token) },
-      isAutomatic: true,
-    });
+    const { name, document } = decision;
+    await sendWithdrawalEmail({ quote, decision, at, token, company: getCompany(await readSettings()) });
     await announceDecision({ id, event: 'withdrawn', name, document });
     await publish('admin', { event: 'quotes', id });
     return (await findOffer({ id })) ?? offer;

@@ -173,3 +173,28 @@ export const sendCancellationEmail = ({ document, ...mail }: CancelledAgreement)
     button: { label: acceptance.button, url: offerLink(undefined) },
     isAutomatic: false,
   });
+
+interface Withdrawn {
+  quote: Pick<QuoteRecord, 'email'>;
+  decision: { name: string; created_at: string; document: PricedDocument };
+  /** Instant of the withdrawal. */
+  at: string;
+  token?: string | undefined;
+  company: Company;
+}
+
+/** Queues the confirmation of a withdrawal, if the customer gave an address. */
+export async function sendWithdrawalEmail({ quote, decision, at, token, company }: Withdrawn): Promise<void> {
+  if (quote.email === '') return;
+  const { name, created_at, document } = decision;
+  const gross = exactEuros(document.totals.gross_cents);
+  const texts = getLinkTexts(document);
+  await sendQuoteEmail({
+    to: quote.email,
+    sentences: texts.withdrawal,
+    values: { ...getLinkValues(document), name, gross, time: formatDateTime(at), accepted: formatDateTime(created_at) },
+    company,
+    button: { label: texts.button, url: offerLink(token) },
+    isAutomatic: true,
+  });
+}

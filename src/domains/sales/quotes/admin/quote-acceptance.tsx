@@ -1,6 +1,5 @@
 import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconRotate2, IconSignature } from '@tabler/icons-react';
+import { IconMailOff, IconRotate2, IconSignature } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { parisDay } from '#src/kernel/dates.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
@@ -11,8 +10,9 @@ import { ApiError } from '#src/ui/http/api-error.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { ACCEPTANCE_MEANS } from '../quote-acceptance.contract.ts';
 import { QUOTE_ACCEPTANCE_TEXTS as TEXTS } from '../quote-acceptance.texts.ts';
-import { cancelAcceptance, recordAcceptance } from '../quote-admin.client.ts';
+import { cancelAcceptance, recordAcceptance, recordWithdrawal } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
+import { hasWithdrawal } from '../quote-contract.rules.ts';
 import { ScanPicker } from './acceptance-scans.tsx';
 
 interface PartProps {
@@ -136,24 +136,59 @@ function CancelForm({ quote, list, onClose }: PartProps) {
   );
 }
 
-/** Lets the office record the customer's agreement, or cancel an acceptance. */
+function WithdrawalForm({ quote, list, onClose }: PartProps) {
+  const { withdrawalForm: FORM } = TEXTS;
+  const sending = useSending(
+    { list, onClose },
+    { act: (fields) => recordWithdrawal(quote.id, fields), done: TEXTS.withdrawn, failure: FORM.failure },
+  );
+  const { errorAt } = sending;
+  const today = parisDay(new Date());
+  return (
+    <SmallForm texts={FORM} sending={sending} colour="red" onClose={onClose}>
+      <TextInput
+        type="date"
+        name="declared_on"
+        label={FORM.declaredOn}
+        defaultValue={today}
+        max={today}
+        error={errorAt('declared_on')}
+        required
+      />
+      <Textarea name="note" label={FORM.note} autosize error={errorAt('note')} />
+    </SmallForm>
+  );
+}
+
+const FORMS = { record: RecordForm, cancel: CancelForm, withdraw: WithdrawalForm };
+
+/** Lets the office record the customer's agreement, cancel an acceptance, or record a withdrawal in writing. */
 export function QuoteAcceptance({ quote, list }: Omit<PartProps, 'onClose'>) {
-  const [isOpen, form] = useDisclosure(false);
+  const [open, setOpen] = useState<keyof typeof FORMS>();
   const isSigned = quote.priceBasis === 'signed';
   if (isSigned ? !mayI('money') : quote.status === 'rejected') return null;
-  if (isOpen) {
-    const Form = isSigned ? CancelForm : RecordForm;
-    return <Form quote={quote} list={list} onClose={form.close} />;
+  if (open !== undefined) {
+    const Form = FORMS[open];
+    return <Form quote={quote} list={list} onClose={() => setOpen(undefined)} />;
   }
-  return (
-    <Group>
-      {isSigned ? (
-        <Button variant="light" color="red" leftSection={<IconRotate2 size={18} aria-hidden />} onClick={form.open}>
-          {TEXTS.cancelForm.open}
-        </Button>
-      ) : (
-        <Button variant="light" leftSection={<IconSignature size={18} aria-hidden />} onClick={form.open}>
+  if (!isSigned) {
+    return (
+      <Group>
+        <Button variant="light" leftSection={<IconSignature size={18} aria-hidden />} onClick={() => setOpen('record')}>
           {TEXTS.form.open}
+        </Button>
+      </Group>
+    );
+  }
+  const button = { variant: 'light', color: 'red' } as const;
+  return (
+    <Group gap="xs">
+      <Button {...button} leftSection={<IconRotate2 size={18} aria-hidden />} onClick={() => setOpen('cancel')}>
+        {TEXTS.cancelForm.open}
+      </Button>
+      {hasWithdrawal({ mode: quote.contractMode, customer: quote.customerKind }) && (
+        <Button {...button} leftSection={<IconMailOff size={18} aria-hidden />} onClick={() => setOpen('withdraw')}>
+          {TEXTS.withdrawalForm.open}
         </Button>
       )}
     </Group>
