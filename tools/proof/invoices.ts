@@ -70,9 +70,9 @@ async function read(): Promise<StoredActs & { contracts: StoredContract[] }> {
   return { ledger, documents, contracts };
 }
 
-/** Returns the numbers of the invoices; credit notes have a series of their own. */
+/** Returns the numbers of the invoices, with those of deposits; credit notes have a series of their own. */
 const numbers = async (): Promise<string[]> =>
-  (await read()).documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+  (await read()).documents.filter(({ kind }) => kind !== 'credit').map(({ number }) => number);
 
 function getFaults(stored: string[]): string[] {
   const places = stored.map((number) => Number(number.slice(-6))).toSorted((one, other) => one - other);
@@ -119,8 +119,9 @@ const stored = await numbers();
 const { documents, ledger, contracts } = await read();
 const notes = documents.filter(({ kind }) => kind === 'credit').length;
 faults.push(...withdrawals.getFaults(contracts), ...getLedgerFaults({ DATABASE_URL }));
-if (stored.length !== AT_ONCE + BILLED + CONTRACTS + ROUNDS * PER_ROUND)
-  faults.push(`${stored.length} invoices for as many orders`);
+const works = documents.filter(({ kind }) => kind === 'invoice').length;
+const billed = AT_ONCE + BILLED + CONTRACTS + ROUNDS * PER_ROUND;
+if (works !== billed) faults.push(`${works} invoices for ${billed} orders`);
 await first.discard();
 await second.discard();
 await cluster.stop();
