@@ -1,6 +1,9 @@
 /** Status of a payment at the gateway. `open`: the customer has to act, or the payment is in progress. */
 export type ProviderStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded';
 
+/** States in which a gateway took the money already, whatever status the office shows. */
+export const TAKEN_STATUSES: readonly ProviderStatus[] = ['succeeded', 'refunded'];
+
 /** Current state of a payment at the gateway; amounts in cents. */
 export interface ProviderState {
   /** Id of the payment at the gateway. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
 
 const documents = () =>
@@ -55,7 +56,7 @@ export const selectPendingPayment = (
     .where('quote_id', '=', quoteId)
     .where('status', '=', 'pending')
     // The office may show as pending what a gateway took already.
-    .where('provider_status', 'not in', ['succeeded', 'refunded'])
+    .where('provider_status', 'not in', TAKEN_STATUSES)
     .where('voided_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -99,11 +99,17 @@ export function getOpened(
   });
 }
 
+/** Returns whether an invoice bills the works: one of 0 €, which deducts every deposit, does until a credit note. */
+export const billsWorks = (invoice: { kind: string; isCredited: boolean; standing_cents: number }): boolean =>
+  invoice.kind === 'invoice' && (!invoice.isCredited || invoice.standing_cents > 0);
+
 /** Returns whether the works themselves are billed: then their invoices, less the credit notes, are all that is owed. */
 function areWorksBilled(documents: readonly AccountDocument[]): boolean {
   const credited = new Set(documents.flatMap(({ credits_id }) => credits_id ?? []));
-  const left = new Map(getStanding(documents).map(({ id, standing_cents }) => [id, standing_cents]));
-  return documents.some(({ id, kind }) => kind === 'invoice' && (!credited.has(id) || Number(left.get(id)) > 0));
+  const kinds = new Map(documents.map(({ id, kind }) => [id, kind]));
+  return getStanding(documents).some(({ id, standing_cents }) =>
+    billsWorks({ kind: kinds.get(id) ?? '', isCredited: credited.has(id), standing_cents }),
+  );
 }
 
 /** Computes the account of a contract from its facts alone. */

@@ -5,6 +5,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { OrderRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
 import type { ContractUse } from './quote-amendment.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { toQuoteRecord } from './quote-record.store.server.ts';
@@ -42,7 +43,7 @@ export async function selectContractUse(contractId: number): Promise<ContractUse
     .select('id')
     .where('quote_id', '=', contractId)
     .where('status', '=', 'pending')
-    .where('provider_status', 'not in', ['succeeded', 'refunded'])
+    .where('provider_status', 'not in', TAKEN_STATUSES)
     .where('voided_at', 'is', null)
     .executeTakeFirst();
   const order = await db().selectFrom('orders').select('status').where('quote_id', '=', contractId).executeTakeFirst();

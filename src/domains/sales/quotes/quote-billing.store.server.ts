@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { billsWorks } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
-
-/** States of a gateway that took the money already, whatever status the office shows. */
-const TAKEN = ['succeeded', 'refunded'];
+import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
 
 /** Selects the invoices of quotes with what is still to be paid on each, oldest first; credited ones ask for nothing. */
 function selectBilled(ids: number[]) {
@@ -34,7 +33,7 @@ export async function selectBilledIds(ids: number[]): Promise<Set<number | null>
     .select('quote_id')
     .where('quote_id', 'in', ids)
     .where('status', '=', 'pending')
-    .where('provider_status', 'not in', TAKEN)
+    .where('provider_status', 'not in', TAKEN_STATUSES)
     .where('voided_at', 'is', null);
   const paying = await (isDemonstration() ? open : open.where('provider', '!=', 'sandbox')).execute();
   return new Set([...standing, ...paying].map(({ quote_id }) => quote_id));
@@ -54,10 +53,9 @@ type Billed = Awaited<ReturnType<typeof selectBilled>>;
 const getDues = (documents: Billed): number[] =>
   documents.map((document) => Number(document.standing_cents) - Number(document.paid_cents));
 
-/** Returns whether the works themselves are billed, also by an invoice of 0 € that deducts every deposit. */
 const areWorksBilled = (documents: Billed): boolean =>
-  documents.some(
-    ({ kind, last_id, standing_cents }) => kind === 'invoice' && (last_id === null || Number(standing_cents) > 0),
+  documents.some(({ kind, last_id, standing_cents }) =>
+    billsWorks({ kind, isCredited: last_id !== null, standing_cents: Number(standing_cents) }),
   );
 
 /** Returns the oldest deposit that is asked and not paid; zero once the works themselves are billed. */

@@ -95,6 +95,12 @@ function SmallForm({ texts, sending: { submit, isBusy, refusal }, colour, onClos
   );
 }
 
+/** Field for a day up to today. */
+function PastDay(props: { name: string; label: string; error: string | undefined }) {
+  const today = parisDay(new Date());
+  return <TextInput {...props} type="date" defaultValue={today} max={today} required />;
+}
+
 function RecordForm({ quote, list, onClose }: PartProps) {
   const { form: FORM } = TEXTS;
   const [scans, setScans] = useState<File[]>([]);
@@ -103,19 +109,10 @@ function RecordForm({ quote, list, onClose }: PartProps) {
     { act: (fields) => recordAcceptance(quote.id, fields, scans), done: TEXTS.recorded, failure: FORM.failure },
   );
   const { errorAt } = sending;
-  const today = parisDay(new Date());
   return (
     <SmallForm texts={FORM} sending={sending} onClose={onClose}>
       <TextInput name="name" label={FORM.name} defaultValue={quote.clientName} error={errorAt('name')} required />
-      <TextInput
-        type="date"
-        name="accepted_on"
-        label={FORM.acceptedOn}
-        defaultValue={today}
-        max={today}
-        error={errorAt('accepted_on')}
-        required
-      />
+      <PastDay name="accepted_on" label={FORM.acceptedOn} error={errorAt('accepted_on')} />
       <NativeSelect name="means" label={FORM.means} data={MEANS} error={errorAt('means')} />
       <ScanPicker files={scans} error={errorAt('scans')} onChange={setScans} />
       <Textarea name="note" label={FORM.note} description={FORM.noteHint} autosize error={errorAt('note')} />
@@ -143,18 +140,9 @@ function WithdrawalForm({ quote, list, onClose }: PartProps) {
     { act: (fields) => recordWithdrawal(quote.id, fields), done: TEXTS.withdrawn, failure: FORM.failure },
   );
   const { errorAt } = sending;
-  const today = parisDay(new Date());
   return (
     <SmallForm texts={FORM} sending={sending} colour="red" onClose={onClose}>
-      <TextInput
-        type="date"
-        name="declared_on"
-        label={FORM.declaredOn}
-        defaultValue={today}
-        max={today}
-        error={errorAt('declared_on')}
-        required
-      />
+      <PastDay name="declared_on" label={FORM.declaredOn} error={errorAt('declared_on')} />
       <Textarea name="note" label={FORM.note} autosize error={errorAt('note')} />
     </SmallForm>
   );
