@@ -15,7 +15,9 @@ describe('admin quotes', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer()]);
     call = await adminCalls(server.origin);
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage();
     await signInToBackOffice(page, server.origin);
   });
   afterAll(async () => {

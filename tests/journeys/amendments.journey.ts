@@ -41,7 +41,8 @@ describe('amendments', () => {
     links = [await linkTo(1)];
     await send('POST', `/quote-links/${links[0]?.split('token=')[1]}/decision`, YES);
     orderId = (await send('POST', `/admin/quotes/${quoteId}/convert`)).id;
-    office = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+    office = await (await browser.newContext(desk)).newPage();
     const phone = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', bypassCSP: true };
     customer = await (await browser.newContext(phone)).newPage();
     await signInToBackOffice(office, server.origin);
@@ -80,9 +81,11 @@ describe('amendments', () => {
     await line.getByLabel('Prix unitaire HT').fill('1047,08');
     await line.getByLabel('TVA').selectOption('20');
     await dialog().getByRole('button', { name: 'Retirer une ligne du contrat' }).click();
-    await dialog()
-      .getByRole('menuitem', { name: /Isolation des rampants/ })
-      .click();
+    const removable = dialog().getByRole('menuitem', { name: /Isolation des rampants/ });
+    await removable.waitFor();
+    expect(await violationsOn(office)).toEqual([]);
+    await removable.click();
+    await dialog().getByRole('menu').waitFor({ state: 'detached' });
     await dialog().getByRole('group', { name: 'Ligne 2' }).getByLabel('Quantité').fill('4');
     await expect.poll(() => dialog().getByLabel('Totaux').innerText().then(plain)).toContain('Total TTC 940 €');
     await stopTransitions(office);

@@ -16,7 +16,11 @@ describe('orders', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ PAYMENTS: 'off' })]);
     call = await adminCalls(server.origin);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });

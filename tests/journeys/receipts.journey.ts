@@ -19,7 +19,9 @@ describe('receipts', () => {
     const quote = { clientName: CLIENT, clientEmail: EMAIL, service: 'Couverture', montant: 9000 };
     quoteId = (await send('POST', '/admin/quotes', quote)).id;
     await send('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' });
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage();
     await signInToBackOffice(page, server.origin);
   });
   afterAll(async () => {

@@ -46,6 +46,8 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+      // Its placeholder is focusable, which a menu's children may not be; the first item gets the focus instead.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
     },
   });
