@@ -18,7 +18,7 @@ import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
-
+import { countSamples } from '#tests/support/samples.ts';
 import { ACTS, AT_STRIPE, cents, getContract, useStripe, type Walker } from './contract-acts.ts';
 import { BEGUN, requireDeductions, requireDocuments } from './contract-documents.ts';
 import { isDeleted, requireLimits, type Sight } from './contract-limits.ts';
@@ -180,14 +180,16 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
   const { id } = await begin(start, { user_id: account.id, email: account.email });
   const walker = { id, admin: await asAdmin(), customer: asAccount(account), email: account.email, share: 0 };
   const figures = await readFigures(walker.admin);
+  let [stored, sight] = [await select(walker), await look(walker)];
   for (const [act, share] of steps) {
-    const [before, sight] = [await select(walker), await look(walker)];
     await perform({ ...walker, share }, act);
     if (await isDeleted(walker)) return;
-    requireAppended(before, await select(walker));
+    const [before, seen] = [stored, sight];
+    [stored, sight] = [await select(walker), await look(walker)];
+    requireAppended(before, stored);
     await requireSums(walker)
       .then(() => requireDeductions(id))
-      .then(async () => requireLimits(walker, sight, await look(walker)))
+      .then(() => requireLimits(walker, seen, sight))
       .catch((cause: unknown) => {
         throw new Error(`after ${act} ${share}: ${String(cause).slice(0, 1500)}`, { cause });
       });
@@ -201,7 +203,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
 
 /** Walks from one of the starts through any of the acts. */
 async function walkMany(starts: readonly Start[], choices: readonly Act[], fewest: number): Promise<void> {
-  const numRuns = Number(process.env.CONTRACT_WALKS ?? fewest);
+  const numRuns = Number(process.env.CONTRACT_WALKS ?? countSamples(fewest));
   const anyStep = fc.tuple(fc.constantFrom(...choices), fc.double({ min: 0, max: 0.999, noNaN: true }));
   const anyWalk = fc
     .tuple(fc.constantFrom(...starts), fc.array(anyStep, { minLength: 4, maxLength: 14 }))

@@ -6,6 +6,7 @@ import { VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { countSamples } from '#tests/support/samples.ts';
 
 useDatabase();
 
@@ -88,7 +89,7 @@ describe('totals of a direct order', () => {
           expect(document.vat_note).toBe(first.is_vat_exempt ? NOTE : '');
         },
       ),
-      { numRuns: Number(process.env.QUOTE_WALKS ?? 4) },
+      { numRuns: Number(process.env.QUOTE_WALKS ?? countSamples(4)) },
     );
   }, 120_000);
 

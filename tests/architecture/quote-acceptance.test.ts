@@ -26,6 +26,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';
+import { countSamples } from '#tests/support/samples.ts';
 
 useDatabase(aCompany);
 
@@ -170,7 +171,7 @@ describe('acceptance of a quote', () => {
   ])('keeps the contract through %s, %s, %s, %s …', (...acts) => walk(acts), 60_000);
 
   it('keeps document, totals and hash of an acceptance through any acts', async () => {
-    const numRuns = Number(process.env.ACCEPTANCE_WALKS ?? 12);
+    const numRuns = Number(process.env.ACCEPTANCE_WALKS ?? countSamples(12));
     const anyActs = fc.array(fc.constantFrom(...NAMES), { minLength: 6, maxLength: 14 });
     const anyWalk = fc.tuple(
       fc.constantFrom<Act[]>([], ['send'], ['send', 'acceptByLink'], ['acceptInOffice']),

@@ -13,6 +13,7 @@ import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { tokenMailedTo } from '#tests/support/emails.ts';
+import { countSamples } from '#tests/support/samples.ts';
 
 useDatabase();
 useDemoPayments();
@@ -292,7 +293,7 @@ describe('totals of a quote', () => {
   }, 60_000);
 
   it('shows equal totals for any lines and any time of an exemption change', async () => {
-    const numRuns = Number(process.env.QUOTE_WALKS ?? 4);
+    const numRuns = Number(process.env.QUOTE_WALKS ?? countSamples(4));
     await fc.assert(
       fc.asyncProperty(anyWalk, (plan) => walk(people, plan)),
       { numRuns, endOnFailure: true },

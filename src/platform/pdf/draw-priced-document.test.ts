@@ -5,6 +5,7 @@ import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { drawPricedDocument } from './draw-priced-document.server.ts';
 
 const ROOF: PricedLine[] = [
@@ -218,6 +219,6 @@ describe('drawPricedDocument', () => {
       ];
       for (const sentence of sent) expect(text).toContain(plain(sentence));
     });
-    await fc.assert(rendered, { numRuns: 25 });
+    await fc.assert(rendered, { numRuns: countSamples(25) });
   });
 });

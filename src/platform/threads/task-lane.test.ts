@@ -9,7 +9,8 @@ const THREAD = new URL(
     const tasks = {
       echo: (input) => ({ input, threadId }),
       wait: (cells) => { Atomics.wait(cells, 0, 0); },
-      block: () => { for (;;); },
+      block: () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); },
+      spin: () => { for (;;); },
       crash: () => { setImmediate(() => { throw new Error('crashed'); }); return new Promise(() => {}); },
     };
     parentPort.on('message', async ({ id, name, input }) => {
@@ -106,7 +107,7 @@ describe('TaskLane', () => {
   it('refuses running and waiting tasks when it is closed', async () => {
     quietLog();
     const lane = aLane();
-    const tasks = [lane.run('block'), lane.run('echo')];
+    const tasks = [lane.run('spin'), lane.run('echo')];
     const refused = Promise.all(tasks.map((task) => expect(task).rejects.toMatchObject({ status: 503 })));
     await lane.close();
     await refused;

@@ -26,11 +26,12 @@ function watched(
   return { child, output: () => text };
 }
 
-const BLOCK = 'for (;;) {}';
+/** Blocks the event loop without using the processor. */
+const blockFor = (ms: number): string => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});`;
 // Each test waits for a process of its own.
 describe.concurrent('startWatchdog', () => {
   it('logs one line and ends a process whose event loop is blocked', async (context) => {
-    const { child, output } = watched(context, 600, BLOCK);
+    const { child, output } = watched(context, 600, blockFor(600_000));
     const [code, signal] = await once(child, 'close');
     expect([code, signal]).toEqual([null, 'SIGKILL']);
     const line = JSON.parse(output());
@@ -57,8 +58,7 @@ describe.concurrent('startWatchdog', () => {
       600,
       `const end = Date.now() + 2_000;
        const work = () => {
-         const until = Date.now() + 50;
-         while (Date.now() < until);
+         ${blockFor(50)}
          if (Date.now() < end) setImmediate(work); else console.log('finished');
        };
        work();`,
@@ -72,8 +72,7 @@ describe.concurrent('startWatchdog', () => {
       context,
       300,
       `await stop();
-       const until = Date.now() + 1_200;
-       while (Date.now() < until);
+       ${blockFor(1_200)}
        console.log('finished');`,
     );
     const [code] = await once(child, 'close');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { lineNetCents, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { getInvoiceNumber, printableInvoice } from './order-invoice.views.ts';
 
 const SETTINGS = { general: SETTING_GROUPS.general.parse({}), company: SETTING_GROUPS.company.parse({}) };
@@ -55,7 +56,7 @@ describe('order invoice views', () => {
         expect(view.vat.reduce((sum, part) => sum + cents(part.vat), 0)).toBe(cents(view.vat_total));
         expect(cents(view.net) + cents(view.vat_total)).toBe(cents(view.total));
       }),
-      { numRuns: 10_000 },
+      { numRuns: countSamples(10_000) },
     );
   });
 });

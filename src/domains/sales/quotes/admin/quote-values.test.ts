@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { toAdminQuote } from '../quote-admin.views.ts';
 import { toWrittenPrice } from '../quote-price.rules.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
@@ -65,7 +66,7 @@ const anyLine: fc.Arbitrary<PricedLine> = fc.record({
 });
 /** 10,000 documents in ten tests: each thousand gets the time limit of one test, for slow machines. */
 const PARTS = Array.from({ length: 10 }, (_, part) => part + 1);
-const RUNS = { numRuns: 1_000 };
+const RUNS = { numRuns: countSamples(1_000) };
 
 describe('quote form values', () => {
   it.each(PARTS)('shows the totals of the server and sends back the lines it read (part %i of 10)', () => {

@@ -1,0 +1,3 @@
+/** Returns how many random samples a property draws: all, or the share of them that `npm run check` asks for. */
+export const countSamples = (all: number): number =>
+  Math.max(1, Math.ceil(all * Number(process.env.SAMPLE_SHARE ?? 1)));
