@@ -41,8 +41,8 @@ describe('amendments', () => {
     links = [await linkTo(1)];
     await send('POST', `/quote-links/${links[0]?.split('token=')[1]}/decision`, YES);
     orderId = (await send('POST', `/admin/quotes/${quoteId}/convert`)).id;
-    const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-    office = await (await browser.newContext(desk)).newPage();
+    const options = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+    office = await (await browser.newContext(options)).newPage();
     const phone = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', bypassCSP: true };
     customer = await (await browser.newContext(phone)).newPage();
     await signInToBackOffice(office, server.origin);
