@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { City, CityLink, CitySlug } from './city.contract.ts';
 import { listTowns, readTown } from './city.internal.server.ts';
 
-/** Lists the towns with their own page, in their fixed order. */
+/** Lists the towns with their own page, in the order of the places. */
 export const listCities = query({
   allow: 'anyone',
   input: z.object({}),

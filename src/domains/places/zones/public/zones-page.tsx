@@ -7,7 +7,7 @@ import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
-import { RADIUS_KM, zoneFigures } from '../zone.rules.ts';
+import { zoneFigures } from '../zone.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
 import type { Route } from './+types/zones-page';
 import { TownList } from './sections/town-list.tsx';
@@ -37,11 +37,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { map } = loaderData;
   const { name, city } = frame.profile;
   const { zones: count } = zoneFigures(map.zones);
-  const title = city
-    ? fill(texts.meta.title, { count, name, of_city: ofTown(city) })
-    : fill(texts.meta.titleAnywhere, { count, name });
-  const description = fill(texts.meta.description, { count, radius: RADIUS_KM });
-  const nodes = [zonesNode(frame.origin, map.zones)];
+  const plain = city ? texts.meta.title : texts.meta.titleAnywhere;
+  const title = fill(count > 0 ? plain : texts.meta.titleEmpty, { count, name, of_city: city && ofTown(city) });
+  const { description } = map.words;
+  const nodes = map.zones.length > 0 ? [zonesNode(frame.origin, map.zones)] : [];
   const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
@@ -50,11 +49,11 @@ export default function ZonesPage({ loaderData: { map }, matches }: Route.Compon
   const frame = getFrame(matches);
   return (
     <>
-      <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
-      <ZonesMap {...map} />
-      <ZonesFigures zones={map.zones} />
-      <TownList zones={map.zones} />
-      <ZonesClosing phone={frame.profile.phone} />
+      <ZonesHero frame={frame} lead={map.words.lead} crumbs={CRUMBS} />
+      {map.zones.length > 0 && <ZonesMap map={map} />}
+      <ZonesFigures zones={map.zones} radiusKm={map.area.radiusKm} />
+      {map.zones.length > 0 && <TownList zones={map.zones} summary={map.words.summary} />}
+      <ZonesClosing phone={frame.profile.phone} area={map.area} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container } from '#src/ui/public/section.tsx';
-import { cityPath, type Reach } from '../../city.rules.ts';
+import type { Reach } from '../../city.contract.ts';
+import { cityPath } from '../../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import { cityQuotePath } from '../../city-page.views.ts';
 import type { CityPage } from '../city-page.contract.ts';
@@ -38,14 +39,19 @@ function Title({ children }: { children: string }) {
 /** Shows the city's picture, the company's offer there, and two calls to action. */
 export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { slug, name, hero } = city;
+  const own = city.picture.image === '' ? undefined : city.picture;
   const { phone, clientsShort } = frame.profile;
-  const picture = frame.illustrations[`ville-${slug}`];
+  const picture = own ?? frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
   const facts = [
-    {
-      value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
-      label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
-    },
+    ...(reach.seat !== null && reach.km !== null
+      ? [
+          {
+            value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
+            label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
+          },
+        ]
+      : []),
     { ...clients, value: fill(clients.value, { count: clientsShort }) },
     moss,
     open,
@@ -65,9 +71,9 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
               { label: name, path: cityPath(slug) },
             ]}
           />
-          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
           <Title>{hero.title}</Title>
-          <p className={styles.text}>{hero.text}</p>
+          {hero.text && <p className={styles.text}>{hero.text}</p>}
           <p className={styles.actions}>
             <ButtonLink href={cityQuotePath(slug, service)} size="large" icon="quote" data-service={service}>
               {texts.quote}

@@ -1,0 +1,60 @@
+import { inTown } from '#src/kernel/french-towns.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { AreaTexts } from './area.contract.ts';
+import type { Area, AreaWords, Zone } from './zone.contract.ts';
+import { zoneFigures } from './zone.rules.ts';
+import { ZONE_TEXTS } from './zone.texts.ts';
+
+const texts = ZONE_TEXTS.words;
+
+/** Returns a text without the sentences that state a radius which the company does not state, the others filled. */
+export function withRadius(
+  text: string,
+  { radiusKm }: Pick<Area, 'radiusKm'>,
+  values: Record<string, string | number> = {},
+): string {
+  if (radiusKm !== null) return fill(text, { ...values, radius: radiusKm });
+  const sentences = text.match(/[^.!?…]+(?:[.!?…]+|$)\s*/g) ?? [];
+  return fill(sentences.filter((sentence) => !sentence.includes('{radius}')).join(''), values).trim();
+}
+
+/** Address of a town's own page. */
+export const townPagePath = (slug: string): string => `/services/${slug}`;
+
+const EXAMPLES = 6;
+const EXAMPLES_IN_HINT = 3;
+
+/** Returns the towns that the planner offers: the owner's, else the first ones of the site. */
+const getExamples = (own: readonly string[], zones: Zone[]): string[] =>
+  own.length > 0
+    ? [...own]
+    : zones
+        .filter(({ isSeat }) => !isSeat)
+        .map(({ name }) => name)
+        .slice(0, EXAMPLES);
+
+/** Says where the company works, with what it has stored. */
+function summaryOf({ seat, radiusKm }: Area, zones: Zone[]): string {
+  if (seat !== null && radiusKm !== null) return fill(texts.around, { in_seat: inTown(seat.name), radius: radiusKm });
+  const departments = [...new Set(zones.map(({ department }) => department.name))];
+  if (departments.length > 1) return fill(texts.departments, { departments: departments.join(', ') });
+  if (seat !== null) return fill(texts.near, { in_seat: inTown(seat.name) });
+  if (zones.length > 0) return zones.length === 1 ? texts.town : fill(texts.towns, { count: zones.length });
+  return texts.contact;
+}
+
+/** Returns the sentences about the area: the owner's own ones, else what the data say. */
+export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWords {
+  const { zones: count, districts } = zoneFigures(zones);
+  const say = (text: string): string => withRadius(text, area, { count, districts });
+  const summary = say(own.summary) || summaryOf(area, zones);
+  const examples = getExamples(own.examples, zones);
+  const named = examples.slice(0, EXAMPLES_IN_HINT).join(', ');
+  return {
+    summary,
+    lead: say(own.lead) || summary,
+    description: say(own.description) || summary,
+    plannerHint: own.planner_hint || (named === '' ? texts.hintAnywhere : fill(texts.hint, { examples: named })),
+    examples,
+  };
+}
