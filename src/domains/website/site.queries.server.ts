@@ -4,6 +4,7 @@ import {
   listPublishedPosts,
   readPublishedPost,
 } from '#src/domains/blog/blog.internal.server.ts';
+import { readFacts } from '#src/domains/facts/fact.internal.server.ts';
 import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
@@ -16,6 +17,7 @@ import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -99,8 +101,9 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [profile, services, pictures] = await Promise.all([
+    const [profile, facts, services, pictures] = await Promise.all([
       attempt(readSiteProfile(), 'profile', context),
+      attempt(readFacts(), 'facts', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
     ]);
@@ -108,10 +111,11 @@ export const readPublicFrame = query({
     return {
       origin: publicLink(''),
       profile: profile ?? toSiteProfile(settingsFrom({})),
+      facts: facts ?? NO_FACTS,
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
+      isComplete: profile !== undefined && facts !== undefined && services !== undefined && pictures !== undefined,
     };
   },
 });

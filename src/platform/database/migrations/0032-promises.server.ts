@@ -62,9 +62,14 @@ function toPromises(rows: Row[]): Row[] {
   return [...moved, ...hours, ...example.map(([name, value]) => declare(name, value, demo?.updated_at ?? ''))];
 }
 
-/** Moves stored figures into declared promises, and keeps the hours of a week that was stored in part. */
+/** Moves stored figures into declared promises, keeps the hours of a half-stored week, and adds the first answer. */
 export const promises: Migration = {
   async up(schema: Kysely<Tables>) {
+    await schema.schema.alterTable('contact_messages').addColumn('first_replied_at', 'text').execute();
+    await schema
+      .updateTable('contact_messages')
+      .set((row) => ({ first_replied_at: row.ref('replied_at') }))
+      .execute();
     const rows = await schema.selectFrom('settings').select(['grp', 'name', 'value', 'updated_at']).execute();
     const added = toPromises(rows as Row[]);
     if (added.length === 0) return;
