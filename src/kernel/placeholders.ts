@@ -21,7 +21,9 @@ export type Filled<T> = T extends string
     ? string
     : T
   : T extends readonly (infer Item)[]
-    ? readonly Filled<Item>[]
+    ? T extends unknown[]
+      ? Filled<Item>[]
+      : readonly Filled<Item>[]
     : T extends object
       ? { [Key in keyof T]: Filled<T[Key]> }
       : T;

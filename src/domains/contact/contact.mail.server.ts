@@ -35,8 +35,7 @@ export const companyEmail = (message: Message, company: Company) => ({
 
 const PROMISE = 'Merci de votre message. Nous vous rappelons sous {answer} et vous répondons par écrit sous {reply}.';
 /** The question makes no sense without its answer. */
-const EMERGENCY =
-  '{?phone}{?availability}Une fuite ou une urgence ? Appelez-nous au {phone}, {availability}.';
+const EMERGENCY = '{?phone}{?availability}Une fuite ou une urgence ? Appelez-nous au {phone}, {availability}.';
 const CALL = '{?phone}Une fuite ou une urgence ? Appelez-nous au {phone}.';
 
 /** Confirms to the sender that the message arrived. Repeats none of its content: the address is not verified. */

@@ -2,10 +2,10 @@ import { inTown, ofTown } from '#src/kernel/french-towns.ts';
 import type { Facts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FACT_TEXTS as texts } from './fact.texts.ts';
+import { openingWords } from './opening-week.views.ts';
 import type { ComputedFigures, PromiseName } from './promise.contract.ts';
 import { isDayAndNight, resolvePromise } from './promise.rules.ts';
 import type { Settings } from './setting.contract.ts';
-import { openingWords } from './opening-week.views.ts';
 
 interface Sources {
   settings: Settings;

@@ -90,7 +90,12 @@ export const FINDINGS = ['contradicted', 'unverifiable'] as const;
 export const PromiseCheck = z.object({
   computed: ComputedFigures,
   findings: z.array(
-    z.object({ promise: z.enum(COMPUTED_NAMES), finding: z.enum(FINDINGS), declared: z.number(), measured: z.number() }),
+    z.object({
+      promise: z.enum(COMPUTED_NAMES),
+      finding: z.enum(FINDINGS),
+      declared: z.number(),
+      measured: z.number(),
+    }),
   ),
 });
 export type PromiseCheck = z.infer<typeof PromiseCheck>;

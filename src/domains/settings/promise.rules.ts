@@ -1,4 +1,10 @@
-import type { ComputedFigures, ComputedName, PromiseFinding, PromiseName, PromiseSettings } from './promise.contract.ts';
+import type {
+  ComputedFigures,
+  ComputedName,
+  PromiseFinding,
+  PromiseName,
+  PromiseSettings,
+} from './promise.contract.ts';
 import { COMPUTED_NAMES } from './promise.contract.ts';
 
 /** Reviews from which their average says something. */

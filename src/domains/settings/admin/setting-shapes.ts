@@ -41,7 +41,6 @@ const LINE: SettingShape = { as: 'line' };
 const WIDE: SettingShape = { as: 'line', isWide: true };
 const SWITCH: SettingShape = { as: 'switch', isWide: true };
 const TEXT: SettingShape = { as: 'text', isWide: true };
-const NUMBER: SettingShape = { as: 'number' };
 const EUROS: SettingShape = { as: 'euros' };
 const LINK: SettingShape = { as: 'line', type: 'url' };
 const PROMISE: SettingShape = { as: 'promise', isWide: true };

@@ -62,5 +62,4 @@ function inCompanyForm(stored: Fields, values: Fields): Fields {
 }
 
 /** Picks the sent fields: schema defaults must not be stored for missing ones. */
-const pick = (values: Fields, names: string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+const pick = (values: Fields, names: string[]): Fields => Object.fromEntries(names.map((name) => [name, values[name]]));

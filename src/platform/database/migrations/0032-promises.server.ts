@@ -10,8 +10,12 @@ const PROMISES: Record<string, string> = {
   average_rating: 'rating',
 };
 
-/** What the texts of the demonstration said themselves until now. */
+/** What texts and defaults said of the demonstration until now. */
 const DEMONSTRATION = {
+  clients: 200,
+  projects: 500,
+  years: 10,
+  rating: 4.9,
   answer_hours: 2,
   reply_hours: 24,
   guarantee_years: 10,
@@ -20,6 +24,13 @@ const DEMONSTRATION = {
   certification: 'Expert certifié',
   availability: '24h/24 et 7j/7',
 };
+
+/** Settings of the demonstration that were equal to their former default, and so never stored. */
+const FORMER_DEFAULTS = [
+  { grp: 'general', name: 'working_hours', value: '24h/24, 7j/7' },
+  { grp: 'prices', name: 'maintenance_from_cents', value: 1_500 },
+  { grp: 'hours', name: 'closed_on_holidays', value: false },
+];
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MORNING = { from: '08:00', to: '12:00' };
@@ -42,24 +53,42 @@ const declare = (name: string, value: unknown, updated_at: string): Row => ({
   updated_at,
 });
 
-/** Returns the rows that state again what a stored setting or the demonstration stated; never what only a default did. */
-function toPromises(rows: Row[]): Row[] {
-  const find = (grp: string, name: string): Row | undefined =>
-    rows.find((row) => row.grp === grp && row.name === name);
-  const figures = rows.filter(({ grp, name, value }) => grp === 'company' && name in PROMISES && Number(value) > 0);
-  const moved = figures.map(({ name, value, updated_at }) => declare(PROMISES[name] ?? name, Number(value), updated_at));
-  const demo = find('demo', 'state');
-  const isDemo = demo?.value === '"filled"' && /^"EXEMPLE/.test(find('company', 'siret')?.value ?? '');
-  const storedDays = rows.filter(({ grp, name }) => grp === 'hours' && WEEKDAYS.includes(name));
-  const latest = storedDays[0] ?? (isDemo ? demo : undefined);
-  const hours = WEEKDAYS.filter((day) => latest !== undefined && find('hours', day) === undefined).map((name) => ({
-    grp: 'hours',
-    name,
-    value: JSON.stringify(storedDays.length === 0 ? ALL_DAY : formerDefault(name)),
-    updated_at: latest?.updated_at ?? '',
-  }));
-  const example = isDemo ? Object.entries(DEMONSTRATION) : [];
-  return [...moved, ...hours, ...example.map(([name, value]) => declare(name, value, demo?.updated_at ?? ''))];
+const findRow = (rows: Row[], grp: string, name: string): Row | undefined =>
+  rows.find((row) => row.grp === grp && row.name === name);
+
+/** Returns the stored figures as declared promises. */
+const toPromises = (rows: Row[]): Row[] =>
+  rows
+    .filter(({ grp, name, value }) => grp === 'company' && name in PROMISES && Number(value) > 0)
+    .map(({ name, value, updated_at }) => declare(PROMISES[name] ?? name, Number(value), updated_at));
+
+/** Returns the days that a week stored in part left to its defaults. */
+function toHours(rows: Row[]): Row[] {
+  const stored = rows.filter(({ grp, name }) => grp === 'hours' && WEEKDAYS.includes(name));
+  const [{ updated_at } = { updated_at: '' }] = stored;
+  const missing = WEEKDAYS.filter((day) => stored.length > 0 && findRow(stored, 'hours', day) === undefined);
+  return missing.map((name) => ({ grp: 'hours', name, value: JSON.stringify(formerDefault(name)), updated_at }));
+}
+
+/** Returns what the demonstration now has to state itself; nothing once an owner has entered a SIRET. */
+function toDemonstration(rows: Row[]): Row[] {
+  const state = findRow(rows, 'demo', 'state');
+  const isDemo = state?.value === '"filled"' && /^"EXEMPLE/.test(findRow(rows, 'company', 'siret')?.value ?? '');
+  if (!isDemo) return [];
+  const { updated_at } = state;
+  const week = WEEKDAYS.map((name) => ({ grp: 'hours', name, value: ALL_DAY }));
+  return [
+    ...Object.entries(DEMONSTRATION).map(([name, value]) => declare(name, value, updated_at)),
+    ...[...FORMER_DEFAULTS, ...week].map((row) => ({ ...row, value: JSON.stringify(row.value), updated_at })),
+  ];
+}
+
+/** Returns one row for each setting: what was stored before what the demonstration says. */
+function toAdded(rows: Row[]): Row[] {
+  const added = [...toPromises(rows), ...toHours(rows), ...toDemonstration(rows)];
+  return added.filter(
+    ({ grp, name }, place) => added.findIndex((row) => row.grp === grp && row.name === name) === place,
+  );
 }
 
 /** Moves stored figures into declared promises, keeps the hours of a half-stored week, and adds the first answer. */
@@ -71,7 +100,7 @@ export const promises: Migration = {
       .set((row) => ({ first_replied_at: row.ref('replied_at') }))
       .execute();
     const rows = await schema.selectFrom('settings').select(['grp', 'name', 'value', 'updated_at']).execute();
-    const added = toPromises(rows as Row[]);
+    const added = toAdded(rows as Row[]);
     if (added.length === 0) return;
     await schema
       .insertInto('settings')
