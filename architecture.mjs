@@ -45,6 +45,8 @@ export const domains = {
     'notifications',
     'settings',
   ],
+  // Figures of the reviews, the answers and the finished works, beside what the owner declared.
+  facts: ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -76,9 +78,11 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
+    'facts',
   ],
   website: [
     'settings',
+    'facts',
     'media',
     'places/zones',
     'places/cities',

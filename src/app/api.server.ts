@@ -12,6 +12,7 @@ import { chatApi } from '#src/domains/chat/chat.api.server.ts';
 import { contactApi } from '#src/domains/contact/contact.api.server.ts';
 import { ownMessageApi } from '#src/domains/contact/own-message.api.server.ts';
 import { dashboardApi } from '#src/domains/dashboard/dashboard.api.server.ts';
+import { factApi } from '#src/domains/facts/fact.api.server.ts';
 import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...ownQuoteApi,
   ...userApi,
   ...settingApi,
+  ...factApi,
   ...accountApi,
   ...authApi,
   ...confirmationApi,

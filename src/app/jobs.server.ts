@@ -6,6 +6,7 @@ import { purgeActivities } from '#src/domains/activity/activity.internal.server.
 import { purgeChats } from '#src/domains/chat/chat.internal.server.ts';
 import { chatJobs } from '#src/domains/chat/chat.jobs.server.ts';
 import { purgeMessages } from '#src/domains/contact/contact.internal.server.ts';
+import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/facts/fact.internal.server.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
@@ -76,6 +77,9 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeJobs();
     await sweepFiles();
   }),
+  'figures-refresh': job(z.unknown(), async () => {
+    await refreshFigures();
+  }),
   'ledger-closing': job(z.unknown(), async () => {
     await closeLedger();
   }),
@@ -102,6 +106,7 @@ export const startJobs = (options: JobsOptions): Worker =>
       'daily-cleaning': DAY_SECONDS,
       'audit-check': DAY_SECONDS,
       'ledger-closing': HOUR_SECONDS,
+      'figures-refresh': FIGURES_EVERY_SECONDS,
       'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
     },

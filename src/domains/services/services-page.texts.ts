@@ -4,10 +4,16 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
   meta: {
     title: 'Nos services de toiture – {name}',
-    description:
-      '{titles} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
-    descriptionEmpty:
-      'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+    description: {
+      within:
+        '{titles} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      anywhere: '{titles} : nos services de toiture. Devis gratuit, détaillé et sans engagement.',
+    },
+    descriptionEmpty: {
+      within:
+        'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      anywhere: 'Nos services de toiture. Devis gratuit, détaillé et sans engagement.',
+    },
   },
   crumb: 'Services',
   hero: {
@@ -17,9 +23,9 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
     quote: 'Demander un devis',
   },
   facts: {
-    area: { label: 'autour {of_city}', anywhere: 'à la ronde', value: '{radius} km' },
-    answer: { label: 'réponse maximum', value: '2 h' },
-    guarantee: { label: 'garantie décennale', value: '10 ans' },
+    area: { label: 'autour {of_town}', anywhere: 'à la ronde', value: '{radius} km' },
+    answer: { label: 'réponse maximum', value: '{answer_hours} h' },
+    guarantee: { label: 'garantie {guarantee_kind}', value: '{guarantee_years} ans' },
   },
   opening: {
     title: 'Par où commencer ?',

@@ -4,10 +4,13 @@ import {
   listPublishedPosts,
   readPublishedPost,
 } from '#src/domains/blog/blog.internal.server.ts';
+import { readFacts } from '#src/domains/facts/fact.internal.server.ts';
 import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
+import { readArea } from '#src/domains/places/zones/zone.internal.server.ts';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
@@ -16,6 +19,7 @@ import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -58,7 +62,7 @@ export const listPublicPages = query({
     return [
       ...fixed.filter(({ group }) => group === 'site'),
       ...services.filter(({ slug }) => cities.every((city) => city.slug !== slug)).map(pageOfService),
-      ...cities.map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
+      ...cities.filter(({ isIndexed }) => isIndexed).map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
       ...posts.map(pageOfPost),
       ...fixed.filter(({ group }) => group === 'legal'),
     ];
@@ -99,8 +103,10 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [profile, services, pictures] = await Promise.all([
+    const [profile, facts, area, services, pictures] = await Promise.all([
       attempt(readSiteProfile(), 'profile', context),
+      attempt(readFacts(), 'facts', context),
+      attempt(readArea(), 'area', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
     ]);
@@ -108,10 +114,12 @@ export const readPublicFrame = query({
     return {
       origin: publicLink(''),
       profile: profile ?? toSiteProfile(settingsFrom({})),
+      facts: facts ?? NO_FACTS,
+      area: area ?? NO_AREA,
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
+      isComplete: [profile, facts, area, services, pictures].every((part) => part !== undefined),
     };
   },
 });

@@ -31,6 +31,7 @@ import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
 import { places } from './migrations/0029-places.server.ts';
 import { cityPages } from './migrations/0030-city-pages.server.ts';
+import { promises } from './migrations/0032-promises.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -64,6 +65,7 @@ export const MIGRATIONS = {
   '0028-agreed-regimes': agreedRegimes,
   '0029-places': places,
   '0030-city-pages': cityPages,
+  '0032-promises': promises,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

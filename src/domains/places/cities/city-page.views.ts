@@ -1,5 +1,6 @@
 import { fold } from '#src/kernel/text.ts';
-import type { City, CityTrade } from './city.contract.ts';
+import type { City } from './city.contract.ts';
+import type { CityTrade } from './city-content.contract.ts';
 import { cityPath } from './city.rules.ts';
 
 type Trade = CityTrade['trade'];

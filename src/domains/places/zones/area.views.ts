@@ -1,21 +1,17 @@
 import { inTown } from '#src/kernel/french-towns.ts';
+import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaTexts } from './area.contract.ts';
-import type { Area, AreaWords, Zone } from './zone.contract.ts';
+import type { Area, AreaWords, Zone, ZoneMap } from './zone.contract.ts';
 import { zoneFigures } from './zone.rules.ts';
 import { ZONE_TEXTS } from './zone.texts.ts';
 
 const texts = ZONE_TEXTS.words;
 
-/** Returns a text without the sentences that state a radius which the company does not state, the others filled. */
-export function withRadius(
-  text: string,
-  { radiusKm }: Pick<Area, 'radiusKm'>,
-  values: Record<string, string | number> = {},
-): string {
-  if (radiusKm !== null) return fill(text, { ...values, radius: radiusKm });
-  const sentences = text.match(/[^.!?…]+(?:[.!?…]+|$)\s*/g) ?? [];
-  return fill(sentences.filter((sentence) => !sentence.includes('{radius}')).join(''), values).trim();
+/** Returns a sentence about the area with its figures; where one of them is missing, the plain summary. */
+export function sayOfArea(text: string, { zones, words }: Pick<ZoneMap, 'zones' | 'words'>, facts: Facts): string {
+  const { zones: count, districts } = zoneFigures(zones);
+  return fillPlaceholders(text, { ...facts, count: count || '', districts: districts || '' }) || words.summary;
 }
 
 /** Address of a town's own page. */
@@ -43,17 +39,15 @@ function summaryOf({ seat, radiusKm }: Area, zones: Zone[]): string {
   return texts.contact;
 }
 
-/** Returns the sentences about the area: the owner's own ones, else what the data say. */
+/** Returns the sentences about the area: the owner's own ones, with their placeholders, else what the data say. */
 export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWords {
-  const { zones: count, districts } = zoneFigures(zones);
-  const say = (text: string): string => withRadius(text, area, { count, districts });
-  const summary = say(own.summary) || summaryOf(area, zones);
+  const summary = fillPlaceholders(own.summary, { radius: area.radiusKm ?? '' }) || summaryOf(area, zones);
   const examples = getExamples(own.examples, zones);
   const named = examples.slice(0, EXAMPLES_IN_HINT).join(', ');
   return {
     summary,
-    lead: say(own.lead) || summary,
-    description: say(own.description) || summary,
+    lead: own.lead || summary,
+    description: own.description || summary,
     plannerHint: own.planner_hint || (named === '' ? texts.hintAnywhere : fill(texts.hint, { examples: named })),
     examples,
   };

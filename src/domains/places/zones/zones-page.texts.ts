@@ -14,10 +14,12 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   },
   figures: {
     title: 'La zone en quatre chiffres',
-    cities: 'Villes d’intervention',
-    districts: 'Quartiers et hameaux',
-    emergency: 'Urgences, tous les jours',
-    coverage: 'Du rayon de {radius} km couvert',
+    list: [
+      { label: 'Villes d’intervention', text: '{count}' },
+      { label: 'Quartiers et hameaux', text: '{districts}+' },
+      { label: 'Urgences, tous les jours', text: '{?day_and_night}24h' },
+      { label: 'Du rayon de {radius} km couvert', text: '{?radius}100%' },
+    ],
   },
   map: {
     eyebrow: 'Sur la carte',

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
@@ -88,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isStored = found === 'stored';
   const input = service.heroImage || service.image;
   const image = /^https?:/i.test(input) ? input : imageAddress(input);
-  const nodes = [serviceNode(frame.origin, service, image)];
+  const nodes = [serviceNode(frame, service, image)];
   const graph = toGraph(frame, { path, title, crumbs: toCrumbs(service), nodes });
   const preferred = preferredTo(service.slug, frame);
   return pageMeta(frame, { path, title, description, graph, hidden: !isStored, ...(preferred && { preferred }) });
@@ -96,7 +96,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ServicePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
-  const { found, service, asked, reviews, works } = loaderData;
+  const { found, asked, reviews, works } = loaderData;
+  // Stored texts are shown as their owner wrote them; built-in ones promise only what is promised.
+  const service = found === 'stored' ? loaderData.service : fillTexts(loaderData.service, frame.facts);
   if (found === 'nothing') {
     return <ServiceMissing frame={frame} suggestion={service} />;
   }
@@ -106,7 +108,6 @@ export default function ServicePage({ loaderData, actionData, matches }: Route.C
       service={service}
       unreadable={found === 'unreadable' ? asked : undefined}
       crumbs={toCrumbs(service)}
-      radiusKm={RADIUS_KM}
       reviews={reviews}
       works={works}
       outcome={actionData ?? null}

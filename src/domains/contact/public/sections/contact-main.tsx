@@ -1,7 +1,6 @@
-import { RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -43,8 +42,21 @@ export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
   );
 }
 
-function Details({ profile, services, servicesFailed }: PublicFrame) {
+/** Hours and promised answer, each on its line when it is known. */
+function Hours({ facts, profile: { hours } }: Pick<PublicFrame, 'facts' | 'profile'>) {
+  const promise = fillPlaceholders(texts.promise, facts);
+  return (
+    <>
+      {hours}
+      {hours && promise && <br />}
+      {promise}
+    </>
+  );
+}
+
+function Details({ profile, facts, area, services, servicesFailed }: PublicFrame) {
   const { phone, email, address, hours } = profile;
+  const hasHours = hours !== '' || fillPlaceholders(texts.promise, facts) !== '';
   const fallback = servicesLine([...CONTACT_FALLBACK_TITLES], texts.servicesMore);
   const line = servicesFailed ? (
     <Island of={ServicesLine} props={{ fallback }} when="idle" />
@@ -63,32 +75,26 @@ function Details({ profile, services, servicesFailed }: PublicFrame) {
         {
           icon: 'clock',
           label: texts.hours,
-          value: (
-            <>
-              {hours}
-              <br />
-              {texts.promise}
-            </>
-          ),
+          value: hasHours && <Hours facts={facts} profile={profile} />,
         },
         { icon: 'tools', label: texts.services, value: line },
         { icon: 'hammer', label: texts.projectTypes, value: texts.projectTypesLine },
-        { icon: 'radius', label: texts.cities, value: <Cities /> },
+        { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities area={area} facts={facts} /> },
       ]}
     />
   );
 }
 
-function Cities() {
+function Cities({ area, facts }: Pick<PublicFrame, 'area' | 'facts'>) {
   return (
     <>
       <ul className={styles.cities}>
-        {ZONES.map(({ slug, name }) => (
+        {area.zones.map(({ slug, name }) => (
           <li key={slug}>{name}</li>
         ))}
       </ul>
       <p className={styles.note}>
-        {fill(texts.citiesNote, { radius: RADIUS_KM })} <a href="#carte">{texts.citiesMap}</a>
+        {fillPlaceholders(texts.citiesNote, facts)} <a href="#carte">{texts.citiesMap}</a>
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { sayOfArea } from '../area.views.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { zoneFigures } from '../zone.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
@@ -39,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { zones: count } = zoneFigures(map.zones);
   const plain = city ? texts.meta.title : texts.meta.titleAnywhere;
   const title = fill(count > 0 ? plain : texts.meta.titleEmpty, { count, name, of_city: city && ofTown(city) });
-  const { description } = map.words;
+  const description = sayOfArea(map.words.description, map, frame.facts);
   const nodes = map.zones.length > 0 ? [zonesNode(frame.origin, map.zones)] : [];
   const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
@@ -49,9 +50,9 @@ export default function ZonesPage({ loaderData: { map }, matches }: Route.Compon
   const frame = getFrame(matches);
   return (
     <>
-      <ZonesHero frame={frame} lead={map.words.lead} crumbs={CRUMBS} />
+      <ZonesHero frame={frame} lead={sayOfArea(map.words.lead, map, frame.facts)} crumbs={CRUMBS} />
       {map.zones.length > 0 && <ZonesMap map={map} />}
-      <ZonesFigures zones={map.zones} radiusKm={map.area.radiusKm} />
+      <ZonesFigures zones={map.zones} facts={frame.facts} />
       {map.zones.length > 0 && <TownList zones={map.zones} summary={map.words.summary} />}
       <ZonesClosing phone={frame.profile.phone} area={map.area} />
     </>

@@ -21,7 +21,6 @@ interface ServiceBodyProps {
   /** Requested slug, if the service stored under it cannot be read. */
   unreadable: string | undefined;
   crumbs: Crumb[];
-  radiusKm: number;
   reviews: Testimonial[];
   works: GalleryItem[];
   outcome: QuoteFormOutcome | null;
@@ -35,6 +34,7 @@ export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works
       <ServiceOverview
         service={service}
         illustrations={frame.illustrations}
+        facts={frame.facts}
         notice={unreadable !== undefined && <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />}
       />
       <ServiceDetails service={service} />

@@ -1,4 +1,5 @@
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { inTown } from '#src/kernel/french-towns.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -7,21 +8,22 @@ import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-advantages.module.css';
 
 /** Shows six advantages, in the city's own words. */
-export function CityAdvantages({ city, clients }: { city: City; clients: number }) {
-  const { title, list } = city.advantages;
-  const values = { clients, radius: RADIUS_KM };
+export function CityAdvantages({ city, facts }: { city: City; facts: Facts }) {
+  const { title } = city.advantages;
+  const list = fillTexts(city.advantages.list, facts);
+  if (list.length === 0) return null;
   return (
     <Section top="valley" labelledBy="titre-atouts" isFar>
       <Container reveal>
-        <SectionHeading id="titre-atouts" eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow} title={title} />
+        <SectionHeading id="titre-atouts" eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow} title={title || fill(CITY_PAGE_TEXTS.advantages.title, { in_city: inTown(city.name) })} />
         <ul className={styles.cards}>
           {list.map((advantage) => (
             <li key={advantage.title}>
               <span className={styles.medal}>
                 <Icon name={advantage.icon} size="medium" />
               </span>
-              <h3>{fill(advantage.title, values)}</h3>
-              <p>{fill(advantage.text, values)}</p>
+              <h3>{advantage.title}</h3>
+              <p>{advantage.text}</p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import type { City } from '../../city.contract.ts';
-import { cityPath, type Reach } from '../../city.rules.ts';
+import type { City, Reach } from '../../city.contract.ts';
+import { cityPath } from '../../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import type { CityPage } from '../city-page.contract.ts';
 import styles from './city-around.module.css';
@@ -18,10 +18,12 @@ interface CityAroundProps {
 /** Shows districts and their roofs, surrounding communes, and distances to the next places. */
 export function CityAround({ city, reach, others }: CityAroundProps) {
   const { title, list, communes } = city.quarters;
+  if (list.length + communes.length + reach.neighbours.length + others.length === 0) return null;
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-quartiers" isFar>
       <Container reveal>
-        <SectionHeading id="titre-quartiers" eyebrow={texts.eyebrow} title={title} />
+        <SectionHeading id="titre-quartiers" eyebrow={texts.eyebrow} title={title || fill(texts.title, { city: city.name })} />
+        {list.length > 0 && (
         <dl className={styles.quarters}>
           {list.map((quarter) => (
             <div key={quarter.title}>
@@ -33,7 +35,9 @@ export function CityAround({ city, reach, others }: CityAroundProps) {
             </div>
           ))}
         </dl>
+        )}
         <div className={styles.lists}>
+          {communes.length > 0 && (
           <section aria-labelledby="titre-communes">
             <h3 id="titre-communes">{texts.communes}</h3>
             <ul className={styles.names}>
@@ -42,6 +46,8 @@ export function CityAround({ city, reach, others }: CityAroundProps) {
               ))}
             </ul>
           </section>
+          )}
+          {reach.neighbours.length > 0 && (
           <section aria-labelledby="titre-voisins">
             <h3 id="titre-voisins">{texts.neighbours}</h3>
             <ul className={styles.distances}>
@@ -53,6 +59,8 @@ export function CityAround({ city, reach, others }: CityAroundProps) {
               ))}
             </ul>
           </section>
+          )}
+          {others.length > 0 && (
           <nav aria-labelledby="titre-villes">
             <h3 id="titre-villes">{texts.others}</h3>
             <ul className={styles.links}>
@@ -65,6 +73,7 @@ export function CityAround({ city, reach, others }: CityAroundProps) {
               ))}
             </ul>
           </nav>
+          )}
         </div>
       </Container>
     </Section>

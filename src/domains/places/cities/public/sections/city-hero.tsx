@@ -1,6 +1,7 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
@@ -40,21 +41,14 @@ function Title({ children }: { children: string }) {
 export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { slug, name, hero } = city;
   const own = city.picture.image === '' ? undefined : city.picture;
-  const { phone, clientsShort } = frame.profile;
+  const { phone } = frame.profile;
   const picture = own ?? frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
+  const { seat, km } = reach;
+  const distance = seat !== null && km !== null ? { seat: ofTown(seat), km: fill(CITY_PAGE_TEXTS.around.km, { km }) } : null;
   const facts = [
-    ...(reach.seat !== null && reach.km !== null
-      ? [
-          {
-            value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
-            label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
-          },
-        ]
-      : []),
-    { ...clients, value: fill(clients.value, { count: clientsShort }) },
-    moss,
-    open,
+    ...(distance ? [{ value: distance.km, label: fill(texts.facts.seat, { of_seat: distance.seat }) }] : []),
+    ...fillTexts([clients, moss, open], frame.facts),
   ];
   return (
     <div className={styles.hero}>
