@@ -21,9 +21,11 @@ import { toSlug } from '#src/kernel/text.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { isDemoCompany } from './demo-company.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
+import { fillPlaces } from './fill-places.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -66,6 +68,7 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   if (demo.state === 'filled') return;
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
+  await fillPlaces(system);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);
@@ -76,6 +79,11 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
     await fillChats();
     await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
   });
+}
+
+/** Adds what a demo site of an earlier version had in its code: its places. */
+export async function completeDemo(requestId: string): Promise<void> {
+  if (await isDemoCompany()) await fillPlaces(systemContext(requestId));
 }
 
 /** Stores the mark of a started fill with the first content: a partial fill never looks like an owner's content. */

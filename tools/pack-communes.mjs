@@ -77,7 +77,9 @@ const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => s
 
 /** Returns the middle of the located communes around one that has no position. */
 function approximate(/** @type {Commune} */ commune) {
-  const around = areasOf(commune).map((area) => areas.get(area)).find((found) => found !== undefined);
+  const around = areasOf(commune)
+    .map((area) => areas.get(area))
+    .find((found) => found !== undefined);
   if (around === undefined) throw new Error(`No position around ${commune.nom} (${commune.code})`);
   return { lat: mean(around.map(({ lat }) => lat)), lng: mean(around.map(({ lng }) => lng)) };
 }

@@ -178,8 +178,9 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 
 /** Fills an empty database; the demo content is imported only when needed. */
 async function fillEmptyDatabase(): Promise<void> {
-  const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
-  if (!(await isDemoFilled())) await fillDemo(START.requestId);
+  const { completeDemo, fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
+  if (await isDemoFilled()) await completeDemo(START.requestId);
+  else await fillDemo(START.requestId);
 }
 
 /** Probes for the public `/readyz`: their cost is independent of the callers, and they answer if the database hangs. */

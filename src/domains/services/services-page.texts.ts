@@ -10,8 +10,7 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
       anywhere: '{titles} : nos services de toiture. Devis gratuit, détaillé et sans engagement.',
     },
     descriptionEmpty: {
-      within:
-        'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      within: 'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
       anywhere: 'Nos services de toiture. Devis gratuit, détaillé et sans engagement.',
     },
   },

@@ -62,7 +62,9 @@ export const listPublicPages = query({
     return [
       ...fixed.filter(({ group }) => group === 'site'),
       ...services.filter(({ slug }) => cities.every((city) => city.slug !== slug)).map(pageOfService),
-      ...cities.filter(({ isIndexed }) => isIndexed).map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
+      ...cities
+        .filter(({ isIndexed }) => isIndexed)
+        .map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
       ...posts.map(pageOfPost),
       ...fixed.filter(({ group }) => group === 'legal'),
     ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line, PictureAddress, Text } from '#src/kernel/fields.ts';
+import { Phrase, PictureAddress, Text } from '#src/kernel/fields.ts';
 
 /** Content of a town's page: one document that knows nothing of the place but its words. */
 
@@ -33,8 +33,8 @@ export type CityScene = (typeof CITY_SCENES)[number];
 export const CITY_LENGTHS = { title: 120, line: 160, text: 900, paragraph: 1_500, meta: 300 } as const;
 const COUNTS = { paragraphs: 6, steps: 8, quarters: 12, communes: 24, questions: 12 } as const;
 
-const Title = Line(CITY_LENGTHS.title);
-const Short = Line(CITY_LENGTHS.line);
+const Title = Phrase(CITY_LENGTHS.title);
+const Short = Phrase(CITY_LENGTHS.line);
 const Prose = Text(CITY_LENGTHS.text);
 
 /** Items of a list that were left empty are dropped. */
@@ -45,7 +45,7 @@ const paragraphs = list(Text(CITY_LENGTHS.paragraph, 1), COUNTS.paragraphs);
 /** Text on one trade for this town. */
 export const CityTrade = Titled.extend({
   trade: z.enum(CITY_TRADES),
-  features: list(Line(CITY_LENGTHS.line, 1), TRADE_FEATURES),
+  features: list(Phrase(CITY_LENGTHS.line, 1), TRADE_FEATURES),
 });
 export type CityTrade = z.infer<typeof CityTrade>;
 
@@ -67,13 +67,13 @@ const isDistinct = (trades: { trade: string }[]): boolean =>
 /** Every section may be empty: it is then not shown. Placeholders such as `{clients}` are filled with facts. */
 export const CityContent = z.object({
   meta: z.object({
-    title: Line(CITY_LENGTHS.line, 1),
-    description: Line(CITY_LENGTHS.meta),
-    keywords: Line(CITY_LENGTHS.meta).default(''),
+    title: Phrase(CITY_LENGTHS.line, 1),
+    description: Phrase(CITY_LENGTHS.meta),
+    keywords: Phrase(CITY_LENGTHS.meta).default(''),
   }),
   scene: z.enum(CITY_SCENES).default('none'),
   picture: z.object({ image: PictureAddress, alt: Short }).default({ image: '', alt: '' }),
-  hero: z.object({ eyebrow: Short.default(''), title: Line(CITY_LENGTHS.title, 1), text: Prose.default('') }),
+  hero: z.object({ eyebrow: Short.default(''), title: Phrase(CITY_LENGTHS.title, 1), text: Prose.default('') }),
   identity: RoofIdentity.prefault({}),
   roofs: z.object({ title: Title.default(''), paragraphs }).prefault({}),
   services: z
@@ -96,14 +96,14 @@ export const CityContent = z.object({
       title: Title.default(''),
       list: list(Titled, COUNTS.quarters),
       /** Names of the communes around. */
-      communes: list(Line(CITY_LENGTHS.title, 1), COUNTS.communes),
+      communes: list(Phrase(CITY_LENGTHS.title, 1), COUNTS.communes),
     })
     .prefault({}),
   testimonials: z.object({ title: Title.default('') }).prefault({}),
   questions: z
     .object({
       title: Title.default(''),
-      list: list(z.object({ question: Line(CITY_LENGTHS.line, 1), answer: Prose }), COUNTS.questions),
+      list: list(z.object({ question: Phrase(CITY_LENGTHS.line, 1), answer: Prose }), COUNTS.questions),
     })
     .prefault({}),
   contact: z.object({ title: Title.default(''), lead: Prose.default('') }).prefault({}),

@@ -38,6 +38,16 @@ export async function selectCityPage(placeId: number): Promise<CityPageRecord | 
   return row && toRecord(row);
 }
 
+/** Returns the names of the places that have a page, by their ids. */
+export async function selectPageNames(): Promise<Map<number, string>> {
+  const rows = await db()
+    .selectFrom('city_pages')
+    .innerJoin('places', 'places.id', 'city_pages.place_id')
+    .select(['place_id', 'name'])
+    .execute();
+  return new Map(rows.map(({ place_id, name }) => [place_id, name]));
+}
+
 /** Stores the page of a place, new or not. */
 export async function upsertCityPage(placeId: number, content: CityContent, isPublished: boolean): Promise<void> {
   const at = nowIso();
@@ -55,13 +65,12 @@ export async function deleteCityPageRow(placeId: number): Promise<boolean> {
 }
 
 /** Returns whether a place of this address has a page, published or not. */
-export async function hasCityPage(slug: string, isPublished?: boolean): Promise<boolean> {
+export async function hasCityPage(slug: string): Promise<boolean> {
   const row = await db()
     .selectFrom('city_pages')
     .innerJoin('places', 'places.id', 'city_pages.place_id')
     .select('place_id')
     .where('places.slug', '=', slug)
-    .$if(isPublished === true, (found) => found.where('city_pages.is_published', '=', 1))
     .executeTakeFirst();
   return row !== undefined;
 }

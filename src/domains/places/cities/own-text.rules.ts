@@ -50,7 +50,5 @@ export function ownShares(texts: readonly string[]): number[] {
   const all = texts.map(getRuns);
   const counts = new Map<string, number>();
   for (const runs of all) for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return all.map((runs) =>
-    runs.size === 0 ? 0 : [...runs].filter((run) => counts.get(run) === 1).length / runs.size,
-  );
+  return all.map((runs) => (runs.size === 0 ? 0 : [...runs].filter((run) => counts.get(run) === 1).length / runs.size));
 }

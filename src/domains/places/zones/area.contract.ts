@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Line, Text } from '#src/kernel/fields.ts';
+import { Id, Phrase, Text } from '#src/kernel/fields.ts';
 import { MAP_ZOOM, RADIUS_MAX_KM } from './place.contract.ts';
 import { Coordinates, MapWindow } from './zone.contract.ts';
 
@@ -13,15 +13,15 @@ const PLACED_MAX = 500;
 /** Own sentences about the area; `{count}`, `{districts}` and `{radius}` are filled. Empty ones are built from the data. */
 export const AreaTexts = z.object({
   /** One line: where the company works. */
-  summary: Line(SENTENCE_MAX).default(''),
+  summary: Phrase(SENTENCE_MAX).default(''),
   /** Under the title of /zones. */
   lead: Text(LEAD_MAX).default(''),
   /** Of /zones in search results. */
-  description: Line(LEAD_MAX).default(''),
+  description: Phrase(LEAD_MAX).default(''),
   /** Under the field of the trip planner. */
-  planner_hint: Line(SENTENCE_MAX).default(''),
+  planner_hint: Phrase(SENTENCE_MAX).default(''),
   /** Towns that the trip planner offers. */
-  examples: z.array(Line(SENTENCE_MAX, 1)).max(EXAMPLES_MAX).default([]),
+  examples: z.array(Phrase(SENTENCE_MAX, 1)).max(EXAMPLES_MAX).default([]),
 });
 export type AreaTexts = z.infer<typeof AreaTexts>;
 

@@ -126,9 +126,16 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
   const digits = /^\s*(\d{2,5})\b/.exec(asked)?.[1];
   const name = plainName(asked);
   const rows = new Set(name === '' ? [] : byName(index.names, name));
-  if (digits === undefined) return largestFirst(Array.from(rows, (place) => communeAt(index, place)), name).slice(0, limit);
+  if (digits === undefined)
+    return largestFirst(
+      Array.from(rows, (place) => communeAt(index, place)),
+      name,
+    ).slice(0, limit);
   const coded = byPostcode(index, digits);
   const both = name === '' ? coded : coded.filter((place) => rows.has(place));
   const chosen = both.length > 0 ? both : coded;
-  return largestFirst(chosen.map((place) => communeAt(index, place)), name).slice(0, limit);
+  return largestFirst(
+    chosen.map((place) => communeAt(index, place)),
+    name,
+  ).slice(0, limit);
 }

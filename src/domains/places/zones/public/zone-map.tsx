@@ -54,9 +54,7 @@ function Sheets({ zones, area, layout }: { zones: Zone[]; area: Area; layout: Ma
   return (
     <div className={styles.sheets}>
       <RegionSheet zones={zones} area={area} layout={layout} />
-      {layout.detail && (
-        <LoupeSheet zones={detailed} area={area} layout={layout} window={layout.detail} />
-      )}
+      {layout.detail && <LoupeSheet zones={detailed} area={area} layout={layout} window={layout.detail} />}
     </div>
   );
 }

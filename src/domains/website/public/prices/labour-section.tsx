@@ -1,7 +1,7 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import type { PriceList } from '#src/domains/settings/price.contract.ts';
 import { euros } from '#src/kernel/money.ts';
-import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { type Facts as Known, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -11,7 +11,7 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.labour;
 
-type Radius = Pick<Facts, 'radius'>;
+type Radius = Pick<Known, 'radius'>;
 
 function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList, { radius }: Radius): Fact[] {
   const { freeKm, feePerKmCents } = travel;

@@ -15,7 +15,11 @@ export function CityAdvantages({ city, facts }: { city: City; facts: Facts }) {
   return (
     <Section top="valley" labelledBy="titre-atouts" isFar>
       <Container reveal>
-        <SectionHeading id="titre-atouts" eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow} title={title || fill(CITY_PAGE_TEXTS.advantages.title, { in_city: inTown(city.name) })} />
+        <SectionHeading
+          id="titre-atouts"
+          eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow}
+          title={title || fill(CITY_PAGE_TEXTS.advantages.title, { in_city: inTown(city.name) })}
+        />
         <ul className={styles.cards}>
           {list.map((advantage) => (
             <li key={advantage.title}>

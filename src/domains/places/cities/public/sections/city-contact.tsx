@@ -39,7 +39,7 @@ export function CityContact({ frame, city, reach, chosen, outcome }: CityContact
               id="titre-contact"
               eyebrow={texts.eyebrow}
               title={title || fill(texts.title, { in_city: inTown(city.name) })}
-              lead={lead || undefined}
+              lead={lead}
             />
             <ContactDetails
               details={[

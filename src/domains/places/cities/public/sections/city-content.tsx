@@ -27,7 +27,8 @@ interface CityContentProps {
 export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
   const { city, reach, others, testimonials, works, trip } = page;
   const trades = city.services.trades.map(({ trade }) => trade);
-  const open = trades.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? trades[0] ?? CITY_TRADES[0];
+  const open =
+    trades.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? trades[0] ?? CITY_TRADES[0];
   const service = serviceOfTrade(open, frame.services)?.slug;
   return (
     <div className={styles.city} data-city={city.scene}>

@@ -45,7 +45,8 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const picture = own ?? frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
   const { seat, km } = reach;
-  const distance = seat !== null && km !== null ? { seat: ofTown(seat), km: fill(CITY_PAGE_TEXTS.around.km, { km }) } : null;
+  const distance =
+    seat !== null && km !== null ? { seat: ofTown(seat), km: fill(CITY_PAGE_TEXTS.around.km, { km }) } : null;
   const facts = [
     ...(distance ? [{ value: distance.km, label: fill(texts.facts.seat, { of_seat: distance.seat }) }] : []),
     ...fillTexts([clients, moss, open], frame.facts),

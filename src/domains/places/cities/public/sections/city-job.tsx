@@ -12,7 +12,7 @@ export function CityJob({ city: { job, rules } }: { city: City }) {
           id="titre-chantier"
           eyebrow={texts.job.eyebrow}
           title={job.title || texts.job.title}
-          lead={job.lead || undefined}
+          lead={job.lead}
         />
         <ol className={styles.steps}>
           {job.steps.map(({ title, text }) => (
@@ -23,17 +23,17 @@ export function CityJob({ city: { job, rules } }: { city: City }) {
           ))}
         </ol>
         {rules.paragraphs.length > 0 && (
-        <section className={styles.rules} aria-labelledby="titre-reglement">
-          <div>
-            <p className={styles.eyebrow}>{texts.rules.eyebrow}</p>
-            <h2 id="titre-reglement">{rules.title || texts.rules.title}</h2>
-          </div>
-          <div className={styles.prose}>
-            {rules.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
+          <section className={styles.rules} aria-labelledby="titre-reglement">
+            <div>
+              <p className={styles.eyebrow}>{texts.rules.eyebrow}</p>
+              <h2 id="titre-reglement">{rules.title || texts.rules.title}</h2>
+            </div>
+            <div className={styles.prose}>
+              {rules.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
         )}
       </Container>
     </Section>

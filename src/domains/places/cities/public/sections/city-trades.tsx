@@ -34,7 +34,12 @@ export function CityTrades({ frame, city, open }: CityTradesProps) {
   return (
     <Section tone="zinc" top="ridge" labelledBy="titre-services">
       <Container reveal>
-        <SectionHeading id="titre-services" eyebrow={texts.eyebrow} title={title || fill(texts.title, { in_city: inTown(city.name) })} lead={lead || undefined} />
+        <SectionHeading
+          id="titre-services"
+          eyebrow={texts.eyebrow}
+          title={title || fill(texts.title, { in_city: inTown(city.name) })}
+          lead={lead}
+        />
         <Island of={CityTabs} props={{ label: texts.tabs, tabs, open }} when="idle" className={styles.tabs} />
         <div className={styles.panels}>
           {trades.map((trade) => (

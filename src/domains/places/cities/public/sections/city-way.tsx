@@ -17,7 +17,8 @@ export function CityWay({ town, reach, trip }: { town: string; reach: Reach; tri
   const { lat, lng } = reach.coordinates;
   const { seat, km, radiusKm } = reach;
   if (seat === null || km === null) return null;
-  const zone = radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: radiusKm });
+  const zone =
+    radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: radiusKm });
   const journey = trip && [
     { label: texts.road, value: fill(TRIP_TEXTS.roadKm, { km: trip.roadKm }) },
     { label: TRIP_TEXTS.time, value: timeText(trip.minutes) },

@@ -11,7 +11,10 @@ const { closing: texts, hero } = ZONES_PAGE_TEXTS;
 /** For visitors who did not find their town. */
 export function ZonesClosing({ phone, area }: { phone: string; area: Area }) {
   return (
-    <PageCall title={texts.title} text={area.radiusKm === null ? texts.textAnywhere : fill(texts.text, { radius: area.radiusKm })}>
+    <PageCall
+      title={texts.title}
+      text={area.radiusKm === null ? texts.textAnywhere : fill(texts.text, { radius: area.radiusKm })}
+    >
       <ButtonLink href="/contact#devis" size="large" icon="quote">
         {hero.quote}
       </ButtonLink>
