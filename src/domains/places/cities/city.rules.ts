@@ -1,7 +1,6 @@
-import { townPagePath } from '#src/domains/places/zones/area.views.ts';
 import { getLabel } from '#src/domains/places/zones/town.rules.ts';
 import type { Area, Coordinates, Zone } from '#src/domains/places/zones/zone.contract.ts';
-import { distanceKm, isWithinRadius } from '#src/domains/places/zones/zone.rules.ts';
+import { distanceKm, isWithinRadius, townPagePath } from '#src/domains/places/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 import type { Reach } from './city.contract.ts';
 

@@ -14,9 +14,6 @@ export function sayOfArea(text: string, { zones, words }: Pick<ZoneMap, 'zones' 
   return fillPlaceholders(text, { ...facts, count: count || '', districts: districts || '' }) || words.summary;
 }
 
-/** Address of a town's own page. */
-export const townPagePath = (slug: string): string => `/services/${slug}`;
-
 const EXAMPLES = 6;
 const EXAMPLES_IN_HINT = 3;
 
@@ -30,7 +27,7 @@ const getExamples = (own: readonly string[], zones: Zone[]): string[] =>
         .slice(0, EXAMPLES);
 
 /** Says where the company works, with what it has stored. */
-function summaryOf({ seat, radiusKm }: Area, zones: Zone[]): string {
+function getSummary({ seat, radiusKm }: Area, zones: Zone[]): string {
   if (seat !== null && radiusKm !== null) return fill(texts.around, { in_seat: inTown(seat.name), radius: radiusKm });
   const departments = [...new Set(zones.map(({ department }) => department.name))];
   if (departments.length > 1) return fill(texts.departments, { departments: departments.join(', ') });
@@ -41,7 +38,7 @@ function summaryOf({ seat, radiusKm }: Area, zones: Zone[]): string {
 
 /** Returns the sentences about the area: the owner's own ones, with their placeholders, else what the data say. */
 export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWords {
-  const summary = fillPlaceholders(own.summary, { radius: area.radiusKm ?? '' }) || summaryOf(area, zones);
+  const summary = fillPlaceholders(own.summary, { radius: area.radiusKm ?? '' }) || getSummary(area, zones);
   const examples = getExamples(own.examples, zones);
   const named = examples.slice(0, EXAMPLES_IN_HINT).join(', ');
   return {

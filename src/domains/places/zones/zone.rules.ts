@@ -50,6 +50,9 @@ export function zoneFigures(zones: { isSeat: boolean; cities: string[] }[]): { z
   return { zones: around.length, districts: Math.floor(districts / 10) * 10 };
 }
 
+/** Address of a town's own page. */
+export const townPagePath = (slug: string): string => `/services/${slug}`;
+
 /** Factor between the served radius and the reach of the trip planner. */
 const REACH = 1.7;
 /** Reach of the trip planner of a company that states no radius. */

@@ -1,11 +1,10 @@
 import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaRecord } from './area.contract.ts';
-import { townPagePath } from './area.views.ts';
 import type { ListedPlace, Place } from './place.contract.ts';
 import { driveMinutes, roadKmBetween } from './trip.rules.ts';
 import type { Area, Seat, Zone } from './zone.contract.ts';
-import { distanceKm, isSeat, isWithinRadius, zoneColor } from './zone.rules.ts';
+import { distanceKm, isSeat, isWithinRadius, townPagePath, zoneColor } from './zone.rules.ts';
 import { ZONE_TEXTS as texts } from './zone.texts.ts';
 
 const french = new Intl.NumberFormat('fr-FR');
