@@ -46,12 +46,19 @@ describe('pageMeta', () => {
 });
 
 describe('structured data', () => {
-  const graph = JSON.stringify(toGraph(frame, page));
+  const zones = ['Nantes', 'Rezé'].map((name) => ({ slug: name.toLowerCase(), name }));
+  const area = { ...NO_AREA, centre: { lat: 47.2, lng: -1.5 }, radiusKm: 40, zones };
+  const graph = JSON.stringify(toGraph({ ...frame, area }, page));
 
-  it('describes a roofer with its telephone and the towns it serves', () => {
+  it('describes a roofer with its telephone, its circle and the towns it serves', () => {
     expect(graph).toContain('"@type":"RoofingContractor"');
     expect(graph).toContain('"telephone":"+33465710000"');
-    expect(graph.match(/"@type":"City"/g)).toHaveLength(17);
+    expect(graph.match(/"@type":"City"/g)).toHaveLength(2);
+    expect(graph).toContain('"geoRadius":40000');
+  });
+
+  it('describes no area that the company has not stored', () => {
+    expect(JSON.stringify(toGraph(frame, page))).not.toMatch(/GeoCircle|areaServed/);
   });
 
   it('contains no rating', () => {

@@ -34,7 +34,7 @@ describe('openCityPage', () => {
   it('opens a page for staff only, and none of an unknown place', async () => {
     const { id } = await aTown('44109', { isPublished: false });
     expect(await openCityPage(await asAdmin(), { id })).toMatchObject({ isStored: true, isPublished: false });
-    await expect(openCityPage(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(openCityPage(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(openCityPage(await asAdmin(), { id: id + 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -47,7 +47,9 @@ describe('own text rules', () => {
 
   it('computes the unique shares of many texts as one by one', () => {
     const texts = [LONG, HALF, OTHER, ''];
-    expect(ownShares(texts)).toEqual(texts.map((text, at) => ownShare(text, texts.filter((_, other) => other !== at))));
+    for (const [at, share] of ownShares(texts).entries()) {
+      expect(share).toBeCloseTo(ownShare(texts[at] ?? '', texts.filter((_, other) => other !== at)));
+    }
   });
 
   it('collects every string of a document', () => {

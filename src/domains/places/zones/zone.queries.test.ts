@@ -99,6 +99,6 @@ describe('findCommunes', () => {
     const found = await findCommunes(await asAdmin(), { search: '44109 nantes' });
     expect(found[0]).toMatchObject({ name: 'Nantes', code: '44109' });
     await expect(findCommunes(await asAdmin(), { search: ' ' })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(findCommunes(asVisitor(), { search: 'nantes' })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(findCommunes(asVisitor(), { search: 'nantes' })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -20,6 +20,6 @@ describe('deleteCityPage', () => {
 
   it('refuses a visitor', async () => {
     const { id } = await aTown('44109');
-    await expect(deleteCityPage(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(deleteCityPage(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

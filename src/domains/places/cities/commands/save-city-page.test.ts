@@ -50,7 +50,7 @@ describe('saveCityPage', () => {
   it('stores only for staff, and only for a stored place', async () => {
     const { id } = await addCommune('44109');
     await expect(saveCityPage(asVisitor(), { id, content, isPublished: true })).rejects.toMatchObject({
-      code: 'unauthorized',
+      code: 'unauthenticated',
     });
     const missing = saveCityPage(await asAdmin(), { id: id + 1, content, isPublished: true });
     await expect(missing).rejects.toMatchObject({ code: 'not-found' });

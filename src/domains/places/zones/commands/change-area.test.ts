@@ -46,7 +46,7 @@ describe('changeArea', () => {
     freezeClock('2026-10-01T08:00:00Z');
     const admin = await asAdmin();
     await expect(changeArea(admin, { seat_id: 99 })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(changeArea(asVisitor(), { radius_km: 10 })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(changeArea(asVisitor(), { radius_km: 10 })).rejects.toMatchObject({ code: 'unauthenticated' });
     const { updated_at } = await changeArea(admin, { radius_km: 10, updated_at: '' });
     freezeClock('2026-10-01T08:01:00Z');
     await changeArea(admin, { radius_km: 20, updated_at });

@@ -64,7 +64,7 @@ describe('createPlace', () => {
   });
 
   it('refuses a visitor, and writes an audit line for staff', async () => {
-    await expect(createPlace(asVisitor(), NANTES)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(createPlace(asVisitor(), NANTES)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { id } = await createPlace(await asAdmin(), NANTES);
     const entries = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
     expect(entries).toContainEqual({ action: 'place.create', subject: `place:${id}` });

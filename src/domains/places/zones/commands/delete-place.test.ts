@@ -28,6 +28,6 @@ describe('deletePlace', () => {
 
   it('refuses a visitor', async () => {
     const [nantes] = await anArea(['44109'], null);
-    await expect(deletePlace(asVisitor(), { id: nantes?.id ?? 0 })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(deletePlace(asVisitor(), { id: nantes?.id ?? 0 })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
