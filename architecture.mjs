@@ -46,7 +46,7 @@ export const domains = {
     'settings',
   ],
   // Figures of the reviews, the answers and the finished works, beside what the owner declared.
-  facts: ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
+  'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -78,11 +78,11 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
-    'facts',
+    'site-facts',
   ],
   website: [
     'settings',
-    'facts',
+    'site-facts',
     'media',
     'places/zones',
     'places/cities',

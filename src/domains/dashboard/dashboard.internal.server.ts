@@ -8,7 +8,7 @@ import {
   listRecentMessages,
   searchMessageRecords,
 } from '#src/domains/contact/contact.internal.server.ts';
-import { checkPromises } from '#src/domains/facts/fact.internal.server.ts';
+import { checkPromises } from '#src/domains/site-facts/fact.internal.server.ts';
 import { countGalleryGrowth, searchGalleryRecords } from '#src/domains/gallery/gallery.internal.server.ts';
 import { searchSubscriberRecords } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';

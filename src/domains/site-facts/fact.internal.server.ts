@@ -2,8 +2,9 @@ import { readMedianAnswer } from '#src/domains/contact/contact.internal.server.t
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { countFinished } from '#src/domains/sales/orders/order.internal.server.ts';
 import { toFacts } from '#src/domains/settings/fact.views.ts';
-import type { ComputedFigures, PromiseFinding } from '#src/domains/settings/promise.contract.ts';
+import { type ComputedFigures, NOTHING_COMPUTED, type PromiseFinding } from '#src/domains/settings/promise.contract.ts';
 import { findContradictions } from '#src/domains/settings/promise.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { countTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import type { Facts } from '#src/kernel/placeholders.ts';
@@ -64,11 +65,9 @@ export async function readFigures(): Promise<ComputedFigures> {
   return figures;
 }
 
-/** Returns everything that texts of the site can say about the company. */
-export async function readFacts(): Promise<Facts> {
-  const [settings, computed] = await Promise.all([readSettings(), readFigures()]);
-  return toFacts({ settings, computed, radius: RADIUS_KM });
-}
+/** Returns what texts of the site can say about the company; figures that could not be read are not said. */
+export const getFacts = (settings: Settings, computed: ComputedFigures | undefined): Facts =>
+  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: RADIUS_KM });
 
 /** Returns the figures, and the declared promises that they contradict or cannot confirm. */
 export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {

@@ -5,17 +5,12 @@ import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { NOTHING_COMPUTED } from '#src/domains/settings/promise.contract.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import {
-  checkPromises,
-  FIGURES_EVERY_SECONDS,
-  readFacts,
-  readFigures,
-  refreshFigures,
-} from './fact.internal.server.ts';
+import { checkPromises, FIGURES_EVERY_SECONDS, getFacts, readFigures, refreshFigures } from './fact.internal.server.ts';
 
 useDatabase();
 
@@ -74,14 +69,17 @@ describe('readFigures', () => {
   });
 });
 
-describe('readFacts', () => {
+describe('getFacts', () => {
   it('says what is declared and computed, and nothing else', async () => {
     await aTestimonial({ rating: 4 });
     await storeSettings([
       { group: 'promises', values: { rating: { source: 'computed' }, clients: { source: 'computed' } } },
       { group: 'company', values: { city: 'Nantes', postal_code: '44000' } },
     ]);
-    expect(await readFacts()).toMatchObject({ rating: '4', clients: '', in_town: 'à Nantes', answer: '' });
+    const settings = await readSettings();
+    const known = { clients: '', in_town: 'à Nantes', answer: '' };
+    expect(getFacts(settings, await readFigures())).toMatchObject({ ...known, rating: '4' });
+    expect(getFacts(settings, undefined)).toMatchObject({ ...known, rating: '' });
   });
 });
 
