@@ -21,7 +21,7 @@ import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fa
 import { countSamples } from '#tests/support/samples.ts';
 import { ACTS, AT_STRIPE, cents, getContract, useStripe, type Walker } from './contract-acts.ts';
 import { BEGUN, requireDeductions, requireDocuments } from './contract-documents.ts';
-import { isDeleted, requireLimits, type Sight } from './contract-limits.ts';
+import { type ContractState, isDeleted, requireLimits } from './contract-limits.ts';
 import { readFigures, requireFigures, requireViews } from './contract-views.ts';
 
 useDatabase(async () => {
@@ -170,7 +170,7 @@ function begin(start: Start[0], owner: { user_id: number; email: string }): Prom
   return start === 'sent' ? aSentQuote(owner) : aQuote({ ...owner, lines: ROOF_LINES, address: '3 rue des Lilas' });
 }
 
-async function look(walker: Walker): Promise<Sight> {
+async function readState(walker: Walker): Promise<ContractState> {
   return { quote: await readQuote(walker.admin, { id: walker.id }), contract: await getContract(walker) };
 }
 
@@ -180,16 +180,16 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
   const { id } = await begin(start, { user_id: account.id, email: account.email });
   const walker = { id, admin: await asAdmin(), customer: asAccount(account), email: account.email, share: 0 };
   const figures = await readFigures(walker.admin);
-  let [stored, sight] = [await select(walker), await look(walker)];
+  let [stored, state] = [await select(walker), await readState(walker)];
   for (const [act, share] of steps) {
     await perform({ ...walker, share }, act);
     if (await isDeleted(walker)) return;
-    const [before, seen] = [stored, sight];
-    [stored, sight] = [await select(walker), await look(walker)];
+    const [before, stateBefore] = [stored, state];
+    [stored, state] = [await select(walker), await readState(walker)];
     requireAppended(before, stored);
     await requireSums(walker)
       .then(() => requireDeductions(id))
-      .then(() => requireLimits(walker, seen, sight))
+      .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {
         throw new Error(`after ${act} ${share}: ${String(cause).slice(0, 1500)}`, { cause });
       });
