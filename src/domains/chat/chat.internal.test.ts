@@ -193,7 +193,7 @@ describe('findUserChats', () => {
       })),
     );
 
-  it('returns those opened while signed in, and those under the email address once it is verified', async () => {
+  it('returns the conversations opened while signed in, and those under the email address once it is verified', async () => {
     const account = await anAccount();
     const found = () => readChats(account.id);
     const { session_id } = await aConversation({ by: asAccount(account), name: 'Ada' });
@@ -280,7 +280,7 @@ describe('mailChatAnswers', () => {
       expect(await db().selectFrom('chat_links').select('chat_id').execute()).toHaveLength(1);
     });
 
-    it('leaves them unmarked when the email cannot be sent', async () => {
+    it('keeps answers unmarked when the email cannot be sent', async () => {
       const { mail } = await anAnsweredConversation('Oui.');
       await db().updateTable('chat_sessions').set({ sender_email: 'pas une adresse' }).execute();
       await expect(mail()).rejects.toMatchObject({ code: 'invalid' });

@@ -59,7 +59,7 @@ export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | nul
     return findInvoice({ id });
   });
 
-/** Returns the received money of a quote that no document bills yet and its contract lets one bill, in cents. */
+/** Returns the received money of a quote that no document bills yet and that its contract allows to bill, in cents. */
 async function findUnbilledCents({ quote, charge, isSigned }: ReceivedDeposit): Promise<number> {
   const { gross_cents } = charge.totals;
   const agreed_cents = gross_cents > 0 || isSigned ? gross_cents : null;

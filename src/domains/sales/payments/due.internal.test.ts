@@ -81,7 +81,7 @@ describe('decideDue', () => {
     expect(await decideDue({ ...NOTHING, invoiceId })).toBeNull();
   });
 
-  it('requires the acceptance of an offered quote, and tells nobody else', async () => {
+  it('requires the acceptance of an offered quote, and returns null to a person without access', async () => {
     const unaccepted = { status: 409, reason: 'quote_not_accepted' };
     await expect(getDue({ status: 'quoted' })).rejects.toMatchObject(unaccepted);
     expect(await getDue({ status: 'quoted' }, false)).toBeNull();

@@ -112,7 +112,7 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
     await publish('admin', { event: 'orders', id: order.id });
   });
 
-/** Gives the order of a quote that nobody signed the customer of the quote: one contract names one customer. */
+/** Copies the customer of an unsigned quote to its order, because one contract names one customer. */
 export const renewOrderClient = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
   transaction(async () => {
     const id = await updateOrderClient(quote);
@@ -125,7 +125,7 @@ interface OrderClient {
   address: string;
 }
 
-/** Gives a quote that nobody signed the customer and the place of its order. */
+/** Copies the customer and the address of an order to its unsigned quote. */
 export const copyOrderClient = (quoteId: number, order: OrderClient): Promise<void> =>
   transaction(async () => {
     const quote = await lockQuoteRecord(quoteId);

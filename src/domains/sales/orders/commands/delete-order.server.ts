@@ -15,7 +15,7 @@ export const deleteOrder = command({
   run: async ({ id }, context) => {
     const before = await lockOrder(id);
     if (before === undefined) throw orderNotFound();
-    // The order of a contract with money tells how that contract goes on.
+    // An order with payments or invoices is the record of how its contract was carried out.
     if (before.quote_id !== null && (await hasBilledQuote(before.quote_id))) throw orderIsBilled();
     if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
     if (context.actor.kind === 'user') {

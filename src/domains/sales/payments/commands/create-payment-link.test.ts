@@ -35,7 +35,7 @@ describe('createPaymentLink', () => {
     await expect(readDue(asVisitor(), { quoteId, linkToken })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('lets it pay an invoice, and nothing else', async () => {
+  it('creates a link that pays an invoice and nothing else', async () => {
     const account = await anAccount();
     const { id: invoiceId } = await anInvoice({ user_id: account.id });
     const { token: linkToken } = await createPaymentLink(asAccount(account), { invoiceId });
@@ -44,7 +44,7 @@ describe('createPaymentLink', () => {
     await expect(readDue(asVisitor(), { quoteId, linkToken })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('gives none for another customer’s quote, in the same words as for an unknown one', async () => {
+  it('refuses another customer’s quote with the sentence for an unknown one', async () => {
     const { quoteId } = await anOwnQuote();
     const other = asAccount(await anAccount());
     const refusals = [quoteId, 404].map((id) =>

@@ -91,7 +91,7 @@ describe('recordReceipt', () => {
     expect((await cash(400)).amount).toBe(400);
   });
 
-  it('counts the cash of a contract whatever was given back in cash', async () => {
+  it('counts all cash received for a contract, including refunded cash', async () => {
     const { id: quoteId } = await anAcceptedQuote();
     const admin = await asAdmin();
     const { id } = await recordReceipt(admin, { ...CHEQUE, quoteId, amount: 900 });

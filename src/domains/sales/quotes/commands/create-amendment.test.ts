@@ -108,8 +108,8 @@ describe('createAmendment', () => {
   });
 });
 
-describe('a sent amendment', () => {
-  it('becomes a part of the contract when its customer accepts it', async () => {
+describe('decideLinkedQuote, amendment', () => {
+  it('adds the amendment to the contract when the customer accepts it', async () => {
     const { id, token } = await aContract();
     const admin = await asAdmin();
     const contract = await findOffer({ token });
@@ -132,7 +132,7 @@ describe('a sent amendment', () => {
     expect(email?.subject).toContain(`avenant n° 1 au devis ${quoteNumber(id)} accepté`);
   });
 
-  it('changes nothing when it is refused', async () => {
+  it('changes nothing when the customer rejects it', async () => {
     const { id, token } = await aContract();
     const before = await findOffer({ token });
     await aSentAmendment(id);
