@@ -202,11 +202,26 @@ export const plainWords = {
     whoever: ['person'],
     enemy: ['hostile-input'],
     stranger: ['visitor'],
+    said: ['messages', 'sent'],
+    sight: ['view', 'state'],
+    beat: ['heartbeat'],
+    beats: ['heartbeats'],
+    beating: ['heartbeats'],
+    sleeper: ['pending-island'],
+    sleepers: ['pending-islands'],
+    story: ['timeline', 'history'],
+    room: ['table', 'domain'],
+    rooms: ['tables', 'domains'],
+    door: ['entry-point'],
+    doors: ['entry-points'],
+    bind: ['browser-secret'],
   },
   /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string[]>} */
   compounds: { letter: ['email'], letters: ['emails'] },
-  /** Names of standards. */
-  allowedNames: ['letterSpacing'],
+  /** Names of standards, of Leaflet and of a stored column. */
+  allowedNames: ['letterSpacing', 'bindPopup', 'bind_hash'],
+  /** Refused words that are allowed as the name of a method, as in `Function.prototype.bind`. */
+  allowedMethods: ['bind'],
   /** Names ending in `Of` that are not accessors. */
   allowedOf: ['indexOf', 'lastIndexOf', 'getPrototypeOf', 'setPrototypeOf', 'isPrototypeOf', 'valueOf', 'isPartOf'],
   /** @type {[phrase: RegExp, instead: string][]} */

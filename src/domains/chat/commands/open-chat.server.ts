@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { NewChat, OpenedChat } from '../chat.contract.ts';
 import { OPENING_LIMIT } from '../chat.rules.ts';
 import { insertChat } from '../chat.store.server.ts';
-import { bindToBrowser } from '../chat-access.store.server.ts';
+import { insertChatBrowser } from '../chat-access.store.server.ts';
 
 /** Opens a conversation: its id grants the visitor access, together with a browser secret if there is a browser. */
 export const openChat = command({
@@ -30,7 +30,7 @@ export const openChat = command({
       email: sender_email || (owner?.email ?? ''),
       page,
     });
-    if (browserSecret !== undefined) await bindToBrowser(chatId, hashOfSecret(browserSecret));
+    if (browserSecret !== undefined) await insertChatBrowser(chatId, hashOfSecret(browserSecret));
     return { session_id: sessionId };
   },
 });
