@@ -31,7 +31,7 @@ export const loader = pageLoader(async (visitor) => {
   return data({ content }, { headers: freshness(isComplete) });
 });
 
-export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 
