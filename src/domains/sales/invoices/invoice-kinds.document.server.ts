@@ -2,11 +2,11 @@ import { type CreditBill, getDepositBill } from '#src/domains/sales/pricing/bill
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
 import { dated, getGuarantees, getIssuer, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
-import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS } = texts;
@@ -86,14 +86,14 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     facts: [
       dated(FACTS.issuedOn, issuedOn),
       means === null ? dated(FACTS.dueOn, dueOn) : dated(FACTS.receivedOn, issuedOn),
-      { label: FACTS.quote, value: quoteReference(quote.id) },
+      { label: FACTS.quote, value: quoteNumber(quote.id) },
       { label: FACTS.category, value: texts.services },
     ],
     ...getIssuer(settings),
     parties: toParties(quote),
     introduction: [],
     lines: shares.map(({ rate, net_cents }) => ({
-      label: fill(texts.depositLine, { quote: quoteReference(quote.id), service }),
+      label: fill(texts.depositLine, { quote: quoteNumber(quote.id), service }),
       quantity_milli: 1000,
       unit: 'forfait',
       unit_price_cents: net_cents,
@@ -121,7 +121,7 @@ export function begunWorksDocument(
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
-  const reference = quoteReference(quote.id);
+  const reference = quoteNumber(quote.id);
   const label = fill(texts.begunLine, { quote: reference });
   const settled = Math.min(received_cents, amount_cents);
   const { title, text } = texts.begunNote;

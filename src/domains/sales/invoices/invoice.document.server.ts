@@ -8,8 +8,9 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
-import { PAYMENT_DAYS, quoteReference } from './invoice.rules.ts';
+import { PAYMENT_DAYS } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS, parties: PARTIES, terms: TERMS } = texts;
@@ -119,7 +120,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       ...(order.service_date === null ? [] : [dated(FACTS.workedOn, order.service_date)]),
       dated(FACTS.dueOn, dueOn),
       { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order.id) }) },
-      ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteReference(order.quote_id) }]),
+      ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteNumber(order.quote_id) }]),
       { label: FACTS.category, value: texts.services },
     ],
     ...getIssuer(issue.settings),

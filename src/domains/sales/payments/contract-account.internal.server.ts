@@ -8,12 +8,12 @@ import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import {
   findBegunWorks,
   findContractEnd,
   findLastWithdrawal,
 } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 
 /** A contract with its customer, its sums, its documents and its money; amounts in cents. */
 export interface ContractRecord {

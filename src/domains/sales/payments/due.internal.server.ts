@@ -6,7 +6,6 @@ import {
   holdInvoice,
   listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { quoteReference } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
@@ -16,6 +15,7 @@ import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { invalidField } from '#src/kernel/errors.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -95,7 +95,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   return {
     quote_id: id,
     invoice_id: null,
-    number: quoteReference(id),
+    number: quoteNumber(id),
     service_title: quote.service_type,
     customer_name: quote.name,
     customer_email: quote.email,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { MEANS, type Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { DueChoice } from '#src/domains/sales/pricing/due.rules.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill, fold } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus, UNACCEPTED } from './payment.contract.ts';
 import type { PaymentRecord, ProviderResult } from './payment-record.contract.ts';

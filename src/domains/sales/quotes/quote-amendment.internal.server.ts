@@ -5,6 +5,7 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { recordAudit, recordChange } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -25,7 +26,6 @@ import {
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
 import { type Concluded, unpaidUntil } from './quote-contract.rules.ts';
 import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
-import { documentNumber } from './quote-number.rules.ts';
 import { isBinding } from './quote-price.rules.ts';
 import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';

@@ -4,6 +4,7 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { documentNumber, toAmends } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import { agreedAt } from './quote-acceptance.rules.ts';
@@ -13,7 +14,6 @@ import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
-import { documentNumber, toAmends } from './quote-number.rules.ts';
 import { getOwed, getQuoteDue, PAYABLE_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
