@@ -81,6 +81,13 @@ describe('sendChatMessage', () => {
     expect((await listChats(await asAdmin(), {})).items).toMatchObject([{ message_count: 1, unread_count: 1 }]);
   });
 
+  it('stores a message of 5,000 characters', async () => {
+    const { session_id, visitor } = await aChat();
+    const message = 'é'.repeat(5_000);
+    expect(await sendChatMessage(visitor, { session_id, message })).toMatchObject({ message });
+    expect(await db().selectFrom('chat_messages').select('message').execute()).toEqual([{ message }]);
+  });
+
   it('refuses a message without text or photo, and one above 5,000 characters', async () => {
     const { session_id, visitor } = await aChat();
     for (const message of ['', '  \n ', 'x'.repeat(5_001)]) {
