@@ -5,7 +5,7 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
-import { dated, getGuarantees, getIssuer, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
+import { dated, getGuarantees, getIssuer, getReceived, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
@@ -75,7 +75,11 @@ function depositNote({ number, dueOn, settings }: Issue): PricedDocument['notes'
 }
 
 /** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
-export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
+export function depositDocument(
+  { quote, charge, amount_cents, means }: ReceivedDeposit,
+  settled_cents: number,
+  issue: Issue,
+): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const service = quote.service_type;
@@ -103,11 +107,11 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     vat_note: charge.vat_note,
     settled:
       means === null
-        ? []
+        ? getReceived(settled_cents)
         : [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
-    due: { label: texts.due, cents: means === null ? amount_cents : 0 },
+    due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
-      means === null ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
+      settled_cents < amount_cents ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, quote.customer_kind),
     ],
   };
@@ -116,14 +120,13 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
 /** Returns the invoice of the works done before a withdrawal, less what was received on their contract. */
 export function begunWorksDocument(
   { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'means'>,
-  received_cents: number,
+  settled: number,
   issue: Issue,
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const reference = quoteReference(quote.id);
   const label = fill(texts.begunLine, { quote: reference });
-  const settled = Math.min(received_cents, amount_cents);
   const { title, text } = texts.begunNote;
   return {
     title: texts.titles.invoice,
@@ -145,7 +148,7 @@ export function begunWorksDocument(
     })),
     totals,
     vat_note: charge.vat_note,
-    settled: settled > 0 ? [{ label: texts.begunSettled, cents: settled }] : [],
+    settled: getReceived(settled),
     due: { label: texts.due, cents: amount_cents - settled },
     notes: [
       { title, paragraphs: [text] },
