@@ -4,8 +4,15 @@ import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import type { InvoiceKind } from './invoice.contract.ts';
-import { dated, getGuarantees, getIssuer, getReceived, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
+import {
+  dated,
+  getGuarantees,
+  getIssuer,
+  getReceived,
+  type Issue,
+  paymentNote,
+  toParties,
+} from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
@@ -16,20 +23,28 @@ interface Corrected {
   document: PricedDocument;
   number: string;
   issued_on: string;
-  kind: InvoiceKind;
+}
+
+interface Credit {
+  bill: CreditBill;
+  /** Whether it is the only credit note of its invoice, and takes all of it. */
+  isOnly: boolean;
+  /** Deposits that the invoice deducts, as it prints them. */
+  deducted: PricedDocument['settled'];
 }
 
 /** Lines and sums of a credit note: those of the invoice when nothing else was credited, else one line per rate. */
-function creditedPart({ document, number, kind }: Corrected, { totals, shares }: CreditBill, isOnly: boolean) {
-  const due = { label: texts.creditDue, cents: totals.gross_cents };
+function creditedPart({ document, number }: Corrected, { bill, isOnly, deducted }: Credit) {
+  const { totals, shares } = bill;
+  const due = { label: texts.creditDue, cents: bill.gross_cents };
   const { lines } = document;
-  // What was paid on a deposit is no part of its price; what a final invoice deducted is not given back by its credit.
-  if (isOnly) return { lines, totals: document.totals, settled: kind === 'invoice' ? document.settled : [], due };
+  // The deposits that an invoice deducts are not credited with it; received money is no part of what it bills.
+  if (isOnly) return { lines, totals: document.totals, settled: [...deducted], due };
   const line = { label: fill(texts.creditLine, { number }), quantity_milli: 1000, unit: 'forfait' };
   return {
     lines: shares.map(({ rate, net_cents }) => ({ ...line, unit_price_cents: net_cents, vat_rate: rate })),
     totals,
-    settled: [],
+    settled: bill.deducts ? [...deducted] : [],
     due,
   };
 }
@@ -41,11 +56,12 @@ const isForConsumer = ({ notes }: PricedDocument): boolean =>
 /** Returns the credit note of an invoice or of a part of it, with positive amounts, exact to the cent. */
 export function creditDocument(
   corrected: Corrected,
-  { bill, isOnly, reason }: { bill: CreditBill; isOnly: boolean; reason: string },
+  { reason, ...credit }: Credit & { reason: string },
   { number, issuedOn, settings }: Issue,
 ): PricedDocument {
   const { document, number: credited, issued_on } = corrected;
-  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.totals.gross_cents) };
+  const { bill, isOnly } = credit;
+  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.gross_cents) };
   const introduction = isOnly ? texts.creditIntroduction : texts.creditPart;
   return {
     ...document,
@@ -59,7 +75,7 @@ export function creditDocument(
       { label: FACTS.category, value: texts.services },
     ],
     introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
-    ...creditedPart(corrected, bill, isOnly),
+    ...creditedPart(corrected, credit),
     notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
   };
 }
@@ -111,7 +127,9 @@ export function depositDocument(
         : [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
     due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
-      settled_cents < amount_cents ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
+      settled_cents < amount_cents
+        ? depositNote(issue)
+        : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, quote.customer_kind),
     ],
   };
