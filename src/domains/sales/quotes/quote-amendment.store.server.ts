@@ -93,17 +93,21 @@ const toClient = ({ name, email, address, customer_kind }: QuoteRecord, order: O
   customer_kind,
 });
 
-/** Gives the order of a contract what was signed, open again; returns it as it was, or undefined where nothing changed. */
+/**
+ * Gives the order of a contract what was signed, where `reopens` open again; returns it as it was, or undefined where
+ * nothing changed.
+ */
 export async function updateSignedOrder(
   contract: QuoteRecord,
   { lines, totals, vat_note }: Charge,
+  reopens: boolean,
 ): Promise<OrderOfQuote | undefined> {
   const order = await selectOrder(contract.id);
   if (order === undefined) return undefined;
   const agreed = {
     ...toClient(contract, order),
     ...{ service: contract.service_type, vat_note, lines: JSON.stringify(lines), budget_cents: totals.net_cents },
-    status: order.status === 'annulé' ? 'en_attente' : order.status,
+    status: reopens && order.status === 'annulé' ? 'en_attente' : order.status,
   };
   return (await changeOrder(order, agreed)) ? order : undefined;
 }
