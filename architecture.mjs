@@ -30,7 +30,8 @@ export const domains = {
   'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
-  'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
+  // A change of an order is serial with everything that bills or moves money.
+  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
   // A customer sees the invoices of their account and of their verified address.
   'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.

@@ -199,7 +199,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     [stored, state] = [await select(walker), await readState(walker)];
     requireAppended(before, stored);
     await requireSums(walker)
-      .then(() => requirePapers(before, stored, sight.contract))
+      .then(() => requirePapers(before, stored, state.contract))
       .then(() => requireDeductions(id))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {

@@ -5,7 +5,6 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import type { InvoiceKind } from './invoice.contract.ts';
 import {
   dated,
   getGuarantees,
