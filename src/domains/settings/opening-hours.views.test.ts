@@ -35,7 +35,7 @@ const isOpen = (hours: HoursSettings, instant: Date): boolean => openingAt(hours
 describe('sentence outside opening hours', () => {
   it.each([
     ['before the morning', '2026-11-23 07:59', 'Nous répondons aujourd’hui à 8 h.'],
-    ['as the doors open', '2026-11-23 08:00', 'Nous revenons dès que possible.'],
+    ['at opening time', '2026-11-23 08:00', 'Nous revenons dès que possible.'],
     ['at noon', '2026-11-23 12:00', 'Nous répondons aujourd’hui à 13 h 30.'],
     ['in the evening', '2026-11-23 18:00', 'Nous répondons demain à 8 h.'],
     ['on Saturday afternoon', '2026-11-21 15:00', 'Nous répondons lundi à 8 h.'],
