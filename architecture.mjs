@@ -31,7 +31,8 @@ export const domains = {
   'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
-  'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
+  // A change of an order is serial with everything that bills or moves money.
+  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
   // A customer sees the invoices of their account and of their verified address.
   'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
@@ -47,7 +48,7 @@ export const domains = {
     'settings',
   ],
   // Figures of the reviews, the answers and the finished works, beside what the owner declared.
-  facts: ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
+  'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -79,11 +80,11 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
-    'facts',
+    'site-facts',
   ],
   website: [
     'settings',
-    'facts',
+    'site-facts',
     'media',
     'places/zones',
     'places/cities',
@@ -207,11 +208,26 @@ export const plainWords = {
     whoever: ['person'],
     enemy: ['hostile-input'],
     stranger: ['visitor'],
+    said: ['messages', 'sent'],
+    sight: ['view', 'state'],
+    beat: ['heartbeat'],
+    beats: ['heartbeats'],
+    beating: ['heartbeats'],
+    sleeper: ['pending-island'],
+    sleepers: ['pending-islands'],
+    story: ['timeline', 'history'],
+    room: ['table', 'domain'],
+    rooms: ['tables', 'domains'],
+    door: ['entry-point'],
+    doors: ['entry-points'],
+    bind: ['browser-secret'],
   },
   /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string[]>} */
   compounds: { letter: ['email'], letters: ['emails'] },
-  /** Names of standards. */
-  allowedNames: ['letterSpacing'],
+  /** Names of standards, of Leaflet and of a stored column. */
+  allowedNames: ['letterSpacing', 'bindPopup', 'bind_hash'],
+  /** Refused words that are allowed as the name of a method, as in `Function.prototype.bind`. */
+  allowedMethods: ['bind'],
   /** Names ending in `Of` that are not accessors. */
   allowedOf: ['indexOf', 'lastIndexOf', 'getPrototypeOf', 'setPrototypeOf', 'isPrototypeOf', 'valueOf', 'isPartOf'],
   /** @type {[phrase: RegExp, instead: string][]} */

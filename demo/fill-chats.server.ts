@@ -15,6 +15,6 @@ export async function fillChats(): Promise<void> {
       message,
       at: isoIn(-getMinute(place) * 60),
     }));
-    await recordChat({ ...chat, said: held }, { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] });
+    await recordChat({ ...chat, messages: held }, { scope: 'demo', key: `chat-${index + 1}`, fresh: ['messages'] });
   }
 }

@@ -73,7 +73,7 @@ const rows = async (): Promise<string[]> => {
   return tables.flatMap((found) => found.map((row) => JSON.stringify({ ...row, updated_at: '' })).sort());
 };
 
-describe('a filled demo', () => {
+describe('demo content', () => {
   let folder = '';
   useNode(async () => {
     if (folder !== '') rmSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ describe('PICTURE_ALTS', () => {
   });
 });
 
-describe('the demo pictures', () => {
+describe('demo pictures', () => {
   const thumbnails = new Map<PictureName, Uint8Array>();
   beforeAll(async () => {
     for (const name of NAMES) thumbnails.set(name, await thumbnail(name));

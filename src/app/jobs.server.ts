@@ -6,7 +6,6 @@ import { purgeActivities } from '#src/domains/activity/activity.internal.server.
 import { purgeChats } from '#src/domains/chat/chat.internal.server.ts';
 import { chatJobs } from '#src/domains/chat/chat.jobs.server.ts';
 import { purgeMessages } from '#src/domains/contact/contact.internal.server.ts';
-import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/facts/fact.internal.server.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
@@ -19,6 +18,7 @@ import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rul
 import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
+import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';

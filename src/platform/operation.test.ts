@@ -23,7 +23,7 @@ const put = (bucket: string) => db().insertInto('rate_limits').values({ bucket, 
 const stored = () => db().selectFrom('rate_limits').selectAll().execute();
 const lines = () => db().selectFrom('audit_log').selectAll().execute();
 
-describe('an operation', () => {
+describe('query', () => {
   const greet = query({
     allow: 'signed-in',
     input: z.object({ name: z.string().trim().min(1) }),
@@ -60,7 +60,7 @@ describe('an operation', () => {
   });
 });
 
-describe('a command', () => {
+describe('command', () => {
   const add = command({
     allow: 'admin',
     input: z.object({ name: z.string(), fails: z.boolean().default(false) }),
@@ -138,7 +138,7 @@ describe('a command', () => {
   });
 });
 
-describe('an unavailable database', () => {
+describe('command, database unavailable', () => {
   it('refuses with 503 and Retry-After, not as a fault of the request', async () => {
     const statement = engine() === 'postgres' ? 'select pg_terminate_backend(pg_backend_pid())' : FILL;
     if (engine() === 'sqlite') await sql`pragma max_page_count = 1`.execute(db());
@@ -159,7 +159,7 @@ describe('an unavailable database', () => {
 
 const FILL = `insert into rate_limits values ('${'x'.repeat(50_000)}', 1, '')`;
 
-describe('an operation that requires a recent sign-in', () => {
+describe('command with recent', () => {
   const shape = { allow: 'signed-in', input: z.object({ role: z.string().min(1) }), output: z.object({}) } as const;
   const always = query({ ...shape, recent: true, run: async () => ({}) });
   const sometimes = command({ ...shape, recent: async ({ role }) => role === 'admin', run: async () => ({}) });

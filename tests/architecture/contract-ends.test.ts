@@ -174,7 +174,7 @@ describe('refusal or cancelled acceptance after the order', () => {
     await expect(issueInvoice(admin, { id: order.id })).rejects.toMatchObject(CONFLICT);
   });
 
-  it('refuses a refusal of what was invoiced', async () => {
+  it('keeps an invoiced quote from being rejected', async () => {
     const { account, admin, customer } = await people();
     const { id } = await aSentQuote({ lines: LINES, user_id: account.id, email: account.email });
     await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });

@@ -41,14 +41,18 @@ async function requireSignedOrder({ id, admin }: Limited, quote: AdminQuote): Pr
   });
 }
 
-/** Sees one contract between two acts. */
-export interface Sight {
+/** What the office sees of one contract between two acts. */
+export interface ContractState {
   quote: AdminQuote;
   contract: ContractAccountView;
 }
 
 /** Checks what no act may do after the end of a contract, or to one that is signed or billed. */
-export async function requireLimits(limited: Limited, before: Sight, { quote, contract }: Sight): Promise<void> {
+export async function requireLimits(
+  limited: Limited,
+  before: ContractState,
+  { quote, contract }: ContractState,
+): Promise<void> {
   await requireCash(limited.id);
   await requireSignedOrder(limited, quote);
   if (before.quote.lock === 'withdrawn') expect([quote.lock, quote.stage]).toEqual(['withdrawn', 'rejected']);

@@ -182,7 +182,7 @@ describe('amounts of nothing', () => {
     expect(await readContract(admin, { quoteId: id })).toMatchObject({ contract: 1100, to_receive: 770 });
   });
 
-  it('leaves a deposit alone that other money of the contract settles', async () => {
+  it('keeps a deposit paid when other payments of the contract cover it', async () => {
     const { id, admin } = await aSigned();
     const first = await recordReceipt(admin, { ...receipt(330), quoteId: id });
     await recordReceipt(admin, { ...receipt(1100), quoteId: id });
@@ -266,7 +266,7 @@ describe('payment of another mode', () => {
     expect(stripe.refunds).toEqual([]);
   });
 
-  it('withdraws no contract with real invoices in the demonstration', async () => {
+  it('refuses to withdraw a contract with real invoices in demonstration mode', async () => {
     const { id, admin, customer } = await aSigned();
     await recordReceipt(admin, { ...receipt(330), quoteId: id });
     await openGateway({ PAYMENTS: 'demo' });

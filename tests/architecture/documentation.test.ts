@@ -60,10 +60,13 @@ const NAMES = new Set(
   globSync('{src,tests,tools,demo}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((path) => basename(path)),
 );
 
+const NAME_ALONE = /`([\w-]+(?:\.\w+)*\.tsx?)`/g;
+const SERVER_FILE = /`([\w-]+(?:\.\w+)*\.server\.tsx?)`/g;
+
 /** Returns the file names in a page that do not exist; a name alone may be anywhere in the tree. */
 function missingFiles(path: string): string[] {
   const paths = [...read(path).matchAll(/\b((?:src|tests|tools|demo|docs)\/[\w./-]+\.(?:tsx?|mjs|md|css))\b/g)];
-  const alone = path.includes('specification') ? [...read(path).matchAll(/`([\w-]+(?:\.\w+)*\.tsx?)`/g)] : [];
+  const alone = [...read(path).matchAll(path.includes('specification') ? NAME_ALONE : SERVER_FILE)];
   return [
     ...paths.map(([, name = '']) => name).filter((name) => !existsSync(join(ROOT, name))),
     ...alone.map(([, name = '']) => name).filter((name) => !NAMES.has(name)),

@@ -9,7 +9,7 @@ import { eraseOwnAccount } from '#src/domains/accounts/auth/commands/erase-own-a
 import { removeUser } from '#src/domains/accounts/auth/commands/remove-user.server.ts';
 import { requestPasswordReset } from '#src/domains/accounts/auth/commands/request-password-reset.server.ts';
 import { anAccount, asAdmin, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/commands/write-own-message.server.ts';
 import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
@@ -170,7 +170,7 @@ describe('erasure', () => {
     });
     const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
     await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
-    await aTalk({ by: context });
+    await aConversation({ by: context });
     await makePhoto('contact_photos');
     await makePhoto('chat_messages');
     await requestSubscription(asVisitor(), { email: CANARY.email });
@@ -322,7 +322,7 @@ describe('erasure', () => {
       ...{ email: 'neuve@essai.example', current_password: FIXTURE_PASSWORD },
       login_alerts: true,
     });
-    await aTalk({ by: context });
+    await aConversation({ by: context });
     await writeOwnMessage(context, { subject: 'Sujet', message: 'Bonjour' });
     const { id } = await aSentQuote({ user_id: account.id });
     await decideOwnQuote(context, { id, decision: 'accepted', name: 'Camille Faure', consent: true });

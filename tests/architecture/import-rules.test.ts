@@ -69,6 +69,7 @@ describe('import rules', () => {
     expect(stderr).toContain(
       'stores-without-decisions: A store holds SQL and returns plain objects. Move the decision to',
     );
+    expect(stderr).toContain('stores-are-private: A store is private to its domain. Import its *.internal.server.ts');
     for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^\S.+\. [A-Z].+\.$/s);
   });
 

@@ -23,7 +23,7 @@ afterEach(() => {
   stopListening();
 });
 
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** Fakes only the timer of the heartbeat; the database needs real time. */
 const pauseHeartbeat = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -93,7 +93,7 @@ describe('stream of an administrator', () => {
     const stream = await follow(await signedIn('admin'));
     const seen = ago(29);
     await db().updateTable('sessions').set({ last_seen_at: seen }).execute();
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(stream.text).toContain(': \n\n'));
     const rows = await db().selectFrom('sessions').select('last_seen_at').execute();
     expect(rows).toEqual([{ last_seen_at: seen }]);
@@ -102,7 +102,7 @@ describe('stream of an administrator', () => {
       .updateTable('sessions')
       .set({ last_seen_at: ago(31) })
       .execute();
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(stream.isEnded).toBe(true));
   });
 
@@ -151,7 +151,7 @@ describe('stream of a visitor', () => {
     await vi.waitFor(() => expect(stream.text).toContain('event: presence\ndata: {"is_online":false}\n\n'));
     const owner = await signedIn('admin');
     const second = await follow(client, path);
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(second.text).toContain('event: presence\ndata: {"is_online":true}\n\n'));
     await owner.send('POST', '/auth/logout');
     await vi.waitFor(() =>

@@ -1,7 +1,7 @@
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/commands/write-own-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
@@ -29,8 +29,8 @@ async function messages(customer: Account, canary: string): Promise<Names> {
 }
 
 async function messagesAndChats(customer: Account, canary: string): Promise<Names> {
-  await aTalk({ email: customer.email, name: canary });
-  await aTalk({ by: asAccount(customer), name: `${canary} connectée` });
+  await aConversation({ email: customer.email, name: canary });
+  await aConversation({ by: asAccount(customer), name: `${canary} connectée` });
   return messages(customer, canary);
 }
 

@@ -48,7 +48,7 @@ describe('city pages', () => {
     });
   });
 
-  describe('the tabs', () => {
+  describe('tabs', () => {
     it('opens on a click or on Enter, moves by arrows alone, and keeps the choice in the address', async () => {
       const page = await open('/services/lyon');
       await live(page);

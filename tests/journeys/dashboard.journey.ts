@@ -56,7 +56,7 @@ const figureOn = async (page: Page, label: string): Promise<number> => {
   return Number((await card.locator('[data-figures]').innerText()).replace(/\s/g, ''));
 };
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   it('opens after sign-in, and shows the figures of the database', async () => {
     await send();
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });

@@ -79,7 +79,7 @@ describe('section below the first screen', () => {
   });
 });
 
-describe('the small-screen menu', () => {
+describe('small-screen menu', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
 
   it('takes the focus, and restores it on Escape', async () => {
@@ -117,7 +117,7 @@ describe('the small-screen menu', () => {
   });
 });
 
-describe('the hero slider', () => {
+describe('hero slider', () => {
   const view = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('[aria-roledescription="diapositive"]')].findIndex(

@@ -151,7 +151,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
   });
 });
 
-describe('the quote form of a town’s page', () => {
+describe('quote form of a city page', () => {
   it('sends the request from that page without JavaScript', async () => {
     const page = await open('/services/valence?service=nettoyage', { javaScriptEnabled: false });
     await page.getByLabel(/^Nom/).fill('Anne Valence');

@@ -92,7 +92,7 @@ describe('reviews and gallery', () => {
     await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
   });
 
-  describe('the gallery', () => {
+  describe('gallery', () => {
     const works = '[data-category] h3';
     const inZinc = DEMO_GALLERY.filter(({ category }) => category === 'Zinguerie').map(({ title }) => title);
 

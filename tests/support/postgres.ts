@@ -10,7 +10,7 @@ import { findPostgres } from '../../tools/machine.mjs';
 
 const START_SECONDS = 30;
 const MEMORY = '/dev/shm';
-const ROOM_NEEDED = 2 ** 31;
+const MEMORY_NEEDED_BYTES = 2 ** 31;
 
 /** PostgreSQL for the tests only: a free port of this machine, data in memory or the temporary folder. */
 export interface Cluster {
@@ -100,7 +100,7 @@ function startServer({ binaries, folder, port, owner, isDurable }: Start): Child
 function roomiestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM_NEEDED ? MEMORY : tmpdir();
+    return bavail * bsize > MEMORY_NEEDED_BYTES ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -42,7 +42,7 @@ function getSize(file: string): number {
 
 const bytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + getSize(file), 0);
 
-const kilobytes = (size: number): string => `${(size / 1024).toFixed(1).replace('.', ',')} Ko`;
+const kilobytes = (size: number): string => `${(size / 1024).toFixed(1)} kB`;
 
 /** Returns the files shared by most screens, fetched once with the first of these screens. */
 function toKit(screens: readonly Set<string>[], first: Set<string>): Set<string> {
@@ -57,7 +57,7 @@ const without = (files: Iterable<string>, ...known: Set<string>[]): Set<string> 
 const weighed = (name: string, figure: string, size: number, most: number): Row => ({
   name,
   figure,
-  goal: `≤ ${most} Ko`,
+  goal: `≤ ${most} kB`,
   holds: size <= most * 1024,
 });
 
@@ -76,19 +76,14 @@ export function weighBackOffice(): Row[] {
   const start = bytes(first);
   const whole = start + bytes(kit);
   return [
-    weighed('Premier chargement, scripts et styles', `${kilobytes(start)} (br)`, start, FIRST_KB),
-    weighed('Le même avec l’outillage de la plupart des écrans', `${kilobytes(whole)} (br)`, whole, FIRST_KB),
+    weighed('First load, scripts and styles', `${kilobytes(start)} (br)`, start, FIRST_KB),
+    weighed('The same with the parts that most screens share', `${kilobytes(whole)} (br)`, whole, FIRST_KB),
     ...screens
       .filter(({ path }) => path !== 'dashboard')
       .map(({ path, files }) => {
         const own = bytes(without(files, first, kit));
         const all = kilobytes(bytes(without(files, first)));
-        return weighed(
-          `Écran /admin/${path}`,
-          `+ ${kilobytes(own)} (br ; ${all} s’il vient en premier)`,
-          own,
-          FURTHER_KB,
-        );
+        return weighed(`Screen /admin/${path}`, `+ ${kilobytes(own)} (br; ${all} if opened first)`, own, FURTHER_KB);
       }),
   ];
 }

@@ -116,8 +116,8 @@ async function measure(offices: readonly [Office, Office], pathFor: (volume: Vol
   return { p95: at(times[1], 0.95), ratio: at(times[1], 0.5) / at(times[0], 0.5) };
 }
 
-const milliseconds = (value: number): string => `${value.toFixed(1).replace('.', ',')} ms`;
-const times = (value: number): string => `× ${value.toFixed(2).replace('.', ',')}`;
+const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+const times = (value: number): string => `× ${value.toFixed(2)}`;
 
 const toRow = (name: string, { p95, ratio }: Times, goal: number, most = Number.POSITIVE_INFINITY): Row => ({
   name,
@@ -142,10 +142,10 @@ async function measureList(database: string, offices: readonly [Office, Office],
   for (const order of orders) sorted.push(await measure(offices, () => asked({ page: 1, ...order })));
   const name = `${database}, ${path} (${rows(offices[1].volume)})`;
   return [
-    toRow(`${name}, première page`, await measure(offices, () => asked({ page: 1 })), LIST_MS, MOST),
-    toRow(`${name}, au milieu`, await measure(offices, (volume) => asked({ page: middle(volume) })), LIST_MS, MOST),
-    toRow(`${name}, le plus lent de ${orders.length} tris`, worst(sorted), LIST_MS, MOST),
-    toRow(`${name}, une recherche`, await measure(offices, () => asked({ page: 1, search })), LIST_MS),
+    toRow(`${name}, first page`, await measure(offices, () => asked({ page: 1 })), LIST_MS, MOST),
+    toRow(`${name}, middle page`, await measure(offices, (volume) => asked({ page: middle(volume) })), LIST_MS, MOST),
+    toRow(`${name}, slowest of ${orders.length} orders`, worst(sorted), LIST_MS, MOST),
+    toRow(`${name}, a search`, await measure(offices, () => asked({ page: 1, search })), LIST_MS),
   ];
 }
 
@@ -154,11 +154,11 @@ async function measureOffice(database: string, offices: readonly [Office, Office
   for (const list of LISTS) measured.push(...(await measureList(database, offices, list)));
   for (const period of ['month', 'year']) {
     const dashboard = await measure(offices, () => `/admin/dashboard?period=${period}`);
-    measured.push(toRow(`${database}, tableau de bord, ${period}`, dashboard, WHOLE_MS));
+    measured.push(toRow(`${database}, dashboard, ${period}`, dashboard, WHOLE_MS));
   }
   for (const q of ['Crémieu', 'introuvable']) {
     const everywhere = await measure(offices, () => `/admin/search?${new URLSearchParams({ q })}`);
-    measured.push(toRow(`${database}, recherche partout, « ${q} »`, everywhere, WHOLE_MS));
+    measured.push(toRow(`${database}, global search, “${q}”`, everywhere, WHOLE_MS));
   }
   for (const { server } of offices) await server.discard();
   return measured;
@@ -167,8 +167,8 @@ async function measureOffice(database: string, offices: readonly [Office, Office
 ensureBuilt(console.log);
 const rows: Row[] = [
   {
-    name: `${MANY.messages} messages, ${MANY.users} comptes, ${MANY.articles} articles`,
-    figure: `par HTTP, ${ROUNDS} appels chacun ; entre parenthèses : médiane contre un dixième des lignes`,
+    name: `${MANY.messages} messages, ${MANY.users} accounts, ${MANY.articles} articles`,
+    figure: `over HTTP, ${ROUNDS} calls each; in brackets: median compared with a tenth of the rows`,
     goal: '',
     holds: true,
   },

@@ -100,13 +100,13 @@ async function compare(blogs: [Blog, Blog], pathFor: (count: number) => string):
 const lastPage = (count: number): number => Math.ceil(count / POSTS_PER_PAGE);
 const PAGES: [name: string, pathFor: (count: number) => string][] = [
   ['/blog', () => '/blog'],
-  ['au milieu', (count) => `/blog?page=${lastPage(count) >> 1}`],
-  ['à la dernière page', (count) => `/blog?page=${lastPage(count)}`],
-  ['une catégorie', () => '/blog?categorie=Isolation'],
-  ['un article', () => '/blog/500-raisons-de-regarder-son-toit'],
+  ['middle page', (count) => `/blog?page=${lastPage(count) >> 1}`],
+  ['last page', (count) => `/blog?page=${lastPage(count)}`],
+  ['one category', () => '/blog?categorie=Isolation'],
+  ['one article', () => '/blog/500-raisons-de-regarder-son-toit'],
 ];
 
-const milliseconds = (value: number): string => value.toFixed(1).replace('.', ',');
+const milliseconds = (value: number): string => value.toFixed(1);
 
 async function measure(database: string, blogs: [Blog, Blog]): Promise<Row[]> {
   const rows: Row[] = [];
@@ -115,8 +115,8 @@ async function measure(database: string, blogs: [Blog, Blog]): Promise<Row[]> {
     const ratio = many / few;
     rows.push({
       name: `${database}, ${name}`,
-      figure: `${milliseconds(few)} ms → ${milliseconds(many)} ms (× ${ratio.toFixed(2).replace('.', ',')})`,
-      goal: `< × ${String(MOST).replace('.', ',')}`,
+      figure: `${milliseconds(few)} ms → ${milliseconds(many)} ms (× ${ratio.toFixed(2)})`,
+      goal: `< × ${MOST}`,
       holds: ratio < MOST,
     });
   }
@@ -126,7 +126,12 @@ async function measure(database: string, blogs: [Blog, Blog]): Promise<Row[]> {
 
 ensureBuilt(console.log);
 const rows: Row[] = [
-  { name: `De ${FEW} à ${MANY} articles`, figure: `rendu sans cache, médiane de ${ROUNDS}`, goal: '', holds: true },
+  {
+    name: `From ${FEW} to ${MANY} articles`,
+    figure: `rendered without cache, median of ${ROUNDS}`,
+    goal: '',
+    holds: true,
+  },
 ];
 const sqlite = async (count: number): Promise<Blog> => ({ server: await blogOnSqlite(count), count });
 rows.push(...(await measure('SQLite', [await sqlite(FEW), await sqlite(MANY)])));

@@ -53,11 +53,11 @@ function getAudit(result: Result): Audit {
 /** @throws when there is no Chromium, or Lighthouse could not load the page. */
 export async function auditPage(url: string): Promise<Audit> {
   const chromePath = findChromium();
-  if (chromePath === undefined) throw new Error('Chromium manque (CHROME_PATH).');
+  if (chromePath === undefined) throw new Error('Chromium is missing (CHROME_PATH).');
   const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
   try {
     const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
-    if (answer === undefined) throw new Error(`Lighthouse n’a rien rendu pour ${url}.`);
+    if (answer === undefined) throw new Error(`Lighthouse returned nothing for ${url}.`);
     return getAudit(answer.lhr);
   } finally {
     chrome.kill();

@@ -70,9 +70,9 @@ function calls({ origin }: BuiltServer, chats: string[]): (() => Promise<Respons
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 const spread = (times: number[]): string =>
-  `p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, au plus ${ms(Math.max(...times))}`;
+  `p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, at most ${ms(Math.max(...times))}`;
 const asked = ({ times, failures }: { times: number[]; failures: unknown[] }): string =>
-  `${times.length} appels, ${spread(times)}${failures.length > 0 ? `, ${failures.length} échecs` : ''}`;
+  `${times.length} calls, ${spread(times)}${failures.length > 0 ? `, ${failures.length} failures` : ''}`;
 const lastHeard = (clients: StreamClient[], event: string): number[] =>
   clients.flatMap(({ heard }) => heard.get(event) ?? []);
 
@@ -97,9 +97,9 @@ async function gather(server: BuiltServer): Promise<{ crowd: Crowd; rows: Row[] 
   const crowd: Crowd = { chats, visitors, administrators: [] };
   const tookMs = await until(areAllOpen(crowd), STORM_MS, 'visitors are there');
   const rows = [
-    { name: `${VISITORS} flux de visiteurs ouverts d’un coup`, figure: ms(tookMs), goal: '', holds: true },
-    { name: 'API sans aucun flux, pour comparer', figure: asked(alone), goal: '', holds: true },
-    { name: 'Mémoire avant les flux', figure: `${before} Mo`, goal: '', holds: true },
+    { name: `${VISITORS} streams of visitors opened at once`, figure: ms(tookMs), goal: '', holds: true },
+    { name: 'API without streams, to compare', figure: asked(alone), goal: '', holds: true },
+    { name: 'Memory before the streams', figure: `${before} MB`, goal: '', holds: true },
   ];
   return { crowd, rows };
 }
@@ -128,21 +128,21 @@ async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
   const [p95, memory] = [centile(times, 0.95), getMemory(server.pid())];
   const count = everybody(crowd).length;
   return [
-    { name: `Mémoire avec ${count} flux ouverts`, figure: `${memory} Mo`, goal: '≤ 300 Mo', holds: memory <= 300 },
+    { name: `Memory with ${count} open streams`, figure: `${memory} MB`, goal: '≤ 300 MB', holds: memory <= 300 },
     {
-      name: 'Présence annoncée à tous les visiteurs, de la première arrivée à la dernière',
+      name: 'Presence sent to all visitors, from the first delivery to the last',
       figure: ms(tookMs),
       goal: '≤ 1 s',
       holds: tookMs <= 1_000,
     },
     {
-      name: 'Message d’un visiteur, de l’envoi aux 20 écrans',
+      name: 'Message of a visitor, from sending to the 20 screens',
       figure: ms(reportedMs),
       goal: '≤ 1 s',
       holds: reportedMs <= 1_000,
     },
     {
-      name: 'API pendant ce temps (lectures et messages)',
+      name: 'API during this time (reads and messages)',
       figure: asked({ times, failures }),
       goal: 'p95 ≤ 50 ms',
       holds: p95 <= 50 && failures.length === 0,
@@ -164,20 +164,20 @@ async function storm(server: BuiltServer, crowd: Crowd, how: 'kill' | 'stop'): P
   const refused = everybody(crowd).reduce((sum, { refusals }) => sum + refusals, 0);
   const rows: Row[] = [
     {
-      name: how === 'kill' ? 'Retour de tous après kill -9 et redémarrage' : 'Retour de tous après un arrêt ordinaire',
-      figure: `${ms(tookMs)}, ${refused} refus`,
-      goal: '≤ 30 s, aucun refus',
+      name: how === 'kill' ? 'All reconnected after kill -9 and restart' : 'All reconnected after an ordinary stop',
+      figure: `${ms(tookMs)}, ${refused} refusals`,
+      goal: '≤ 30 s, no refusal',
       holds: tookMs <= STORM_MS && refused === 0,
     },
     {
-      name: 'API pendant ce retour',
+      name: 'API during this reconnection',
       figure: asked({ times, failures }),
       goal: '',
       holds: failures.length === 0,
     },
   ];
   if (how === 'kill') return rows;
-  const name = 'Arrêt ordinaire sous 2 000 flux';
+  const name = 'Ordinary stop with 2,000 streams';
   return [
     { name, figure: `${ms(stopMs)}, code ${code}`, goal: 'code 0, ≤ 5 s', holds: code === 0 && stopMs <= 5_000 },
     ...rows,
@@ -204,16 +204,16 @@ async function pages(server: BuiltServer, database: string): Promise<Row[]> {
     deep.push(await timed(() => fetch(`${path}?before=${before}`)));
   }
   const isThere = meta.total === MESSAGES;
-  const name = `Conversation de ${meta.total} messages, ${database}`;
+  const name = `Conversation of ${meta.total} messages, ${database}`;
   return [
     {
-      name: `${name} : dernière page`,
+      name: `${name}: last page`,
       figure: spread(newest),
       goal: 'p95 ≤ 50 ms',
       holds: isThere && centile(newest, 0.95) <= 50,
     },
     {
-      name: `${name} : page au milieu`,
+      name: `${name}: middle page`,
       figure: spread(deep),
       goal: 'p95 ≤ 50 ms',
       holds: isThere && centile(deep, 0.95) <= 50,

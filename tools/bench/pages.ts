@@ -21,17 +21,17 @@ const MOST = {
 };
 const SCORES = [98, 100, 100, 100];
 const GOAL =
-  'scripts ≤ 4 puis ≤ 75 Ko, CSS ≤ 25, polices ≤ 80, première vue ≤ 300 Ko ; LCP ≤ 1,8 s, TBT ≤ 50 ms, CLS ≤ 0,02 ; notes ≥ 98/100/100/100';
+  'scripts ≤ 4 then ≤ 75 kB, CSS ≤ 25, fonts ≤ 80, first view ≤ 300 kB; LCP ≤ 1.8 s, TBT ≤ 50 ms, CLS ≤ 0.02; scores ≥ 98/100/100/100';
 
 const kilobytes = (bytes: number): string => String(Math.round(bytes / KB));
-const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
+const decimal = (value: number, digits: number): string => value.toFixed(digits);
 
 /** Returns the names of the missed goals. */
 function missed(audit: Audit, scripts: PageScripts): string[] {
   const { weights, scores, ...rest } = audit;
   const figures: Record<keyof typeof MOST, number> = { ...weights, ...scripts, ...rest };
   const heavy = Object.entries(MOST).filter(([name, most]) => figures[name as keyof typeof MOST] > most);
-  return [...heavy.map(([name]) => name), ...(scores.some((score, at) => score < (SCORES[at] ?? 0)) ? ['notes'] : [])];
+  return [...heavy.map(([name]) => name), ...(scores.some((score, at) => score < (SCORES[at] ?? 0)) ? ['scores'] : [])];
 }
 
 const middle = (audits: Audit[]): Audit | undefined =>
@@ -44,16 +44,16 @@ async function judge(path: string, url: string, scripts: PageScripts): Promise<R
     while (audits.length < RUNS) audits.push(await auditPage(url));
   }
   const audit = middle(audits);
-  if (audit === undefined) throw new Error(`Aucune mesure de ${path}.`);
+  if (audit === undefined) throw new Error(`No measurement of ${path}.`);
   const { weights } = audit;
   const faults = missed(audit, scripts);
   const figure = [
-    `scripts ${decimal(scripts.notHydrated / KB, 1)} puis ${decimal(scripts.hydrated / KB, 1)} Ko`,
-    `CSS ${kilobytes(weights.Stylesheet)}, polices ${kilobytes(weights.Font)}, HTML ${kilobytes(weights.Document)}, vue ${kilobytes(audit.total)} Ko`,
+    `scripts ${decimal(scripts.notHydrated / KB, 1)} then ${decimal(scripts.hydrated / KB, 1)} kB`,
+    `CSS ${kilobytes(weights.Stylesheet)}, fonts ${kilobytes(weights.Font)}, HTML ${kilobytes(weights.Document)}, view ${kilobytes(audit.total)} kB`,
     `LCP ${decimal(audit.largestPaint / 1_000, 2)} s, TBT ${Math.round(audit.blocked)} ms, CLS ${decimal(audit.layoutShift, 3)}`,
     audit.scores.join('/'),
-    ...(faults.length > 0 ? [`manque : ${faults.join(', ')}`] : []),
-  ].join(' ; ');
+    ...(faults.length > 0 ? [`missed: ${faults.join(', ')}`] : []),
+  ].join('; ');
   console.log(`${path} · ${figure}`);
   return { name: path, figure, goal: 'budget', holds: faults.length === 0 };
 }
@@ -62,7 +62,7 @@ const server = await startServer();
 const browser = await openBrowser();
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : await pathsOfSitemap(server.origin);
-const rows: Row[] = [{ name: 'Budget d’une page', figure: GOAL, goal: '', holds: true }];
+const rows: Row[] = [{ name: 'Budget of a page', figure: GOAL, goal: '', holds: true }];
 for (const path of paths) {
   const url = server.origin + path;
   rows.push(await judge(path, url, await weighScripts(browser, url)));

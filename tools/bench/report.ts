@@ -10,16 +10,16 @@ export interface Row {
 }
 
 const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
-const HEAD = '# Mesures\n\nChaque tableau vient d’une seule exécution, charge et serveur sur la même machine.\n';
+const HEAD = '# Measurements\n\nEach table comes from one run, with load and server on the same machine.\n';
 
 /** Prints the table, writes it to `docs/benchmarks.md` under its name, and fails the process when a goal is missed. */
-export function report(name: string, rows: Row[], command = `bench:${name === 'serveur' ? 'server' : name}`): void {
+export function report(name: string, rows: Row[], command = `bench:${name}`): void {
   const lines = rows.map(({ figure, goal, holds, ...row }) => {
-    const verdict = goal === '' ? '' : holds ? 'oui' : 'NON';
+    const verdict = goal === '' ? '' : holds ? 'yes' : 'NO';
     return `| ${row.name} | ${figure} | ${goal} | ${verdict} |`;
   });
-  const machine = `Node ${process.versions.node}, ${availableParallelism()} cœurs.`;
-  const table = ['| mesure | valeur | but | tenu |', '|---|---|---|---|', ...lines].join('\n');
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} cores.`;
+  const table = ['| measure | value | goal | met |', '|---|---|---|---|', ...lines].join('\n');
   const section = `<!-- ${name} -->\n## ${name[0]?.toUpperCase()}${name.slice(1)}\n\nnpm run ${command}. ${machine}\n\n${table}\n<!-- /${name} -->\n`;
   console.log(table);
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;

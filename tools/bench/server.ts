@@ -45,7 +45,7 @@ async function rawBody(url: string): Promise<Buffer> {
 
 const row = (name: string, { perSecond, p50Ms, p99Ms, failures }: Measured, goal: string, holds: boolean): Row => ({
   name,
-  figure: `${perSecond} req/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms${failures > 0 ? `, ${failures} échecs` : ''}`,
+  figure: `${perSecond} req/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms${failures > 0 ? `, ${failures} failures` : ''}`,
   goal,
   holds: holds && failures === 0,
 });
@@ -60,13 +60,13 @@ async function measureReads(server: BuiltServer): Promise<Row[]> {
   const speedUp = neighbour.perSecond / rendered.perSecond;
   const share = cached.perSecond / bare.perSecond;
   return [
-    row('Page rendue à chaque fois (/nouveau-mot-de-passe)', rendered, '', true),
-    row('Sa voisine depuis le cache (/mot-de-passe-oublie)', neighbour, '', true),
-    row('Accueil depuis le cache', cached, 'p99 ≤ 20 ms', cached.p99Ms <= 20),
-    row('Serveur node:http nu, mêmes octets', bare, '', true),
-    { name: 'Cache / rendu', figure: `× ${speedUp.toFixed(1)}`, goal: '≥ × 10', holds: speedUp >= 10 },
-    { name: 'Cache / serveur nu', figure: `× ${share.toFixed(2)}`, goal: '≥ × 0,4', holds: share >= 0.4 },
-    row('Lecture de l’API (/api/services)', api, '', true),
+    row('Page rendered each time (/nouveau-mot-de-passe)', rendered, '', true),
+    row('Similar page from the cache (/mot-de-passe-oublie)', neighbour, '', true),
+    row('Home page from the cache', cached, 'p99 ≤ 20 ms', cached.p99Ms <= 20),
+    row('Bare node:http server, same bytes', bare, '', true),
+    { name: 'Cache / rendered', figure: `× ${speedUp.toFixed(1)}`, goal: '≥ × 10', holds: speedUp >= 10 },
+    { name: 'Cache / bare server', figure: `× ${share.toFixed(2)}`, goal: '≥ × 0.4', holds: share >= 0.4 },
+    row('Read of the API (/api/services)', api, '', true),
   ];
 }
 
@@ -83,9 +83,9 @@ async function measureStarts(server: BuiltServer): Promise<Row> {
   }
   const middle = Math.round(median(times));
   return {
-    name: 'Du démarrage à la première réponse',
-    figure: `${middle} ms (médiane de 5)`,
-    goal: '≤ 1 500 ms',
+    name: 'From start to the first response',
+    figure: `${middle} ms (median of 5)`,
+    goal: '≤ 1,500 ms',
     holds: middle <= 1_500,
   };
 }
@@ -96,9 +96,9 @@ await server.stop();
 await server.restart();
 const rows = await measureReads(server);
 const posts = await measure({ url: server.origin, requests: [contactRequest()] });
-rows.push(row('Message de contact durable (SQLite, fsync)', posts, '≥ 1 000/s', posts.perSecond >= 1_000));
+rows.push(row('Durable contact message (SQLite, fsync)', posts, '≥ 1,000/s', posts.perSecond >= 1_000));
 const memory = getMemory(server.pid());
-rows.push({ name: 'Mémoire après ces charges', figure: `${memory} Mo`, goal: '≤ 250 Mo', holds: memory <= 250 });
+rows.push({ name: 'Memory after these loads', figure: `${memory} MB`, goal: '≤ 250 MB', holds: memory <= 250 });
 rows.push(await measureStarts(server));
 await server.discard();
-report('serveur', rows);
+report('server', rows);

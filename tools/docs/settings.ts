@@ -97,7 +97,7 @@ export function settingsPage(root: string): string {
   });
   return page(
     'Settings',
-    'Settings that the company changes in the back office, by group. A group parses `{}` to its defaults; they are parsed once for each version ([0044](../adr/0044-app-state.md)). A field is read by the domains that take its group and name it; by all that take the group where none names it. The definitions are the contracts of [`src/domains/settings`](../../src/domains/settings/setting.contract.ts). Settings of the process (ports, folders, keys) are environment variables: [`.env.example`](../../.env.example).',
+    'Settings that the company changes in the back office, by group. A group parses `{}` to its defaults; they are parsed once for each version ([0044](../adr/0044-app-state.md)). A field is read by the domains that take its group and name it; by all that take the group where none names it; the column is an upper bound, since the name may also mean another field there. The definitions are the contracts of [`src/domains/settings`](../../src/domains/settings/setting.contract.ts). Settings of the process (ports, folders, keys) are environment variables: [`.env.example`](../../.env.example).',
     ...parts,
   );
 }

@@ -76,7 +76,7 @@ const entryPoints = [
 const stores = [
   importRule(
     'stores-are-private',
-    'A store is private to its domain. Import a query, a command or an internal function of the domain.',
+    'A store is private to its domain. Import its *.internal.server.ts (src/app and demo: a query or a command), or add the function there.',
     '^(src|demo|tools)/',
     { path: STORE },
     [INSIDE],

@@ -115,7 +115,7 @@ async function check(lines: PricedLine[]): Promise<void> {
     `Total TTC ${exactEuros(hand.gross)}`,
   ];
   for (const sentence of message) {
-    if (!text.includes(plain(sentence))) throw new Error(`PDF: « ${plain(sentence)} » is not said`);
+    if (!text.includes(plain(sentence))) throw new Error(`PDF: « ${plain(sentence)} » is missing`);
   }
 }
 

@@ -29,18 +29,16 @@ async function fillFolder(): Promise<string> {
   return folder;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1).replace('.', ',')} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 function describeVisitor({ isAlive, soon, slowestMs, reads, answered }: AttackResult): string {
-  if (!isAlive) return `processus arrêté ; visiteur ${percent(soon)}`;
-  const unanswered = reads === answered ? '' : `, ${reads - answered} sans réponse`;
-  return `visiteur ${percent(soon)} < 1 s, pire ${slowestMs} ms${unanswered}`;
+  if (!isAlive) return `process ended; visitor ${percent(soon)}`;
+  const unanswered = reads === answered ? '' : `, ${reads - answered} unanswered`;
+  return `visitor ${percent(soon)} < 1 s, slowest ${slowestMs} ms${unanswered}`;
 }
 
 function describe(result: AttackResult): string {
-  const cost = result.isAlive
-    ? `${result.cpuSeconds.toFixed(1).replace('.', ',')} s de CPU, ${result.peakMegabytes} Mo ; `
-    : '';
+  const cost = result.isAlive ? `${result.cpuSeconds.toFixed(1)} s of CPU, ${result.peakMegabytes} MB; ` : '';
   return cost + describeVisitor(result);
 }
 
@@ -60,12 +58,12 @@ try {
       before[attack.name] = figure;
       writeFileSync(BEFORE, `${JSON.stringify(before, null, 2)}\n`);
     }
-    const past = before[attack.name] === undefined ? '' : ` — avant : ${before[attack.name]}`;
+    const past = before[attack.name] === undefined ? '' : ` — before: ${before[attack.name]}`;
     const holds = result.isDefended && result.soon >= SOON_SHARE;
-    rows.push({ name: attack.name, figure: figure + past, goal: 'visiteur ≥ 99 % < 1 s', holds });
+    rows.push({ name: attack.name, figure: figure + past, goal: 'visitor ≥ 99% < 1 s', holds });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (!isRecording && wanted.length === 0) report('attaques', rows, 'proof:hostile');
+if (!isRecording && wanted.length === 0) report('attacks', rows, 'proof:hostile');
 else if (!isRecording && rows.some(({ holds }) => !holds)) process.exitCode = 1;

@@ -51,7 +51,7 @@ const ms = (value: number): string => `${Math.round(value)} ms`;
 
 function toRow(name: string, times: number[]): Row {
   const most = Math.max(...times);
-  const figure = `${times.length} : p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, au plus ${ms(most)}`;
+  const figure = `${times.length}: p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, at most ${ms(most)}`;
   return { name, figure, goal: '≤ 1 s', holds: most <= LIMIT_MS };
 }
 
@@ -69,10 +69,10 @@ async function conversation(owner: Owner, screen: StreamClient, visits: Visit[])
     await wait(20);
   }
   return [
-    toRow('Message du visiteur (nœud A) vu à l’écran du nœud B', times.asked),
-    toRow('Réponse (nœud B) vue par le visiteur (nœud A)', times.answered),
-    toRow('Accusé de lecture, de B à A', times.read),
-    toRow('Frappe en cours, de B à A', times.typing),
+    toRow('Visitor’s message (node A) shown on a screen of node B', times.asked),
+    toRow('Answer (node B) shown to the visitor (node A)', times.answered),
+    toRow('Read receipt, from B to A', times.read),
+    toRow('Typing, from B to A', times.typing),
   ];
 }
 
@@ -101,9 +101,9 @@ async function death(owner: Owner, { id, stream }: Visit): Promise<Row> {
   const lost = sent.filter((message) => !found.includes(message)).length;
   const twice = found.length - new Set(found).size;
   return {
-    name: 'Nœud A arrêté par kill -9 pendant que l’on répond : retour sur B',
-    figure: `${sent.length} messages envoyés, ${lost} perdu, ${twice} en double, tous lus ${ms(tookMs)} après`,
-    goal: 'aucun perdu',
+    name: 'Node A killed with kill -9 during answers: return on B',
+    figure: `${sent.length} messages sent, ${lost} lost, ${twice} duplicated, all read ${ms(tookMs)} later`,
+    goal: 'none lost',
     holds: sent.length === LATE_MESSAGES && lost === 0 && twice === 0,
   };
 }
@@ -132,7 +132,7 @@ const presentMs = performance.now() - begun;
 await until(() => screen.isOpen, WAIT_MS, 'the owner is there');
 const rows = await conversation(owner, screen, visits);
 rows.push({
-  name: 'Arrivée du patron (nœud B) sue des visiteurs (nœud A)',
+  name: 'Presence of the owner (node B) shown to the visitors (node A)',
   figure: ms(presentMs),
   goal: '≤ 16 s',
   holds: presentMs <= 16_000,
@@ -144,4 +144,4 @@ await wait(100);
 await first.discard();
 await second.discard();
 await cluster.stop();
-report('deux nœuds', rows, 'proof:live');
+report('two nodes', rows, 'proof:live');

@@ -85,7 +85,7 @@ async function prove(world: World): Promise<string[]> {
   const faults = [...waiting, ...getFaults(world.all, rows)];
   if (rows.length !== PAYERS) faults.push(`${rows.length} payments stored for ${PAYERS} payers`);
   if (rounds < FEWEST_ROUNDS) faults.push(`only ${rounds} kills: too few to prove anything`);
-  if (notification !== completed) faults.push(`${notification} times told of ${completed} completed payments`);
+  if (notification !== completed) faults.push(`${notification} notifications of ${completed} completed payments`);
   console.log(
     `${world.name} : ${PAYERS} paiements, ${rounds} arrêts par kill -9, ${completed} terminés, ${failed} interrompus avant tout débit, ${faults.length} perdu, doublé ou oublié.`,
   );

@@ -4,7 +4,7 @@ import { getLine } from './source.mjs';
 
 /** @import { Finding, Source } from './source.mjs' */
 
-const { names, compounds, allowedNames, allowedOf, comments, testBegins } = plainWords;
+const { names, compounds, allowedNames, allowedMethods, allowedOf, comments, testBegins } = plainWords;
 
 /** Comments (first group), and literals of strings and expressions (second group), whichever begins first. */
 const PROSE =
@@ -76,6 +76,7 @@ function wrongIdentifiers(text) {
   const found = new Map();
   for (const { 0: name, index } of code.matchAll(/[A-Za-z_$][\w$]*/g)) {
     if (allowedNames.includes(name) || found.has(name)) continue;
+    if (allowedMethods.includes(name) && /^[(<]/.test(code.slice(index + name.length))) continue;
     const words = (/^[A-Z\d_$]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|_/)).map((word) =>
       word.toLowerCase(),
     );
@@ -155,11 +156,18 @@ function wrongTests({ path, text }) {
   const bare = /^describe\b/m.test(text)
     ? []
     : [{ wrong: 'has no describe at the top level: name the unit under test' }];
+  const articles = [...text.matchAll(/^[ \t]*describe\(\s*(['"`])((?:the|an?) .*?)\1/gim)].map(
+    ({ 2: title = '', index }) => ({
+      wrong: `the describe "${title}" begins with an article: name the unit under test`,
+      line: getLine(text, index),
+    }),
+  );
   const badly = testsIn(text).filter(({ title }) =>
     testBegins.includes(title.split(/[^A-Za-z]/, 1)[0]?.toLowerCase() ?? ''),
   );
   return [
     ...bare,
+    ...articles,
     ...badly.map(({ title, index }) => ({
       wrong: `the test "${title}" is no sentence after "it …": begin with a verb`,
       line: getLine(text, index),

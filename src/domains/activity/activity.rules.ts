@@ -1,7 +1,7 @@
 import { fold } from '#src/kernel/text.ts';
 import type { ActivityKind } from './activity.contract.ts';
 
-/** First halves of actions by kind of record; all other actions are "other". */
+/** First parts of actions, before the dot, by kind of record; all other actions are "other". */
 export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly string[]> = {
   account: ['auth', 'session', 'sessions', 'password', 'profile', 'avatar', 'account', 'two-factor', 'recovery-codes'],
   user: ['user', 'users'],

@@ -2,17 +2,17 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
 /** Gives a browser access to a conversation; does nothing if it has access. */
-export async function bindToBrowser(chatId: number, bindHash: string): Promise<void> {
+export async function insertChatBrowser(chatId: number, secretHash: string): Promise<void> {
   await db()
     .insertInto('chat_binds')
-    .values({ chat_id: chatId, bind_hash: bindHash, created_at: nowIso() })
+    .values({ chat_id: chatId, bind_hash: secretHash, created_at: nowIso() })
     .onConflict((conflict) => conflict.columns(['chat_id', 'bind_hash']).doNothing())
     .execute();
 }
 
-export async function isBrowserBound(chatId: number, bindHash: string): Promise<boolean> {
+export async function isBrowserBound(chatId: number, secretHash: string): Promise<boolean> {
   const bound = db().selectFrom('chat_binds').select('chat_id').where('chat_id', '=', chatId);
-  return (await bound.where('bind_hash', '=', bindHash).executeTakeFirst()) !== undefined;
+  return (await bound.where('bind_hash', '=', secretHash).executeTakeFirst()) !== undefined;
 }
 
 export async function insertLink(chatId: number, tokenHash: string, expiresAt: string): Promise<void> {

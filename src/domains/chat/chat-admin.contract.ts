@@ -30,8 +30,8 @@ export const QuotedAs = z.object({ quote_id: z.int() });
 
 export const ChatResumption = z.object({
   token: z.string().min(1).max(200),
-  /** Browser secret, added by the API endpoint. */
-  bind: z.string().max(200).optional(),
+  /** Added by the API endpoint. */
+  browserSecret: z.string().max(200).optional(),
 });
 
 /** Message of a conversation in the visitor's data export. */

@@ -20,7 +20,7 @@ afterAll(() => forget());
 
 const TOO_LARGE = 'La photo dépasse 5 Mo : choisissez-en une plus légère.';
 
-async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
+async function anOpenedChat(): Promise<{ client: ApiClient; session_id: string }> {
   const client = aClient({ isBrowser: true });
   const { data } = await (await client.send('POST', '/chat/session', {})).json();
   return { client, session_id: data.session_id };
@@ -43,7 +43,7 @@ const mediaKeys = async () => (await db().selectFrom('media').select('key').exec
 
 describe('chat photo', () => {
   it('accepts a photo by a form and strips its camera metadata of place and time', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 45/1 0/1' };
     const taken = await sharp(await aPhoto())
       .withExif({ IFD0: { Copyright: 'canari-de-la-photo' }, IFD3: gps })
@@ -63,7 +63,7 @@ describe('chat photo', () => {
   });
 
   it('refuses a photo over 5 MB in French, before reading it when its length is declared', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const large = await client.send('POST', '/chat/message', getForm(session_id, new Uint8Array(5_000_001)));
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const huge = await client.send('POST', '/chat/message', 'x'.repeat(6_000_000), form);
@@ -75,7 +75,7 @@ describe('chat photo', () => {
   });
 
   it('refuses a file that is not an image and stores nothing', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const html = new TextEncoder().encode('<script>alert(1)</script>');
     const torn = new Uint8Array(await aPhoto()).slice(0, 60);
     const answers = [html, torn].map((bytes) => client.send('POST', '/chat/message', getForm(session_id, bytes, 'Là')));
@@ -85,7 +85,7 @@ describe('chat photo', () => {
   });
 
   it('allows thirty photos an hour per conversation', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const { id } = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
     await db()
       .insertInto('rate_limits')
@@ -99,7 +99,7 @@ describe('chat photo', () => {
 
 describe('media clean-up after half an hour', () => {
   it('keeps only the photo of the stored message, however the other sends ended', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const photo = new Uint8Array(await aPhoto());
     const key = { 'idempotency-key': 'one' };
     const send = () => client.send('POST', '/chat/message', getForm(session_id, photo), key);

@@ -17,8 +17,8 @@ import { type ChatResumption, LINK_DAYS, type QuotedChat, type StoredChat } from
 const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;
 
-/** Overrides any `bind` in the request body: the browser secret is read from the cookie only. */
-const getBrowserSecret = (request: ApiRequest) => ({ bind: getCookie(request, CHAT_COOKIE) });
+/** Overrides any `browserSecret` in the request body: it is read from the cookie only. */
+const getBrowserSecret = (request: ApiRequest) => ({ browserSecret: getCookie(request, CHAT_COOKIE) });
 
 const getKey = (request: ApiRequest) => ({
   session_id: request.req.param('session_id') ?? '',
@@ -28,11 +28,13 @@ const getKey = (request: ApiRequest) => ({
 export const readKey = async (request: ApiRequest) => getKey(request);
 
 /** Adds a browser secret only for browsers, which send `sec-fetch-site`; other clients use the id alone. */
-async function readWithBrowserSecret(request: ApiRequest): Promise<{ bind?: string; [field: string]: unknown }> {
-  const { bind: _doorOnly, ...body } = await readJsonObject(request.req.raw);
+async function readWithBrowserSecret(
+  request: ApiRequest,
+): Promise<{ browserSecret?: string; [field: string]: unknown }> {
+  const { browserSecret: _cookieOnly, ...body } = await readJsonObject(request.req.raw);
   if (request.req.header('sec-fetch-site') !== 'same-origin') return body;
   // A second conversation in the same browser uses the same secret.
-  return { ...body, bind: getCookie(request, CHAT_COOKIE) ?? newSecret() };
+  return { ...body, browserSecret: getCookie(request, CHAT_COOKIE) ?? newSecret() };
 }
 
 export const readOpening = (request: ApiRequest): Promise<z.input<typeof NewChat>> => readWithBrowserSecret(request);
@@ -50,10 +52,10 @@ export const readAction = async (
 export function storeBrowserSecret(
   request: ApiRequest,
   _answer: unknown,
-  { bind }: { bind?: string | undefined },
+  { browserSecret }: { browserSecret?: string | undefined },
 ): void {
-  if (bind === undefined) return;
-  setCookie(request, CHAT_COOKIE, bind, {
+  if (browserSecret === undefined) return;
+  setCookie(request, CHAT_COOKIE, browserSecret, {
     path: '/',
     httpOnly: true,
     secure: true,

@@ -8,7 +8,7 @@ export const RecordedChat = z.object({
   email: z.union([z.literal(''), Email]),
   page: Line(300),
   /** Messages from first to last. */
-  said: z
+  messages: z
     .array(
       z.object({
         side: z.enum(SENDER_TYPES),

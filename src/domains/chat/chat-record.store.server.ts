@@ -9,11 +9,11 @@ import { toPhoto } from './chat.store.server.ts';
 import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
 
-type SentMessage = RecordedChat['said'][number];
+type SentMessage = RecordedChat['messages'][number];
 
 /** Stores a whole past conversation; the visitor has read every answer. */
 export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<void> {
-  const { name, email, page, said: sent, isRead } = recorded;
+  const { name, email, page, messages: sent, isRead } = recorded;
   const answered = isRead ? sent.length - 1 : sent.findLastIndex(({ side }) => side === 'admin');
   const [first, last] = [sent.at(0)?.at ?? '', sent.at(-1)];
   const { id } = await db()

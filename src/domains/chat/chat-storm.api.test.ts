@@ -23,7 +23,7 @@ const AROUND = ['', ' ', '\\', '%00', '&#0;'];
 /** Sixty vectors: each script alone and within other text. */
 const VECTORS = SCRIPTS.flatMap((script) => AROUND.map((around) => `.${around}${script}${around}.`));
 
-async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
+async function anOpenedChat(): Promise<{ client: ApiClient; session_id: string }> {
   const client = aClient({ isBrowser: true });
   const { data } = await (await client.send('POST', '/chat/session', { sender_name: 'Élodie' })).json();
   return { client, session_id: data.session_id };
@@ -49,7 +49,7 @@ async function account() {
 
 describe('concurrent chat requests', () => {
   it('stores and counts fifty messages from both sides', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const admin = await signedIn('admin');
     for (let round = 0; round < 2; round += 1) {
       await noLimit();
@@ -64,7 +64,7 @@ describe('concurrent chat requests', () => {
   });
 
   it('counts messages written during a read as either read or unread, consistently', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const admin = await signedIn('admin');
     for (let round = 0; round < 4; round += 1) {
       await noLimit();
@@ -85,7 +85,7 @@ describe('concurrent chat requests', () => {
   });
 
   it('answers 201 or 404 when a conversation is deleted during writes, and leaves nothing behind', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const admin = await signedIn('admin');
     const acts = Array.from({ length: 8 }, (_, index) =>
       sendMessage(index % 2 ? client : admin, session_id, `${index}`),
@@ -100,7 +100,7 @@ describe('concurrent chat requests', () => {
 describe('hostile messages', () => {
   it('stores them unchanged and finds them by search', async () => {
     expect(VECTORS).toHaveLength(60);
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const admin = await signedIn('admin');
     for (const [index, vector] of VECTORS.entries()) {
       if (index % 20 === 0) await noLimit();
@@ -113,7 +113,7 @@ describe('hostile messages', () => {
   });
 
   it('cleans or refuses characters that databases reject, without a server error', async () => {
-    const { client, session_id } = await aTalker();
+    const { client, session_id } = await anOpenedChat();
     const odd = [
       'a\u0000b',
       '\ud800',

@@ -14,13 +14,13 @@ const sent = (message: string, more: Partial<SentMessage> = {}): SentMessage => 
 
 describe('transcript', () => {
   it('contains name, time in Paris and text of each message', () => {
-    const talk = [
+    const conversation = [
       sent('Bonjour,\nune fuite.'),
       sent('Nous arrivons.', { sender_type: 'admin', sender_name: 'Camille', created_at: '2026-07-01T08:12:00.000Z' }),
       sent('', { sender_name: '', hasPhoto: true }),
       sent('Merci.', { sender_type: 'admin', sender_name: '' }),
     ];
-    expect(toTranscript(talk, { total: 4, max: 5_000 }, TRANSCRIPT_TEXTS)).toBe(
+    expect(toTranscript(conversation, { total: 4, max: 5_000 }, TRANSCRIPT_TEXTS)).toBe(
       [
         '21 nov. 2026, 09:12 – Élodie\nBonjour,\nune fuite.',
         '1 juil. 2026, 10:12 – Camille (entreprise)\nNous arrivons.',
@@ -31,8 +31,8 @@ describe('transcript', () => {
   });
 
   it('keeps the newest messages of a long transcript and states how many are missing', () => {
-    const talk = Array.from({ length: 40 }, (_, index) => sent(`${index} ${'x'.repeat(300)}`));
-    const text = toTranscript(talk, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
+    const conversation = Array.from({ length: 40 }, (_, index) => sent(`${index} ${'x'.repeat(300)}`));
+    const text = toTranscript(conversation, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
     const stored = text.match(/xxx\n|xxx$/g)?.length ?? 0;
     expect(text.length).toBeLessThanOrEqual(5_000);
     expect(stored).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ describe('transcript', () => {
   });
 
   it('contains only the visitor’s messages for a quote', () => {
-    const talk = [sent('Une fuite.'), sent('Où ?', { sender_type: 'admin' }), sent('', { hasPhoto: true })];
-    expect(getVisitorWords(talk, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
+    const conversation = [sent('Une fuite.'), sent('Où ?', { sender_type: 'admin' }), sent('', { hasPhoto: true })];
+    expect(getVisitorWords(conversation, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
   });
 });

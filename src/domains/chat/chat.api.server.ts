@@ -36,15 +36,15 @@ export const chatApi: Endpoint[] = [
   endpoint('post', '/chat/session', openChat, {
     summary: 'Ouvrir une discussion',
     status: 201,
-    request: NewChat.omit({ bind: true }),
+    request: NewChat.omit({ browserSecret: true }),
     read: readOpening,
     after: storeBrowserSecret,
     repeats: 'secret',
-    fresh: ['bind'],
+    fresh: ['browserSecret'],
   }),
   endpoint('post', '/chat/resume', resumeChat, {
     summary: 'Reprendre une discussion par un lien reçu',
-    request: ChatResumption.omit({ bind: true }),
+    request: ChatResumption.omit({ browserSecret: true }),
     read: readResumption,
     after: storeBrowserSecret,
     repeats: 'never',
@@ -56,13 +56,13 @@ export const chatApi: Endpoint[] = [
   }),
   endpoint('put', '/chat/session/{session_id}', nameChatVisitor, {
     summary: 'Laisser son nom ou son e-mail',
-    request: ChatVisitor.omit({ bind: true }),
+    request: ChatVisitor.omit({ browserSecret: true }),
     read: readVisitor,
   }),
   endpoint('post', '/chat/message', sendChatMessage, {
     summary: 'Écrire dans une discussion',
     status: 201,
-    request: NewChatMessage.omit({ bind: true, photo: true }),
+    request: NewChatMessage.omit({ browserSecret: true, photo: true }),
     ...MESSAGE_READING,
   }),
   endpoint('get', '/chat/messages/{session_id}', listChatMessages, {
@@ -88,12 +88,12 @@ export const chatApi: Endpoint[] = [
   endpoint('delete', '/chat/sessions/{session_id}', deleteChat, { summary: 'Supprimer', read: readKey }),
   endpoint('post', '/chat/sessions/{session_id}/message', keepChat, {
     summary: 'En faire un message de contact ; une seule fois',
-    request: StoredChat.omit({ bind: true }),
+    request: StoredChat.omit({ browserSecret: true }),
     read: readAction,
   }),
   endpoint('post', '/chat/sessions/{session_id}/quote', quoteChat, {
     summary: 'En ouvrir un devis ; une seule fois',
-    request: QuotedChat.omit({ bind: true }),
+    request: QuotedChat.omit({ browserSecret: true }),
     read: readAction,
   }),
 ];

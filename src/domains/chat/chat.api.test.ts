@@ -79,7 +79,7 @@ describe('chat API', () => {
 
     it('ignores a browser secret chosen by the caller when opening', async () => {
       const client = aClient();
-      const id = await opened(client, { bind: 'mine' });
+      const id = await opened(client, { browserSecret: 'mine' });
       expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
     });
   });
@@ -87,11 +87,11 @@ describe('chat API', () => {
   it.each(CALLS)('takes, for %s %s, the browser secret from the cookie alone', async (method, path, body) => {
     const browser = aClient({ isBrowser: true });
     const id = await opened(browser);
-    const bind = browser.cookies.get('__Host-chat') ?? '';
-    const named = `${path.replace('{id}', id)}?bind=${bind}`;
-    const sent = method === 'GET' ? undefined : { ...body, session_id: id, bind };
+    const browserSecret = browser.cookies.get('__Host-chat') ?? '';
+    const named = `${path.replace('{id}', id)}?browserSecret=${browserSecret}`;
+    const sent = method === 'GET' ? undefined : { ...body, session_id: id, browserSecret };
     const result = await aClient().send(method, named, sent);
-    expect([bind.length, result.status]).toEqual([43, 404]);
+    expect([browserSecret.length, result.status]).toEqual([43, 404]);
     const own = await browser.send(method, named, sent);
     expect(own.status).toBeLessThan(300);
     await own.body?.cancel();
@@ -104,7 +104,7 @@ describe('chat API', () => {
       await sendMessage(first, id, 'Bonjour');
       const token = await aChatLink(id);
       const second = aClient({ isBrowser: true });
-      const resumed = await second.send('POST', '/chat/resume', { token, bind: 'mine' });
+      const resumed = await second.send('POST', '/chat/resume', { token, browserSecret: 'mine' });
       expect(resumed.headers.getSetCookie()[0]).toMatch(
         /^__Host-chat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );

@@ -18,8 +18,8 @@ const PATH_MAX = 300;
 
 export const ChatSessionId = z.string().regex(/^[\w-]{20,100}$/, 'Discussion inconnue.');
 
-/** Identifies one conversation; `bind` is the browser secret, added by the API endpoint. */
-const named = { session_id: ChatSessionId, bind: z.string().max(200).optional() };
+/** Identifies one conversation; `browserSecret` is added by the API endpoint. */
+const named = { session_id: ChatSessionId, browserSecret: z.string().max(200).optional() };
 export const ChatKey = z.object(named);
 export type ChatKey = z.infer<typeof ChatKey>;
 
@@ -37,8 +37,8 @@ export const NewChat = z.object({
   sender_email: SenderEmail,
   /** Path of the page where the visitor opened the chat. */
   page: Line(PATH_MAX).default(''),
-  /** Browser secret, added by the API endpoint. */
-  bind: z.string().max(200).optional(),
+  /** Added by the API endpoint. */
+  browserSecret: z.string().max(200).optional(),
 });
 export const OpenedChat = z.object({ session_id: z.string() });
 

@@ -42,7 +42,7 @@ export async function aChatLink(session_id: string): Promise<string> {
 export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';
 
 /** Opens a conversation with a first visitor message. */
-export async function aTalk(options: Options = {}): Promise<{
+export async function aConversation(options: Options = {}): Promise<{
   session_id: string;
   visitor: Context;
   message: ChatMessage;

@@ -13,7 +13,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { readRows } from '#tests/support/rows.ts';
-import { A_QUESTION, aChat, aChatLink, aChatVisitor, aTalk } from './chat.fixture.server.ts';
+import { A_QUESTION, aChat, aChatLink, aChatVisitor, aConversation } from './chat.fixture.server.ts';
 import {
   announceChatMessage,
   eraseChats,
@@ -87,7 +87,7 @@ describe('queueChatEmail', () => {
 
   it('queues the company’s messages, and answers older than the visitor’s address', async () => {
     freezeClock('2026-11-21T08:00:00.000Z');
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     const admin = await asAdmin();
     await nameChatVisitor(visitor, { session_id, sender_email: 'premiere@essai.example' });
     await nameChatVisitor(visitor, { session_id, sender_email: '' });
@@ -104,7 +104,7 @@ describe('queueChatEmail', () => {
 
 describe('seeVisitors', () => {
   it('updates lastSeenAt of the given conversations only', async () => {
-    const [one, two, other] = [await aTalk(), await aTalk(), await aTalk()];
+    const [one, two, other] = [await aConversation(), await aConversation(), await aConversation()];
     const before = '2026-01-01T00:00:00.000Z';
     await db().updateTable('chat_sessions').set({ visitor_seen_at: before }).execute();
     const rows = await db().selectFrom('chat_sessions').select(['id', 'session_id']).execute();
@@ -136,15 +136,15 @@ describe('eraseChats', () => {
     (await db().selectFrom('chat_sessions').select('id').where('session_id', '=', session_id).executeTakeFirstOrThrow())
       .id;
 
-  async function aTalkWithPhoto() {
-    const talk = await aTalk({ email: 'elodie@essai.example' });
-    const { session_id } = talk;
-    await sendChatMessage(talk.visitor, { session_id, photo: new Uint8Array(await aPhoto()) });
-    return { ...talk, id: await getId(session_id) };
+  async function aConversationWithPhoto() {
+    const conversation = await aConversation({ email: 'elodie@essai.example' });
+    const { session_id } = conversation;
+    await sendChatMessage(conversation.visitor, { session_id, photo: new Uint8Array(await aPhoto()) });
+    return { ...conversation, id: await getId(session_id) };
   }
 
   it('deletes all data of a conversation, files included, and notifies both sides', async () => {
-    const { id, session_id } = await aTalkWithPhoto();
+    const { id, session_id } = await aConversationWithPhoto();
     const heard: unknown[] = [];
     const stops = [
       subscribe('chat', (message) => heard.push(message)),
@@ -171,7 +171,7 @@ describe('eraseChats', () => {
   it('keeps a shared photo until both message and conversation are deleted, in either order', async () => {
     const admin = await asAdmin();
     for (const isMessageFirst of [false, true]) {
-      const { id, session_id } = await aTalkWithPhoto();
+      const { id, session_id } = await aConversationWithPhoto();
       const { contact_message_id } = await keepChat(admin, { session_id });
       const acts = [() => eraseChats({ ids: [id] }), () => eraseMessages({ ids: [contact_message_id] })];
       const [first, second] = isMessageFirst ? acts.reverse() : acts;
@@ -193,12 +193,12 @@ describe('findUserChats', () => {
       })),
     );
 
-  it('returns those opened while signed in, and those under the email address once it is verified', async () => {
+  it('returns the conversations opened while signed in, and those under the email address once it is verified', async () => {
     const account = await anAccount();
     const found = () => readChats(account.id);
-    const { session_id } = await aTalk({ by: asAccount(account), name: 'Ada' });
-    await aTalk({ email: account.email, name: 'Sans compte' });
-    await aTalk({ name: 'Étrangère', email: 'autre@essai.example' });
+    const { session_id } = await aConversation({ by: asAccount(account), name: 'Ada' });
+    await aConversation({ email: account.email, name: 'Sans compte' });
+    await aConversation({ name: 'Étrangère', email: 'autre@essai.example' });
     await sendChatMessage(await asAdmin(), { session_id, message: 'Oui.' });
     expect((await found()).map(({ name }) => name)).toEqual(['Ada']);
     await confirmEmail({ id: account.id, email: account.email });
@@ -234,13 +234,13 @@ describe('mailChatAnswers', () => {
 
   const system = systemContext('test');
 
-  async function anAnsweredTalk(...answers: string[]) {
-    const talk = await aTalk({ name: 'Élodie <b>', email: EMAIL });
+  async function anAnsweredConversation(...answers: string[]) {
+    const conversation = await aConversation({ name: 'Élodie <b>', email: EMAIL });
     const admin = await asAdmin();
-    const { session_id } = talk;
+    const { session_id } = conversation;
     for (const message of answers) await sendChatMessage(admin, { session_id, message });
     const { id: chatId } = await enterChat(admin, { session_id });
-    return { ...talk, admin, chatId, mail: () => mailChatAnswers({ chatId }) };
+    return { ...conversation, admin, chatId, mail: () => mailChatAnswers({ chatId }) };
   }
 
   describe('unread answers', () => {
@@ -249,7 +249,7 @@ describe('mailChatAnswers', () => {
         group: 'general',
         values: { site_name: 'Toitures du Pouzin', contact_email: 'contact@toitures.example' },
       });
-      const { session_id, mail, admin } = await anAnsweredTalk('Oui, dès demain.', 'Vers 10 h ?');
+      const { session_id, mail, admin } = await anAnsweredConversation('Oui, dès demain.', 'Vers 10 h ?');
       await sendChatMessage(admin, { session_id, photo: new Uint8Array(await aPhoto()) });
       expect(await mail()).toEqual({ mailed: 3 });
       const [emailContent, ...others] = await queuedEmails(EMAIL);
@@ -273,15 +273,15 @@ describe('mailChatAnswers', () => {
     });
 
     it('sends them once when several jobs run at the same time', async () => {
-      const { mail } = await anAnsweredTalk('Oui.', 'Non.');
+      const { mail } = await anAnsweredConversation('Oui.', 'Non.');
       const mailed = await Promise.all([mail(), mail(), mail(), mail()]);
       expect(mailed.map((one) => one.mailed).sort()).toEqual([0, 0, 0, 2]);
       expect(await queuedEmails(EMAIL)).toHaveLength(1);
       expect(await db().selectFrom('chat_links').select('chat_id').execute()).toHaveLength(1);
     });
 
-    it('leaves them unmarked when the email cannot be sent', async () => {
-      const { mail } = await anAnsweredTalk('Oui.');
+    it('keeps answers unmarked when the email cannot be sent', async () => {
+      const { mail } = await anAnsweredConversation('Oui.');
       await db().updateTable('chat_sessions').set({ sender_email: 'pas une adresse' }).execute();
       await expect(mail()).rejects.toMatchObject({ code: 'invalid' });
       await db().updateTable('chat_sessions').set({ sender_email: EMAIL }).execute();
@@ -291,7 +291,7 @@ describe('mailChatAnswers', () => {
 
   describe('emails that are not sent', () => {
     it('skips read answers, visitors without an address, and deleted conversations', async () => {
-      const { session_id, visitor, mail, chatId } = await anAnsweredTalk('Oui.');
+      const { session_id, visitor, mail, chatId } = await anAnsweredConversation('Oui.');
       await db().updateTable('chat_sessions').set({ sender_email: '' }).execute();
       expect(await mail()).toEqual({ mailed: 0 });
       await db().updateTable('chat_sessions').set({ sender_email: EMAIL }).execute();
@@ -303,13 +303,13 @@ describe('mailChatAnswers', () => {
 
     it('defers answers above twenty emails a day to one address to the next day', async () => {
       freezeClock('2026-11-21T08:00:00.000Z');
-      const { session_id, mail, admin } = await anAnsweredTalk();
+      const { session_id, mail, admin } = await anAnsweredConversation();
       for (let count = 1; count <= EMAIL_LIMIT.hits + 2; count += 1) {
         await sendChatMessage(admin, { session_id, message: `Réponse ${count}.` });
         await mail();
       }
       expect(await queuedEmails(EMAIL)).toHaveLength(EMAIL_LIMIT.hits);
-      const other = await anAnsweredTalk('Et ici ?');
+      const other = await anAnsweredConversation('Et ici ?');
       expect(await other.mail()).toEqual({ mailed: 0 });
       const emails = db().selectFrom('jobs').select('run_at').where('kind', '=', 'chat-email');
       const later = emails.where('run_at', '>', '2026-11-22T00:00:00.000Z');
@@ -336,9 +336,9 @@ describe('purgeChats', () => {
 
   it('deletes a conversation a year after its last message, an empty one after a day', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
-    await aTalk({ name: 'Ancienne' });
+    await aConversation({ name: 'Ancienne' });
     await aChat({ name: 'Muette' });
-    const { session_id, visitor } = await aTalk({ name: 'Reprise' });
+    const { session_id, visitor } = await aConversation({ name: 'Reprise' });
     freezeClock('2027-01-10T08:00:00.000Z');
     await sendChatMessage(visitor, { session_id, message: 'Encore moi' });
     expect(await leftAt('2026-11-21T07:59:59.000Z')).toEqual(['Ancienne', 'Muette', 'Reprise']);
@@ -351,7 +351,7 @@ describe('purgeChats', () => {
 
   it('deletes expired links', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
-    await aChatLink((await aTalk()).session_id);
+    await aChatLink((await aConversation()).session_id);
     await leftAt('2026-12-20T07:59:59.000Z');
     expect(await links()).toHaveLength(1);
     await leftAt('2026-12-20T08:00:00.000Z');

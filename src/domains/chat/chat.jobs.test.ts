@@ -5,7 +5,7 @@ import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
-import { aTalk } from './chat.fixture.server.ts';
+import { aConversation } from './chat.fixture.server.ts';
 import { chatJobs } from './chat.jobs.server.ts';
 import { sendChatMessage } from './commands/send-chat-message.server.ts';
 
@@ -20,7 +20,7 @@ const makeDue = () =>
 
 describe('chatJobs', () => {
   it('sends several messages in one email, and none again when the job is repeated', async () => {
-    const { session_id } = await aTalk({ email: 'elodie@essai.example' });
+    const { session_id } = await aConversation({ email: 'elodie@essai.example' });
     const admin = await asAdmin();
     for (const message of ['Bonjour Élodie,', 'oui, nous passons à Privas.']) {
       await sendChatMessage(admin, { session_id, message });

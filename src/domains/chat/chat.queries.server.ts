@@ -49,13 +49,14 @@ export const enterChat = query({
   // Open streams are counted together: a thousand reconnects cause one write.
   input: ChatKey.extend({ is_watching: z.boolean().default(false), is_writing: z.boolean().default(false) }),
   output: Entered,
-  run: async ({ session_id, bind, is_watching, is_writing }, { actor }) => {
+  run: async ({ session_id, browserSecret, is_watching, is_writing }, { actor }) => {
     const chat = await selectChat(session_id);
     const side = getSide(actor);
     if (chat === undefined) throw chatNotFound();
     if (side === 'admin' && is_writing && !canAnswer(actor)) throw readingOnly();
     if (side === 'user') {
-      if (chat.is_bound === 1 && !(bind && (await isBrowserBound(chat.id, hashOfSecret(bind))))) throw chatNotFound();
+      if (chat.is_bound === 1 && !(browserSecret && (await isBrowserBound(chat.id, hashOfSecret(browserSecret)))))
+        throw chatNotFound();
       if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS))
         await asSideEffect('an open page records when its visitor was last seen', () => touchVisitor(chat.id));
     }

@@ -8,11 +8,12 @@ import {
   asVisitor,
 } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { changeSettings } from '#src/domains/settings/commands/change-settings.server.ts';
+import { USUAL_WEEK } from '#src/domains/settings/setting.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aChat, aChatVisitor, aTalk } from './chat.fixture.server.ts';
+import { aChat, aChatVisitor, aConversation } from './chat.fixture.server.ts';
 import {
   enterChat,
   listCannedReplies,
@@ -39,10 +40,10 @@ describe('enterChat', () => {
     });
 
     it('allows the browser that opened it and refuses all others', async () => {
-      const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
-      expect(await enterChat(asVisitor(), { session_id, bind: 'half' })).toMatchObject({ side: 'user' });
-      for (const bind of [undefined, 'other', '']) {
-        await expect(enterChat(asVisitor(), { session_id, bind })).rejects.toMatchObject(unknown);
+      const { session_id } = await openChat(aChatVisitor(), { browserSecret: 'half' });
+      expect(await enterChat(asVisitor(), { session_id, browserSecret: 'half' })).toMatchObject({ side: 'user' });
+      for (const browserSecret of [undefined, 'other', '']) {
+        await expect(enterChat(asVisitor(), { session_id, browserSecret })).rejects.toMatchObject(unknown);
       }
       for (const role of ['user', 'manager'] as const) {
         await expect(enterChat(asAccount(await anAccount({ role })), { session_id })).rejects.toMatchObject(unknown);
@@ -50,7 +51,7 @@ describe('enterChat', () => {
     });
 
     it('allows administrators on the company side, but not before they set up a second factor', async () => {
-      const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
+      const { session_id } = await openChat(aChatVisitor(), { browserSecret: 'half' });
       const admin = await asAdmin();
       expect(await enterChat(admin, { session_id })).toMatchObject({ side: 'admin' });
       const actor = { ...admin.actor, mustEnrol: true } as typeof admin.actor;
@@ -58,7 +59,7 @@ describe('enterChat', () => {
     });
 
     it('refuses a read-only manager’s answer with 403, and hides the chat from managers without that right', async () => {
-      const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
+      const { session_id } = await openChat(aChatVisitor(), { browserSecret: 'half' });
       const reader = await asColleague('requests:read');
       expect(await enterChat(reader, { session_id })).toMatchObject({ side: 'admin' });
       await expect(enterChat(reader, { session_id, is_writing: true })).rejects.toMatchObject({ code: 'forbidden' });
@@ -104,8 +105,8 @@ describe('listCannedReplies', () => {
 
 describe('listChats', () => {
   it('lists conversations with messages, latest first', async () => {
-    const first = await aTalk({ name: 'Aline' });
-    const second = await aTalk({ name: 'Basile', email: 'basile@essai.example' });
+    const first = await aConversation({ name: 'Aline' });
+    const second = await aConversation({ name: 'Basile', email: 'basile@essai.example' });
     await aChat({ name: 'Muet' });
     const admin = await asAdmin();
     const names = async (wanted = {}) => (await listChats(admin, wanted)).items.map(({ sender_name }) => sender_name);
@@ -157,6 +158,7 @@ describe('readChatStatus', () => {
       return { is_open, away: away.replaceAll('\u00a0', ' ') };
     };
     const away = 'Nous ne sommes pas devant l’écran pour l’instant.';
+    await changeSettings(systemContext('test'), { group: 'hours', values: USUAL_WEEK });
     expect(await result('2026-11-23T06:59:00.000Z')).toEqual({
       is_open: false,
       away: `${away} Nous répondons aujourd’hui à 8 h.`,
@@ -169,7 +171,7 @@ describe('readChatStatus', () => {
 
 describe('readChat', () => {
   it('returns a conversation to administrators and refuses its visitor', async () => {
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     expect(await readChat(await asAdmin(), { session_id })).toMatchObject({
       session_id,
       sender_name: 'Élodie Vernet',
@@ -182,7 +184,7 @@ describe('readChat', () => {
 
 describe('readOwnChat', () => {
   it('returns the number of unread answers to the visitor', async () => {
-    const { session_id, visitor } = await aTalk({ email: 'elodie@essai.example' });
+    const { session_id, visitor } = await aConversation({ email: 'elodie@essai.example' });
     await sendChatMessage(await asAdmin(), { session_id, message: 'Oui.' });
     expect(await readOwnChat(visitor, { session_id })).toEqual({
       sender_name: 'Élodie Vernet',
@@ -194,7 +196,7 @@ describe('readOwnChat', () => {
 
 describe('watchChat', () => {
   it('follows one conversation only, and presence', async () => {
-    const one = await aTalk();
+    const one = await aConversation();
     const other = await aChat();
     const followed = async ({ session_id, visitor }: typeof other) =>
       (await watchChat(visitor, { session_id })).followed;
@@ -232,7 +234,7 @@ describe('listChatMessages', () => {
   });
 
   it('returns no messages of another conversation', async () => {
-    await aTalk();
+    await aConversation();
     const { session_id, visitor } = await aChat();
     expect((await listChatMessages(visitor, { session_id })).items).toEqual([]);
   });

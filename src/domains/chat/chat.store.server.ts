@@ -142,10 +142,10 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
   if (wanted.unread_only === 'true') matching = matching.where('unread_count', '>', 0);
   if (wanted.search) {
     const isWho = contains('chat_sessions.search_text', wanted.search);
-    const isSent = contains('said.search_text', wanted.search);
+    const isSent = contains('messages.search_text', wanted.search);
     matching = matching.where(
       // Not `exists`: PostgreSQL would plan one lookup per conversation, and spend long on preparing it.
-      sql<boolean>`(${isWho} or chat_sessions.id in (select said.chat_id from chat_messages as said where ${isSent}))`,
+      sql<boolean>`(${isWho} or chat_sessions.id in (select messages.chat_id from chat_messages as messages where ${isSent}))`,
     );
   }
   const rows = await matching

@@ -10,19 +10,19 @@ useDatabase();
 describe('recordChat', () => {
   const at = (minute: number) => `2026-11-20T08:0${minute}:00.000Z`;
 
-  const SAID = [
+  const MESSAGES = [
     { side: 'user', name: 'Élodie', message: 'Bonjour, une fuite.', at: at(1) },
     { side: 'admin', name: 'Camille', message: 'Depuis quand ?', at: at(2) },
     { side: 'user', name: 'Élodie', message: 'Hier.', at: at(3) },
     { side: 'user', name: 'Élodie', message: 'Près de la cheminée.', at: at(4) },
   ] as const;
 
-  const RECORDED = { name: 'Élodie', email: 'elodie@essai.example', page: '/', said: [...SAID], isRead: false };
+  const RECORDED = { name: 'Élodie', email: 'elodie@essai.example', page: '/', messages: [...MESSAGES], isRead: false };
 
   it('lists the conversation with its dates and counts messages after the last answer as unread', async () => {
-    const send = { scope: 'demo', key: 'one', fresh: ['said'] };
+    const send = { scope: 'demo', key: 'one', fresh: ['messages'] };
     const { session_id } = await recordChat(RECORDED, send);
-    const later = { ...RECORDED, said: SAID.map((one) => ({ ...one, at: at(9) })) };
+    const later = { ...RECORDED, messages: MESSAGES.map((one) => ({ ...one, at: at(9) })) };
     expect(await recordChat(later, send)).toEqual({ session_id });
     const admin = await asAdmin();
     expect((await listChats(admin, { search: 'cheminee' })).items).toMatchObject([
@@ -44,6 +44,8 @@ describe('recordChat', () => {
     for (const table of ['notifications', 'jobs'] as const) {
       expect(await db().selectFrom(table).select('id').execute()).toEqual([]);
     }
-    await expect(enterChat(asVisitor(), { session_id, bind: '' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(enterChat(asVisitor(), { session_id, browserSecret: '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });

@@ -42,7 +42,7 @@ export function requestedService(subject: string): string | null {
 export const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
   fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
 
-const REPLY_EMPTY = 'Veuillez saisir une réponse.';
+export const REPLY_EMPTY = 'Veuillez saisir une réponse.';
 export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);
 
 export const messageNotFound = (): DomainError => new DomainError('not-found', 'Ce message n’existe pas.');

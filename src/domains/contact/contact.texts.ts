@@ -81,7 +81,6 @@ export const CONTACT_TEXTS = catalogue('contact', {
   replyTitle: 'Répondre à {name}',
   replyField: 'Votre réponse',
   replyHint: 'Elle sera envoyée par e-mail à {email}.',
-  replyEmpty: 'Veuillez saisir une réponse.',
   replyReplaces: 'Une réponse a déjà été envoyée ; celle-ci la remplacera dans la fiche.',
   draftStored: 'Brouillon conservé sur cet appareil.',
   original: 'Message reçu',

@@ -28,8 +28,7 @@ export function resolvePromise(
   if (source === 'declared') return value === '' ? null : value;
   if (source !== 'computed' || !isComputable(name)) return null;
   const figure = computed[name];
-  // No customer, no work: nothing to say.
-  if (figure === null || figure === 0) return null;
+  if (figure === null) return null;
   return ROUNDED[name]?.(figure) ?? figure;
 }
 

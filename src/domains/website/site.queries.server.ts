@@ -4,7 +4,6 @@ import {
   listPublishedPosts,
   readPublishedPost,
 } from '#src/domains/blog/blog.internal.server.ts';
-import { readFacts } from '#src/domains/facts/fact.internal.server.ts';
 import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
@@ -14,12 +13,12 @@ import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -105,23 +104,24 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [profile, facts, area, services, pictures] = await Promise.all([
-      attempt(readSiteProfile(), 'profile', context),
-      attempt(readFacts(), 'facts', context),
+    const [stored, figures, area, services, pictures] = await Promise.all([
+      attempt(readSettings(), 'settings', context),
+      attempt(readFigures(), 'figures', context),
       attempt(readArea(), 'area', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
     ]);
     const illustrations = pictures ?? {};
+    const settings = stored ?? settingsFrom({});
     return {
       origin: publicLink(''),
-      profile: profile ?? toSiteProfile(settingsFrom({})),
-      facts: facts ?? NO_FACTS,
+      profile: toSiteProfile(settings),
+      facts: getFacts(settings, { computed: figures, area }),
       area: area ?? NO_AREA,
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: [profile, facts, area, services, pictures].every((part) => part !== undefined),
+      isComplete: [stored, figures, area, services, pictures].every((part) => part !== undefined),
     };
   },
 });

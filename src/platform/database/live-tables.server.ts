@@ -49,7 +49,7 @@ export interface ChatMessageRow {
 }
 
 /** Browser secret of a conversation: for the browser that opened it, or returned to it by a mailed link. */
-export interface ChatBindRow {
+export interface ChatBrowserRow {
   chat_id: number;
   bind_hash: string;
   created_at: Instant;

@@ -29,7 +29,7 @@ import type {
 } from './content-tables.server.ts';
 import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
 import type {
-  ChatBindRow,
+  ChatBrowserRow,
   ChatLinkRow,
   ChatMessageRow,
   ChatSessionRow,
@@ -182,7 +182,7 @@ export interface Tables {
   server_secrets: ServerSecretRow;
   chat_sessions: ChatSessionRow;
   chat_messages: ChatMessageRow;
-  chat_binds: ChatBindRow;
+  chat_binds: ChatBrowserRow;
   chat_links: ChatLinkRow;
   jobs: JobRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -14,11 +14,11 @@ import {
   retryLine,
   type StreamOrigin,
 } from './open-streams.server.ts';
-import { greet, startBeating, stopBeating } from './stream-watch.server.ts';
+import { greet, startHeartbeats, stopHeartbeats } from './stream-watch.server.ts';
 
 /** Heartbeats per stream: it ends after 4 to 5 minutes, not all at once, so that its access is checked again. */
-const MOST_BEATS = 20;
-const BEATS_SPREAD = 4;
+const MOST_HEARTBEATS = 20;
+const HEARTBEATS_SPREAD = 4;
 /** Limit of unread bytes per reader; beyond it the stream is closed, and the reader fetches what it missed. */
 const UNREAD_BYTES = 64 * 1024;
 const STREAMS_OF_A_NODE = 5_000;
@@ -61,7 +61,7 @@ export function eventStream(options: StreamOptions, client: Client): Response {
       start(controller) {
         const stream = streamOn(controller, options, client);
         leave = inThisApp(() => {
-          if (dropStream(stream)) stopBeating();
+          if (dropStream(stream)) stopHeartbeats();
         });
         open(stream, client.signal);
       },
@@ -96,7 +96,7 @@ function streamOn(
     followed,
     holder,
     origin,
-    heartbeatsLeft: MOST_BEATS - Math.floor(Math.random() * BEATS_SPREAD),
+    heartbeatsLeft: MOST_HEARTBEATS - Math.floor(Math.random() * HEARTBEATS_SPREAD),
     send: (bytes) => {
       if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes);
       stream.end();
@@ -106,7 +106,7 @@ function streamOn(
       if (!dropStream(stream)) return;
       if (farewell !== undefined) controller.enqueue(encoder.encode(farewell));
       controller.close();
-      stopBeating();
+      stopHeartbeats();
     },
   };
   return stream;
@@ -114,7 +114,7 @@ function streamOn(
 
 function open(stream: OpenStream, signal: AbortSignal): void {
   addStream(stream);
-  startBeating();
+  startHeartbeats();
   stream.send(encoder.encode(`${retryLine()}: bonjour\n\n`));
   greet(stream);
   if (signal.aborted) stream.end();

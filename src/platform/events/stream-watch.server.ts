@@ -13,9 +13,9 @@ import {
 } from './open-streams.server.ts';
 
 const TICK_MS = 1_000;
-const TICKS_OF_A_BEAT = 15;
+const TICKS_PER_HEARTBEAT = 15;
 /** Ticks between two writes of `lastSeenAt`: once a minute for all visitors, and soon after a visitor connects. */
-const TICKS_OF_A_SIGHT = 60;
+const TICKS_PER_VISITOR_UPDATE = 60;
 
 /** What the domains know of the holders of streams; passed in by the composition root. */
 export interface StreamRegistry {
@@ -53,11 +53,11 @@ export function watchStreams(registry: StreamRegistry): () => void {
 }
 
 /** Starts one timer for all streams; it runs as long as there are any. */
-export function startBeating(): void {
+export function startHeartbeats(): void {
   watch().timer ??= setInterval(() => void tick(), TICK_MS).unref();
 }
 
-export function stopBeating(): void {
+export function stopHeartbeats(): void {
   if (countStreams() > 0) return;
   const own = watch();
   clearInterval(own.timer);
@@ -70,8 +70,8 @@ export function stopBeating(): void {
 async function tick(): Promise<void> {
   const own = watch();
   own.ticks += 1;
-  const isHeartbeat = own.ticks % TICKS_OF_A_BEAT === 0;
-  const seen = own.ticks % TICKS_OF_A_SIGHT === 0 ? holders('visitor') : [...own.newcomers];
+  const isHeartbeat = own.ticks % TICKS_PER_HEARTBEAT === 0;
+  const seen = own.ticks % TICKS_PER_VISITOR_UPDATE === 0 ? holders('visitor') : [...own.newcomers];
   own.newcomers.clear();
   if (isHeartbeat) sendHeartbeat();
   try {

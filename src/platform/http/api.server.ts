@@ -30,10 +30,12 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
     if (actor.secondsLeft !== undefined) request.header('X-Session-Seconds', String(actor.secondsLeft));
     if (actor.mustEnrol === true) request.header('X-Two-Factor', 'required');
   });
-  for (const line of endpoints)
-    api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
-  for (const path of new Set(endpoints.map((line) => line.path))) {
-    const allowed = endpoints.filter((line) => line.path === path).map((line) => line.method.toUpperCase());
+  for (const endpoint of endpoints)
+    api.on(endpoint.method, honoPath(endpoint.path), (request) => answer(request, endpoint, authenticate));
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const allowed = endpoints
+      .filter((endpoint) => endpoint.path === path)
+      .map((endpoint) => endpoint.method.toUpperCase());
     api.all(honoPath(path), (request) => {
       request.header('Allow', allowed.join(', '));
       return request.json({ success: false, message: 'Méthode non autorisée.' }, 405);
@@ -46,12 +48,12 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function answer(request: ApiRequest, line: Endpoint, authenticate: Authenticate): Promise<Response> {
-  const { operation, options } = line;
+async function answer(request: ApiRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<Response> {
+  const { operation, options } = endpoint;
   const isBackground = options.background === true || request.req.header('x-background') === '1';
   const actor = await authenticate(request, isBackground);
   request.set('actor', actor);
-  if (line.method === 'get') limitReads(requestAddress(request), actor);
+  if (endpoint.method === 'get') limitReads(requestAddress(request), actor);
   const context = {
     actor,
     requestId: request.get('requestId'),
@@ -65,9 +67,9 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   if (operation.recent === 'always') demandRecentSignIn(context);
   refuseUnsafeNames(Object.keys(request.req.queries()));
   try {
-    if (line.method !== 'get') await admitSend(request, line);
-    const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
-    const act = (): Promise<Response> => actAndSend(request, line, context, input);
+    if (endpoint.method !== 'get') await admitSend(request, endpoint);
+    const input = options.read === undefined ? await readInput(request, endpoint) : await options.read(request);
+    const act = (): Promise<Response> => actAndSend(request, endpoint, context, input);
     return options.turns === undefined ? await act() : await options.turns().run(act, request.req.raw.signal);
   } finally {
     await closeBody(request.req.raw);
@@ -81,14 +83,19 @@ async function admitSend(request: ApiRequest, { operation, options }: Endpoint):
   admitBody(request.req.raw, options.body ?? { json: JSON_LIMIT_BYTES }, context.clientAddress);
 }
 
-async function actAndSend(request: ApiRequest, line: Endpoint, context: Context, input: unknown): Promise<Response> {
-  const { operation, options } = line;
-  const repeat = getRepeat(request, line, context.actor);
+async function actAndSend(
+  request: ApiRequest,
+  endpoint: Endpoint,
+  context: Context,
+  input: unknown,
+): Promise<Response> {
+  const { operation, options } = endpoint;
+  const repeat = getRepeat(request, endpoint, context.actor);
   const result = await alone(repeat, () => operation({ ...context, repeat }, input));
   if (repeat?.first !== undefined) request.header('Idempotency-Replayed', 'true');
   options.after?.(request, result, { ...(input as object), ...repeat?.first });
   if (options.send !== undefined) return bodilessForHead(request, await options.send(request, result));
-  return request.json(wrap(result, line), options.status ?? 200);
+  return request.json(wrap(result, endpoint), options.status ?? 200);
 }
 
 /** Hono answers HEAD by running GET and discarding the body; a stream must be cancelled explicitly. */
@@ -98,9 +105,9 @@ async function bodilessForHead(request: ApiRequest, answer: Response): Promise<R
   return new Response(null, answer);
 }
 
-async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<string, unknown>> {
-  const parameters = Object.fromEntries(getParameters(line.path).map((name) => [name, request.req.param(name)]));
-  const rest = line.method === 'get' ? getQuery(request) : await readJsonObject(request.req.raw);
+async function readInput(request: ApiRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const parameters = Object.fromEntries(getParameters(endpoint.path).map((name) => [name, request.req.param(name)]));
+  const rest = endpoint.method === 'get' ? getQuery(request) : await readJsonObject(request.req.raw);
   return { ...rest, ...parameters };
 }
 

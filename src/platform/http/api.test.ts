@@ -89,7 +89,7 @@ beforeEach(() => {
   actor = { kind: 'visitor' };
 });
 
-describe('a response', () => {
+describe('createApi, response', () => {
   it('wraps the result as its endpoint declares', async () => {
     expect(await (await send('GET', '/items')).json()).toEqual({ success: true, data: [2], meta: { total: 1 } });
     expect(await (await send('GET', '/items/7')).json()).toEqual({ success: true, data: { id: 7 } });
@@ -119,7 +119,7 @@ describe('a response', () => {
   });
 });
 
-describe('an error response', () => {
+describe('createApi, error response', () => {
   it.each(REFUSALS)('keeps the message, the status and Retry-After of %s', async (code) => {
     const answer = await send('GET', `/no/${code}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([new DomainError(code, '').status, '9']);
@@ -156,7 +156,7 @@ describe('an error response', () => {
   });
 });
 
-describe('an unexpected error', () => {
+describe('createApi, unexpected error', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -252,7 +252,7 @@ describe('hostile input', () => {
   });
 });
 
-describe('a caller without permission', () => {
+describe('createApi, caller without permission', () => {
   it('refuses the caller before the body is read', async () => {
     for (const body of ['{', '[]', '{"name":5}', 'x'.repeat(2_000_000)]) {
       expect((await send('PUT', '/guarded', body)).status).toBe(401);

@@ -152,11 +152,11 @@ export async function keepDocument(rendered: RenderedDocument): Promise<CachedDo
   return document;
 }
 
-function put(shelf: Map<string, CachedDocument>, key: string, document: CachedDocument, places: number): void {
-  shelf.delete(key);
-  shelf.set(key, document);
-  const [oldest] = shelf.keys();
-  if (shelf.size > places && oldest !== undefined) shelf.delete(oldest);
+function put(pages: Map<string, CachedDocument>, key: string, document: CachedDocument, places: number): void {
+  pages.delete(key);
+  pages.set(key, document);
+  const [oldest] = pages.keys();
+  if (pages.size > places && oldest !== undefined) pages.delete(oldest);
 }
 
 function putOther(key: string, document: CachedDocument): void {

@@ -167,7 +167,7 @@ describe('html cache', () => {
     expect(brotliDecompressSync(new Uint8Array(await again.arrayBuffer())).toString()).toBe(PAGE);
   });
 
-  describe('a document at arbitrary addresses', () => {
+  describe('documents at arbitrary addresses', () => {
     it('shares one 404 between all unknown paths, whatever their queries', async () => {
       answer = () => page({ status: 404 });
       loaded = {};

@@ -94,7 +94,8 @@ export interface ApiDescription {
 /** @param codeNote explains to programs what a failure's `code` asks for. */
 export function describeApi(endpoints: Endpoint[], codeNote: string): ApiDescription {
   const paths: ApiDescription['paths'] = {};
-  for (const line of endpoints) paths[line.path] = { ...paths[line.path], [line.method]: describe(line) };
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: describe(endpoint) };
   return {
     openapi: '3.1.0',
     info: { title: 'Faîtage', version: '1', description: 'Tout répond en JSON, avec un en-tête X-Request-Id.' },
@@ -107,8 +108,8 @@ export function describeApi(endpoints: Endpoint[], codeNote: string): ApiDescrip
   };
 }
 
-function describe(line: Endpoint): OperationDescription {
-  const { operation, options, method, path } = line;
+function describe(endpoint: Endpoint): OperationDescription {
+  const { operation, options, method, path } = endpoint;
   const input = toSchema(options.request ?? operation.input, 'input');
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
   const required = (input.required ?? []) as string[];
@@ -139,15 +140,15 @@ function describe(line: Endpoint): OperationDescription {
         required: required.includes(name),
         schema: properties[name] ?? {},
       })),
-      ...(takesKey(line) ? [SENDING_KEY] : []),
+      ...(takesKey(endpoint) ? [SENDING_KEY] : []),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: getResponses(line, hasBody),
+    responses: getResponses(endpoint, hasBody),
   };
 }
 
-function getResponses(line: Endpoint, hasBody: boolean): OperationDescription['responses'] {
-  const { operation, options, path } = line;
+function getResponses(endpoint: Endpoint, hasBody: boolean): OperationDescription['responses'] {
+  const { operation, options, path } = endpoint;
   const { allow } = operation;
   const guarded = allow !== 'anyone';
   const isForStaff = allow === 'admin' || allow === 'staff' || rightsNeeded(allow).length > 0;
@@ -156,7 +157,7 @@ function getResponses(line: Endpoint, hasBody: boolean): OperationDescription['r
     ...(isForStaff || operation.recent !== 'never' ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? (['malformed', 'too-large', 'unsupported-type'] as const) : []),
-    ...(takesKey(line) ? (['conflict'] as const) : []),
+    ...(takesKey(endpoint) ? (['conflict'] as const) : []),
     'invalid',
     'limit',
   ];

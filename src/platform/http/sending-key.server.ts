@@ -32,15 +32,15 @@ function getSender(request: ApiRequest, actor: Actor, key: string): string {
 }
 
 /** Returns how the operation recognises a repeat; undefined without a key, or when the endpoint accepts none. */
-export function getRepeat(request: ApiRequest, line: Endpoint, actor: Actor): RepeatableSend | undefined {
+export function getRepeat(request: ApiRequest, endpoint: Endpoint, actor: Actor): RepeatableSend | undefined {
   const key = getSendingKey(request);
-  if (key === undefined || !takesKey(line) || line.options.repeats === 'own') return undefined;
-  const { fresh, repeats } = line.options;
+  if (key === undefined || !takesKey(endpoint) || endpoint.options.repeats === 'own') return undefined;
+  const { fresh, repeats } = endpoint.options;
   if (repeats === 'secret' && key.length < UNGUESSABLE_LENGTH) {
     const message = `Ici, l’en-tête Idempotency-Key compte au moins ${UNGUESSABLE_LENGTH} caractères.`;
     throw new DomainError('malformed', message);
   }
-  const scope = `${getSender(request, actor, key)} ${line.method} ${request.req.path}`;
+  const scope = `${getSender(request, actor, key)} ${endpoint.method} ${request.req.path}`;
   return { scope, key, ...(fresh && { fresh }) };
 }
 

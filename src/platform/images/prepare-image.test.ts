@@ -57,7 +57,7 @@ async function expectClean({ original, variants }: PreparedImage): Promise<void>
   }
 }
 
-describe('an accepted image', () => {
+describe('prepareImage, accepted types', () => {
   it.each([
     ['jpeg', 'jpg', () => picture().jpeg().toBuffer()],
     ['png', 'png', () => picture().png().toBuffer()],
@@ -118,7 +118,7 @@ describe('an accepted image', () => {
   });
 });
 
-describe('an image with hidden content', () => {
+describe('prepareImage, hidden content', () => {
   it.each([
     ['a script behind a JPEG', async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
     [
@@ -158,7 +158,7 @@ describe('an image with hidden content', () => {
   });
 });
 
-describe('an invalid image', () => {
+describe('prepareImage, invalid image', () => {
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>`;
   const files: [string, () => Buffer | Promise<Buffer>][] = [
     ['SVG', () => Buffer.from(svg)],

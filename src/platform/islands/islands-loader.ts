@@ -4,7 +4,7 @@ import { getPress, type Press } from './early-press.ts';
 import { islandName } from './island-name.ts';
 
 /** The only script of a static document: it watches the islands and loads React when the first one hydrates. */
-interface Sleeper {
+interface PendingIsland {
   presses: Press[];
   isHydrating: boolean;
 }
@@ -17,22 +17,22 @@ const IDLE_WITHIN_MS = 2_000;
 const IDLE_SUBSTITUTE_MS = 200;
 
 const loads = new Map(Object.entries(registry).map(([file, load]) => [islandName(file), load as Load]));
-const sleepers = new WeakMap<HTMLElement, Sleeper>();
+const pendingIslands = new WeakMap<HTMLElement, PendingIsland>();
 const hydrated = new WeakSet<HTMLElement>();
 
 const fetchParts = (island: HTMLElement) =>
   Promise.all([import('./hydrate-island.ts'), loads.get(island.dataset.island ?? '')?.()]);
 
-function getSleeper(island: HTMLElement): Sleeper {
-  const sleeper = sleepers.get(island) ?? { presses: [], isHydrating: false };
-  sleepers.set(island, sleeper);
-  return sleeper;
+function getPending(island: HTMLElement): PendingIsland {
+  const pending = pendingIslands.get(island) ?? { presses: [], isHydrating: false };
+  pendingIslands.set(island, pending);
+  return pending;
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  const sleeper = getSleeper(island);
-  if (hydrated.has(island) || sleeper.isHydrating) return;
-  sleeper.isHydrating = true;
+  const pending = getPending(island);
+  if (hydrated.has(island) || pending.isHydrating) return;
+  pending.isHydrating = true;
   island.dataset.hydrating = '';
   try {
     const [{ hydrateIsland }, module] = await fetchParts(island);
@@ -43,7 +43,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   }
   hydrated.add(island);
   island.dataset.hydrated = '';
-  for (const press of sleeper.presses) {
+  for (const press of pending.presses) {
     press();
     // The next press must find what this press has rendered.
     await new Promise((resolve) => setTimeout(resolve));
@@ -71,7 +71,7 @@ for (const type of ['click', 'submit']) {
       if (!island || !press) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      getSleeper(island).presses.push(press);
+      getPending(island).presses.push(press);
       void hydrate(island);
     },
     true,

@@ -129,7 +129,7 @@ describe('job queue', () => {
   });
 });
 
-describe('a job that fails', () => {
+describe('worker, failed job', () => {
   it('retries until the job succeeds', async () => {
     const attempts: number[] = [];
     await enqueue('flaky', {});
@@ -181,7 +181,7 @@ describe('a job that fails', () => {
   });
 });
 
-describe('a lease', () => {
+describe('claimJobs', () => {
   it('frees the lease when its worker was killed', async () => {
     await enqueue('orphan', {});
     const program = `
@@ -228,7 +228,7 @@ describe('a lease', () => {
   });
 });
 
-describe('a recurring job', () => {
+describe('worker, recurring job', () => {
   it('runs once per interval with several workers, and again in the next interval', async () => {
     const runs: number[] = [];
     const table = { sweep: async () => void runs.push(1) };

@@ -99,7 +99,7 @@ function check(eml: string): { isSigned: boolean; isBodySame: boolean; tags: Rec
   return { isSigned: verify.verify(createPublicKey(PEM), tags.b ?? '', 'base64'), isBodySame: hash === tags.bh, tags };
 }
 
-describe('an email by SMTP', () => {
+describe('DKIM signature', () => {
   beforeEach(async () => {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     received = promise;

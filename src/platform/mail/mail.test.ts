@@ -98,8 +98,8 @@ async function sink(
   return { url: `smtp://127.0.0.1:${address.port}`, received };
 }
 
-describe('a mail with a file that a domain makes', () => {
-  it('makes it when the mail is delivered, and stores none in the queue', async () => {
+describe('createMailJobs, file of a domain', () => {
+  it('makes the file when the mail is delivered, and stores none in the queue', async () => {
     await sendMail(aMail({ files: [{ source: 'roof', id: 7 }] }));
     const [queued] = await db().selectFrom('jobs').select('payload').execute();
     expect(queued?.payload).not.toContain('base64');
@@ -117,7 +117,7 @@ describe('a mail with a file that a domain makes', () => {
   });
 });
 
-describe('a mail without an SMTP server', () => {
+describe('sendMail, no SMTP server', () => {
   it('writes a file with a text and an HTML part to the outbox', async () => {
     await sendMail(aMail({ replyTo: 'visiteur@example.test', automatic: true }));
     await runMails();
@@ -297,7 +297,7 @@ describe('hostile input in a mail', () => {
   });
 });
 
-describe('a mail by SMTP', () => {
+describe('sendMail, SMTP', () => {
   it('delivers once after the server has refused twice', async () => {
     const { url, received } = await sink((nth) =>
       nth < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : undefined,

@@ -6,7 +6,7 @@ const CHARGE = { transactionId: 'TX-1', amountCents: 12_345, description: 'Devis
 
 afterEach(() => openGateway({}));
 
-describe('the demonstration gateway', () => {
+describe('demonstration gateway', () => {
   it.each([
     ['4242 4242 4242 4242', 'succeeded', 'visa', '4242'],
     ['5555555555554444', 'succeeded', 'mastercard', '4444'],

@@ -92,7 +92,7 @@ export async function storeKeyCheck(): Promise<void> {
   await db().updateTable('server_secrets').set(fresh).where('name', '=', CHECK).execute();
 }
 
-const HINT = 'ou démarrez une fois avec SECRET_KEY_LOST=1 si elle est perdue (voir docs/secret-key.md)';
+const HINT = 'ou démarrez une fois avec SECRET_KEY_LOST=1 si elle est perdue (voir docs/guides/secret-key.md)';
 
 const missing = (path: string): Error =>
   new Error(

@@ -12,7 +12,7 @@ describe('password hash', () => {
   beforeAll(() => void Object.assign(hashCost(), HASH_COST));
   afterAll(() => void Object.assign(hashCost(), lowered));
 
-  describe('a stored password hash', () => {
+  describe('hashPassword', () => {
     it('uses Argon2id with at least 19 MiB and two passes, and its own salt', async () => {
       const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
       const [, memory, passes] =
@@ -62,7 +62,7 @@ describe('password hash', () => {
     });
   });
 
-  describe('the pepper of a hash', () => {
+  describe('pepper', () => {
     const OTHER = 'another secret key of the tests, as long as it must be';
     const nonce = Buffer.alloc(16, 7);
     const unpeppered = (cost: { memory: number; passes: number }): string => {

@@ -11,7 +11,7 @@ export interface WatchdogOrder {
 
 /** Longer than any single task; systemd or Docker then restarts the process. */
 const LIMIT_MS = 30_000;
-const BEATS_PER_LIMIT = 30;
+const HEARTBEATS_PER_LIMIT = 30;
 
 /**
  * Ends the process with SIGKILL, after one log line, when its event loop is blocked for `limitMs`. Time during which
@@ -25,7 +25,7 @@ export function startWatchdog(limitMs = LIMIT_MS): () => Promise<void> {
     Atomics.store(cells, 1, inspector.url() === undefined ? 0 : 1);
   };
   heartbeat();
-  const timer = setInterval(heartbeat, limitMs / BEATS_PER_LIMIT).unref();
+  const timer = setInterval(heartbeat, limitMs / HEARTBEATS_PER_LIMIT).unref();
   const order: WatchdogOrder = { cells, limitMs };
   const thread = new Worker(new URL('./watchdog-thread.server.ts', import.meta.url), {
     workerData: order,

@@ -1,8 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
-import { ApiError } from '../http/api-error.ts';
-import { toFailure } from './failure-sentence.ts';
 import type { ListAddress, ListState } from './list-address.ts';
+import { type Failed, loadOrFailure } from './load-or-failure.ts';
 
 export interface Listed<Row> {
   items: Row[];
@@ -10,9 +9,7 @@ export interface Listed<Row> {
 }
 
 /** Result of loading an address: rows with their data, or the reason why there are none. */
-export type Loaded<State, Rows> =
-  | ({ state: State } & Rows)
-  | { state: State; failure: string; detail?: string | undefined };
+export type Loaded<State, Rows> = { state: State } & (Rows | Failed);
 
 /**
  * Runs the `clientLoader` of a list screen. A failure is a state of the screen, which keeps its current rows; a page
@@ -27,16 +24,13 @@ export async function loadList<State extends ListState, Rows extends { list: Lis
 ): Promise<Loaded<State, Rows>> {
   const { pathname, searchParams } = new URL(request.url);
   const state = address.toState(searchParams);
-  try {
+  const loaded = await loadOrFailure(async () => {
     const rows = await fetchRows(state);
     const { last_page } = rows.list.meta;
     if (state.page > last_page) throw redirect(pathname + address.href(state, { page: last_page } as Partial<State>));
-    return { state, ...rows };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    const detail = error.userMessage ? {} : { detail: error.message };
-    return { state, failure: toFailure(failure, error), ...detail };
-  }
+    return rows;
+  }, failure);
+  return { state, ...loaded };
 }
 
 /** Skips the reload of the list when only a record opens over it. */

@@ -11,7 +11,7 @@ const manyFields = (bytes: number): string => 'a&'.repeat(bytes / 2);
 
 /** Sends a URL-encoded form of many nameless fields, which some parsers read in quadratic time. */
 const floodForm = (path: string, megabytes: number, senders: number, isQuick: boolean): Attack => ({
-  name: `${path} : formulaire de ${megabytes} Mo, « a&a&… »`,
+  name: `${path}: form of ${megabytes} MB, “a&a&…”`,
   isQuick,
   isDefended: isRefused,
   run: (target) => {
@@ -44,7 +44,7 @@ function nestedObjects(bytes: number): string {
 const emptyObjects = (bytes: number): string => `{"x":[${'{},'.repeat(Math.floor(bytes / 3))}{}]}`;
 
 const avatar: Attack = {
-  name: '/api/auth/avatar : 20 Mo de {"x":[{},…]} par un client inscrit',
+  name: '/api/auth/avatar: 20 MB of {"x":[{},…]} by a registered customer',
   isQuick: true,
   prepare: registerCustomer,
   isDefended: isRefused,
@@ -60,7 +60,7 @@ const avatar: Attack = {
 };
 
 const deepJson: Attack = {
-  name: '/api/contact : JSON de 1 Mo, 400 000 niveaux ou 300 000 objets',
+  name: '/api/contact: JSON of 1 MB, 400,000 levels or 300,000 objects',
   isQuick: true,
   isDefended: isRefused,
   run: (target) => {
@@ -92,7 +92,7 @@ function multipart(photos: number, bytes: number): Uint8Array {
 }
 
 const uploads: Attack = {
-  name: '/api/contact : 30 envois à la fois de 5 photos de 10 Mo, d’adresses différentes',
+  name: '/api/contact: 30 parallel sends of 5 photos of 10 MB, from different addresses',
   isQuick: false,
   run: (target) => {
     const body = multipart(5, 10 * MEGABYTE);
@@ -106,7 +106,7 @@ const uploads: Attack = {
 };
 
 const manyParts: Attack = {
-  name: '/contact : formulaire de 60 Mo en 500 000 parties',
+  name: '/contact: form of 60 MB in 500,000 parts',
   isQuick: false,
   isDefended: isRefused,
   run: (target) => {
@@ -125,7 +125,7 @@ const manyParts: Attack = {
 };
 
 const payment: Attack = {
-  name: '/api/payment/process : 900 Ko de chiffres',
+  name: '/api/payment/process: 900 kB of digits',
   isQuick: true,
   isDefended: isRefused,
   run: (target) => {

@@ -9,7 +9,7 @@ const QUICK_SENDERS = 300;
 const CONNECTIONS_AT_ONCE = 200;
 /** Most connections of one address in these attacks: as many as the site allows, so that only the rate limit helps. */
 const CONNECTIONS_OF_AN_ADDRESS = 50;
-const STILL_OPEN = 'encore ouvert à la fin';
+const STILL_OPEN = 'still open at the end';
 
 interface Dripping {
   sockets: Set<Socket>;
@@ -27,7 +27,7 @@ function open(port: number, from: string, head: string, dripping: Dripping): Pro
     socket.on('data', () => {});
     socket.once('error', () => {});
     socket.once('close', () => {
-      count(dripping.outcomes, dripping.sockets.delete(socket) ? 'coupé par le serveur' : 'refusé');
+      count(dripping.outcomes, dripping.sockets.delete(socket) ? 'cut by the server' : 'refused');
       resolve();
     });
   });
@@ -58,7 +58,7 @@ async function drip({ server, durationMs, isQuick }: Target, head: string, byte:
 const isCut = (outcomes: Outcomes): boolean => !outcomes.has(STILL_OPEN);
 
 const slowBodies: Attack = {
-  name: '3 000 corps envoyés à 1 octet par seconde',
+  name: '3,000 bodies sent at 1 byte per second',
   isQuick: true,
   isDefended: isCut,
   run: (target) =>
@@ -70,7 +70,7 @@ const slowBodies: Attack = {
 };
 
 const slowUploads: Attack = {
-  name: '3 000 photos envoyées à 1 octet par seconde',
+  name: '3,000 photos sent at 1 byte per second',
   isQuick: false,
   isDefended: isCut,
   run: (target) =>
@@ -82,7 +82,7 @@ const slowUploads: Attack = {
 };
 
 const slowHeaders: Attack = {
-  name: '3 000 en-têtes envoyés à 1 octet par seconde',
+  name: '3,000 headers sent at 1 byte per second',
   isQuick: false,
   isDefended: isCut,
   run: (target) => drip(target, 'GET / HTTP/1.1\r\nHost: a\r\nX-Long: ', 'a'),
@@ -91,7 +91,7 @@ const slowHeaders: Attack = {
 const OPEN_TOGETHER = 'ouvertes ensemble';
 
 const oneAddress: Attack = {
-  name: '2 000 connexions d’une seule adresse',
+  name: '2,000 connections of one address',
   isQuick: false,
   isDefended: (outcomes) => (outcomes.get(OPEN_TOGETHER) ?? 0) <= CONNECTIONS_OF_AN_ADDRESS,
   run: async ({ server, durationMs }) => {
@@ -114,7 +114,7 @@ const oneAddress: Attack = {
 const BEHIND_PROXY = { TRUST_PROXY: '1' };
 const CHATS = 1_200;
 const STREAMS_OF_A_CHAT = 5;
-const ADMIN_STREAM = 'flux de l’administrateur : ';
+const ADMIN_STREAM = 'stream of the administrator: ';
 
 /** Opens one conversation and as many streams on it as the server accepts. */
 async function fillWithChat(target: Target, sender: number, streams: Set<Socket>): Promise<string> {
@@ -137,7 +137,7 @@ async function fillWithChat(target: Target, sender: number, streams: Set<Socket>
   return 'discussion ouverte';
 }
 
-/** Returns the status of an administrator's stream request, or "sans réponse" without a response. */
+/** Returns the status of an administrator's stream request, or "unanswered" without a response. */
 async function openAdminStream(origin: string, token: string): Promise<string> {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}/api/admin/events`, {
@@ -145,11 +145,11 @@ async function openAdminStream(origin: string, token: string): Promise<string> {
     signal: leaving.signal,
   }).catch(() => undefined);
   leaving.abort();
-  return answer === undefined ? 'sans réponse' : String(answer.status);
+  return answer === undefined ? 'unanswered' : String(answer.status);
 }
 
 const chats: Attack = {
-  name: '1 200 discussions et leurs 6 000 flux',
+  name: '1,200 conversations and their 6,000 streams',
   isQuick: false,
   environment: BEHIND_PROXY,
   prepare: async ({ origin }) => (await callJson(origin, '/api/auth/login', ADMIN)).token,
@@ -186,7 +186,7 @@ const readFlood = (name: string, path: (turn: number) => string, isQuick: boolea
 });
 
 const signIns: Attack = {
-  name: '/api/auth/login : 100 à la fois, comptes inconnus, adresses différentes',
+  name: '/api/auth/login: 100 in parallel, unknown accounts, different addresses',
   isQuick: false,
   environment: BEHIND_PROXY,
   run: (target) =>
@@ -206,9 +206,9 @@ export const CONNECTION_ATTACKS: Attack[] = [
   slowHeaders,
   oneAddress,
   chats,
-  readFlood('/?x=… : paramètres inventés', (turn) => `/?x=${turn}`, true),
-  readFlood('adresses inconnues (404)', (turn) => `/rien-${turn}`, true),
-  readFlood('/blog?search=… : recherches inventées', (turn) => `/blog?search=${turn}`, false),
+  readFlood('/?x=…: invented parameters', (turn) => `/?x=${turn}`, true),
+  readFlood('unknown addresses (404)', (turn) => `/rien-${turn}`, true),
+  readFlood('/blog?search=…: invented searches', (turn) => `/blog?search=${turn}`, false),
   readFlood('/api/openapi.json', () => '/api/openapi.json', true),
   readFlood('/api/docs', () => '/api/docs', true),
   signIns,

@@ -38,7 +38,7 @@ async function fillMessages(server: BuiltServer): Promise<void> {
 }
 
 const exports: Attack = {
-  name: `export CSV de ${MESSAGES} messages, deux à la fois`,
+  name: `CSV export of ${MESSAGES} messages, two in parallel`,
   isQuick: false,
   prepare: async (server) => {
     await fillMessages(server);
@@ -75,7 +75,7 @@ function pictureBomb(): Uint8Array {
 }
 
 const bombs: Attack = {
-  name: '/api/contact : images de 400 mégapixels en 50 Ko',
+  name: '/api/contact: images of 400 megapixels in 50 kB',
   isQuick: true,
   isDefended: isRefused,
   run: (target) => {

@@ -26,16 +26,16 @@ const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } a
 export async function authenticate(request: ApiRequest, background: boolean): Promise<Actor> {
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return { kind: 'visitor' };
-  const bind = getCookie(request, SESSION_COOKIE);
-  return findActor({ token, bind, background });
+  const browserSecret = getCookie(request, SESSION_COOKIE);
+  return findActor({ token, browserSecret, background });
 }
 
 /** Reads a sign-in; only a browser sends its origin, and only a browser can store the second secret of a session. */
 async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   const body = await readJsonObject(request.req.raw);
   const isBrowser = request.req.header('sec-fetch-site') === 'same-origin';
-  const fresh = { bind: newSecret(), newDevice: newSecret() };
-  const none = { bind: undefined, newDevice: undefined };
+  const fresh = { browserSecret: newSecret(), newDevice: newSecret() };
+  const none = { browserSecret: undefined, newDevice: undefined };
   return { ...body, ...(isBrowser ? fresh : none), knownDevice: getCookie(request, DEVICE_COOKIE) } as Input;
 }
 
@@ -43,10 +43,10 @@ async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
 function setBrowserSecrets(
   request: ApiRequest,
   answer: SignInAnswer,
-  { bind, newDevice }: { bind?: string | undefined; newDevice?: string | undefined },
+  { browserSecret, newDevice }: { browserSecret?: string | undefined; newDevice?: string | undefined },
 ): void {
-  if (bind === undefined || newDevice === undefined || !('token' in answer)) return;
-  setCookie(request, SESSION_COOKIE, bind, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
+  if (browserSecret === undefined || newDevice === undefined || !('token' in answer)) return;
+  setCookie(request, SESSION_COOKIE, browserSecret, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
   setCookie(request, DEVICE_COOKIE, newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
 }
 
@@ -83,7 +83,7 @@ export const authApi: Endpoint[] = [
     read: readSignIn,
     after: setBrowserSecrets,
     repeats: 'secret',
-    fresh: ['bind', 'newDevice', 'knownDevice'],
+    fresh: ['browserSecret', 'newDevice', 'knownDevice'],
   }),
   endpoint('post', '/auth/logout', signOut, {
     summary: 'Fermer la session',

@@ -72,7 +72,7 @@ describe('POST /auth/login', () => {
 
   it('ignores browser secrets in the request body', async () => {
     const { email } = await anAccount();
-    const stolen = { bind: 'mine', newDevice: 'mine', knownDevice: 'mine' };
+    const stolen = { browserSecret: 'mine', newDevice: 'mine', knownDevice: 'mine' };
     await aClient().send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD, ...stolen });
     expect(await db().selectFrom('sessions').select('bind_hash').execute()).toEqual([{ bind_hash: null }]);
     expect(await db().selectFrom('login_devices').selectAll().execute()).toEqual([]);

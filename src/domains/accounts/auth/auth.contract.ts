@@ -124,7 +124,7 @@ export const SessionKey = z.object({ id: Id });
  * the secret of a known device, and the one to set for the next sign-in.
  */
 export const BrowserSecrets = z.object({
-  bind: z.string().optional(),
+  browserSecret: z.string().optional(),
   knownDevice: z.string().optional(),
   newDevice: z.string().optional(),
 });

@@ -10,15 +10,15 @@ import { findActor, openSession } from './session.internal.server.ts';
 const FIXTURE = systemContext('fixture');
 const FROM = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', ip: '203.0.113.7' };
 
-/** Opens a session for this account; `bind` is the browser secret. */
-export async function aSession(account: Account, bind?: string): Promise<{ token: string; context: Context }> {
-  const { token } = await openSession(FIXTURE, { user: account, secrets: { bind }, ...FROM });
-  return { token, context: { ...FIXTURE, actor: await toActor(token, bind) } };
+/** Opens a session for this account, bound to the browser secret if there is one. */
+export async function aSession(account: Account, browserSecret?: string): Promise<{ token: string; context: Context }> {
+  const { token } = await openSession(FIXTURE, { user: account, secrets: { browserSecret }, ...FROM });
+  return { token, context: { ...FIXTURE, actor: await toActor(token, browserSecret) } };
 }
 
 /** Returns the actor that the app derives from a token, without extending the session. */
-export const toActor = (token: string, bind?: string): Promise<Context['actor']> =>
-  findActor({ token, bind, background: true });
+export const toActor = (token: string, browserSecret?: string): Promise<Context['actor']> =>
+  findActor({ token, browserSecret, background: true });
 
 /** Returns the result of a sign-in that needed no second factor. */
 export function openedBy(answer: SignInAnswer): SignedIn {

@@ -62,7 +62,7 @@ describe('sign-in with a second factor', () => {
     const credentials = { email: owner.email, password: FIXTURE_PASSWORD };
     const { challenge } = await getBody(aClient().send('POST', '/auth/login', credentials));
     const script = aClient();
-    const stolen = { bind: 'mine', newDevice: 'mine', knownDevice: 'mine' };
+    const stolen = { browserSecret: 'mine', newDevice: 'mine', knownDevice: 'mine' };
     const body = { challenge, code: getCode(secret), ...stolen };
     script.token = (await getBody(script.send('POST', '/auth/two-factor/challenge', body))).token;
     expect(await getStatus(script.send('GET', '/auth/user'))).toBe(200);

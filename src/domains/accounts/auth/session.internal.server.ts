@@ -73,16 +73,17 @@ const VISITOR = { kind: 'visitor' } as const;
 /** Returns a token's actor; an invalid or unknown token is a visitor's. `background` calls never extend sessions. */
 export async function findActor({
   token,
-  bind,
+  browserSecret,
   background,
 }: {
   token: string;
-  bind?: string | undefined;
+  browserSecret?: string | undefined;
   background: boolean;
 }): Promise<z.infer<typeof Actor>> {
   const session = await selectSession(hashOfSecret(token));
   if (session === undefined || session.is_active !== 1) return VISITOR;
-  if (session.bind_hash !== null && (bind === undefined || hashOfSecret(bind) !== session.bind_hash)) return VISITOR;
+  if (session.bind_hash !== null && (browserSecret === undefined || hashOfSecret(browserSecret) !== session.bind_hash))
+    return VISITOR;
   const { security } = await readSettings();
   if (sessionEnd(session, security.session_timeout) <= now().getTime()) return VISITOR;
   if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) {
@@ -158,7 +159,7 @@ export const openSession = (
     const sessionId = await insertSession({
       user_id: userId,
       token_hash: hashOfSecret(token),
-      bind_hash: secrets.bind === undefined ? null : hashOfSecret(secrets.bind),
+      bind_hash: secrets.browserSecret === undefined ? null : hashOfSecret(secrets.browserSecret),
       user_agent: userAgent,
       ip,
       expires_at: isoIn(lifeSeconds(role)),

@@ -144,15 +144,16 @@ describe('findActor', () => {
 
   describe('browser session', () => {
     it('requires the cookie’s secret as well', async () => {
-      const bind = newSecret();
-      const { token } = await aSession(await anAccount(), bind);
-      const kindWith = async (half?: string) => (await findActor({ token, bind: half, background: false })).kind;
-      expect([await kindWith(), await kindWith(newSecret()), await kindWith(''), await kindWith(bind)]).toEqual([
-        'visitor',
-        'visitor',
-        'visitor',
-        'user',
-      ]);
+      const browserSecret = newSecret();
+      const { token } = await aSession(await anAccount(), browserSecret);
+      const kindWith = async (half?: string) =>
+        (await findActor({ token, browserSecret: half, background: false })).kind;
+      expect([
+        await kindWith(),
+        await kindWith(newSecret()),
+        await kindWith(''),
+        await kindWith(browserSecret),
+      ]).toEqual(['visitor', 'visitor', 'visitor', 'user']);
     });
   });
 
@@ -308,20 +309,20 @@ describe('openSession', () => {
   const from = { userAgent: 'essai', ip: '203.0.113.7' };
 
   it('stores hashes, never the secrets themselves', async () => {
-    const secrets = { bind: newSecret(), newDevice: newSecret() };
+    const secrets = { browserSecret: newSecret(), newDevice: newSecret() };
     const { token, user } = await openSession(systemContext('test'), { user: await anAccount(), secrets, ...from });
     const [session] = await db().selectFrom('sessions').selectAll().execute();
     const [device] = await db().selectFrom('login_devices').selectAll().execute();
     expect(session).toMatchObject({
       user_id: user.id,
       token_hash: hashOfSecret(token),
-      bind_hash: hashOfSecret(secrets.bind),
+      bind_hash: hashOfSecret(secrets.browserSecret),
       user_agent: 'essai',
       ip: '203.0.113.7',
     });
     expect(device).toMatchObject({ user_id: user.id, token_hash: hashOfSecret(secrets.newDevice) });
     const stored = JSON.stringify([session, device]);
-    for (const secret of [token, secrets.bind, secrets.newDevice]) expect(stored).not.toContain(secret);
+    for (const secret of [token, secrets.browserSecret, secrets.newDevice]) expect(stored).not.toContain(secret);
   });
 
   it('stores no browser secret and no device outside a browser', async () => {

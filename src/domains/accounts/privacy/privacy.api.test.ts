@@ -4,7 +4,7 @@ import { buildApi } from '#src/app/api.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
-import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts';
@@ -36,7 +36,7 @@ async function customer(): Promise<{ client: ApiClient; account: Account }> {
 
 /** Creates a conversation of 1,101 messages. */
 async function longChat(account: Account): Promise<void> {
-  const { message } = await aTalk({ by: asAccount(account), name: 'Longue' });
+  const { message } = await aConversation({ by: asAccount(account), name: 'Longue' });
   const { id: _, ...row } = await db()
     .selectFrom('chat_messages')
     .selectAll()
@@ -53,7 +53,7 @@ async function fillAccount(account: Account): Promise<void> {
   await fillMessages(1_203);
   await db().updateTable('contact_messages').set({ user_id: account.id }).execute();
   await longChat(account);
-  await aTalk({ by: asAccount(account), name: 'Courte' });
+  await aConversation({ by: asAccount(account), name: 'Courte' });
   await aQuote({ user_id: account.id, name: 'Ada' });
   const { id } = await aSentQuote({ user_id: account.id });
   await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Ada', consent: true });

@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/http/api-error.ts';
+import type { ApiError } from '#src/ui/http/api-error.ts';
 import { perPage } from '#src/ui/page-state.ts';
 import { fetchPost } from '../blog.client.ts';
 import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
@@ -18,22 +19,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** Counts openings: each one gets its own editor, without the text typed in another. */
 const counter = perPage(() => ({ openings: 0 }));
 
+const toSentence = (error: ApiError): string =>
+  error.status === 404 || error.status === 422
+    ? BLOG_ADMIN_TEXTS.missing
+    : toFailure(BLOG_ADMIN_TEXTS.loadError, error);
+
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const own = counter();
   own.openings += 1;
   const opening = own.openings;
   if (id === 'new') return { opening, post: null };
-  try {
-    return { opening, post: await fetchPost(Number(id)) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    const isGone = error.status === 404 || error.status === 422;
-    return {
-      opening,
-      post: null,
-      failure: isGone ? BLOG_ADMIN_TEXTS.missing : toFailure(BLOG_ADMIN_TEXTS.loadError, error),
-    };
-  }
+  const loaded = await loadOrFailure(async () => ({ post: await fetchPost(Number(id)) }), toSentence);
+  return { opening, post: null, ...loaded };
 }
 clientLoader.hydrate = true as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aTalk } from '../chat.fixture.server.ts';
+import { aConversation } from '../chat.fixture.server.ts';
 import { listChatMessages } from '../chat.queries.server.ts';
 import { deleteChat } from './delete-chat.server.ts';
 
@@ -10,8 +10,8 @@ useDatabase();
 
 describe('deleteChat', () => {
   it('deletes a conversation once, with an audit entry without its secret id', async () => {
-    const { session_id, visitor } = await aTalk();
-    const other = await aTalk({ name: 'Basile' });
+    const { session_id, visitor } = await aConversation();
+    const other = await aConversation({ name: 'Basile' });
     const admin = await asAdmin();
     await expect(deleteChat(visitor, { session_id })).rejects.toMatchObject({ code: 'unauthenticated' });
     await deleteChat(admin, { session_id });

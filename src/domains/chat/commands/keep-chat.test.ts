@@ -4,7 +4,7 @@ import { readMessage } from '#src/domains/contact/contact.queries.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';
+import { A_QUESTION, aChat, aConversation } from '../chat.fixture.server.ts';
 import { readChat } from '../chat.queries.server.ts';
 import { keepChat } from './keep-chat.server.ts';
 import { quoteChat } from './quote-chat.server.ts';
@@ -22,7 +22,7 @@ describe('keepChat', () => {
 
   it('stores one message with the text, the photos and the account of the conversation', async () => {
     const account = await anAccount();
-    const { session_id, visitor } = await aTalk({ by: asAccount(account), email: EMAIL });
+    const { session_id, visitor } = await aConversation({ by: asAccount(account), email: EMAIL });
     const photo = new Uint8Array(await aPhoto());
     for (let count = 0; count < 6; count += 1) await sendChatMessage(visitor, { session_id, photo });
     const admin = await asAdmin();
@@ -53,7 +53,7 @@ describe('keepChat', () => {
   });
 
   it('takes name and address from staff input when the visitor gave none, and requires an address', async () => {
-    const { session_id } = await aTalk({ name: '' });
+    const { session_id } = await aConversation({ name: '' });
     const admin = await asAdmin();
     await expect(keepChat(admin, { session_id })).rejects.toMatchObject({
       code: 'invalid',
@@ -68,7 +68,7 @@ describe('keepChat', () => {
   });
 
   it('links the quote that was opened before', async () => {
-    const { session_id } = await aTalk({ email: EMAIL });
+    const { session_id } = await aConversation({ email: EMAIL });
     const admin = await asAdmin();
     const { quote_id } = await quoteChat(admin, { session_id });
     const { contact_message_id: id } = await keepChat(admin, { session_id });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aTalk } from '../chat.fixture.server.ts';
+import { aConversation } from '../chat.fixture.server.ts';
 import { listChatMessages, listChats, readOwnChat } from '../chat.queries.server.ts';
 import { markChatRead } from './mark-chat-read.server.ts';
 import { sendChatMessage } from './send-chat-message.server.ts';
@@ -10,7 +10,7 @@ useDatabase();
 
 describe('markChatRead', () => {
   it('marks the other side’s messages as read, once', async () => {
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     const admin = await asAdmin();
     await sendChatMessage(admin, { session_id, message: 'Oui, dès demain.' });
     const isRead = async () =>

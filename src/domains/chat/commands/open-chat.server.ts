@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { NewChat, OpenedChat } from '../chat.contract.ts';
 import { OPENING_LIMIT } from '../chat.rules.ts';
 import { insertChat } from '../chat.store.server.ts';
-import { bindToBrowser } from '../chat-access.store.server.ts';
+import { insertChatBrowser } from '../chat-access.store.server.ts';
 
 /** Opens a conversation: its id grants the visitor access, together with a browser secret if there is a browser. */
 export const openChat = command({
@@ -15,7 +15,7 @@ export const openChat = command({
   senderLimit: { bucket: 'chat-open', ...tenTimes(OPENING_LIMIT) },
   input: NewChat,
   output: OpenedChat,
-  run: async ({ sender_name, sender_email, page, bind }, context) => {
+  run: async ({ sender_name, sender_email, page, browserSecret }, context) => {
     const { actor } = context;
     const { chat } = await readSettings();
     if (!chat.is_enabled) throw new DomainError('conflict', 'La discussion en ligne est fermée. Appelez-nous.');
@@ -24,13 +24,13 @@ export const openChat = command({
     const sessionId = newSecret();
     const chatId = await insertChat({
       sessionId,
-      isBound: bind !== undefined,
+      isBound: browserSecret !== undefined,
       userId: owner?.userId ?? null,
       name: sender_name || (actor.kind === 'user' ? actor.name : ''),
       email: sender_email || (owner?.email ?? ''),
       page,
     });
-    if (bind !== undefined) await bindToBrowser(chatId, hashOfSecret(bind));
+    if (browserSecret !== undefined) await insertChatBrowser(chatId, hashOfSecret(browserSecret));
     return { session_id: sessionId };
   },
 });

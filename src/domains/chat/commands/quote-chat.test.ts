@@ -4,7 +4,7 @@ import { readMessage } from '#src/domains/contact/contact.queries.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';
+import { A_QUESTION, aChat, aConversation } from '../chat.fixture.server.ts';
 import { readChat } from '../chat.queries.server.ts';
 import { keepChat } from './keep-chat.server.ts';
 import { quoteChat } from './quote-chat.server.ts';
@@ -14,7 +14,7 @@ useDatabase();
 
 describe('quoteChat', () => {
   it('opens one quote per conversation, with the visitor’s messages', async () => {
-    const { session_id } = await aTalk({ email: 'elodie@essai.example' });
+    const { session_id } = await aConversation({ email: 'elodie@essai.example' });
     const admin = await asAdmin();
     await sendChatMessage(admin, { session_id, message: 'Quel âge a-t-elle ?' });
     const options = { session_id, phone: '06 39 98 00 01', service_type: 'Zinguerie' };
@@ -35,7 +35,7 @@ describe('quoteChat', () => {
   });
 
   it('links the quote to the conversation’s contact message, and reuses a quote that message opened', async () => {
-    const { session_id } = await aTalk({ email: 'elodie@essai.example' });
+    const { session_id } = await aConversation({ email: 'elodie@essai.example' });
     const admin = await asAdmin();
     const { contact_message_id: id } = await keepChat(admin, { session_id });
     const { quote_id } = await quoteChat(admin, { session_id });

@@ -16,33 +16,35 @@ const ended = { code: 'not-found', message: expect.stringContaining('Ce lien nâ€
 
 describe('resumeChat', () => {
   it('gives further browsers access with their own secrets and removes none', async () => {
-    const { session_id } = await openChat(aChatVisitor(), { bind: 'first' });
+    const { session_id } = await openChat(aChatVisitor(), { browserSecret: 'first' });
     const token = await aChatLink(session_id);
-    await expect(enterChat(asVisitor(), { session_id, bind: 'second' })).rejects.toMatchObject({ code: 'not-found' });
-    for (const bind of ['second', 'third', 'second']) {
-      expect(await resumeChat(aChatVisitor(), { token, bind })).toEqual({ session_id });
+    await expect(enterChat(asVisitor(), { session_id, browserSecret: 'second' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    for (const browserSecret of ['second', 'third', 'second']) {
+      expect(await resumeChat(aChatVisitor(), { token, browserSecret })).toEqual({ session_id });
     }
-    for (const bind of ['first', 'second', 'third']) {
-      expect(await enterChat(asVisitor(), { session_id, bind })).toMatchObject({ side: 'user' });
+    for (const browserSecret of ['first', 'second', 'third']) {
+      expect(await enterChat(asVisitor(), { session_id, browserSecret })).toMatchObject({ side: 'user' });
     }
     await expect(enterChat(asVisitor(), { session_id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('opens only the linkâ€™s own conversation', async () => {
-    const one = await openChat(aChatVisitor(), { bind: 'one' });
-    const other = await openChat(aChatVisitor(), { bind: 'other' });
-    await resumeChat(aChatVisitor(), { token: await aChatLink(one.session_id), bind: 'new' });
-    const foreign = enterChat(asVisitor(), { session_id: other.session_id, bind: 'new' });
+    const one = await openChat(aChatVisitor(), { browserSecret: 'one' });
+    const other = await openChat(aChatVisitor(), { browserSecret: 'other' });
+    await resumeChat(aChatVisitor(), { token: await aChatLink(one.session_id), browserSecret: 'new' });
+    const foreign = enterChat(asVisitor(), { session_id: other.session_id, browserSecret: 'new' });
     await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('returns the id to a program, and adds no browser secret to a conversation opened by a program', async () => {
-    const bound = await openChat(aChatVisitor(), { bind: 'first' });
+    const bound = await openChat(aChatVisitor(), { browserSecret: 'first' });
     const token = await aChatLink(bound.session_id);
     expect(await resumeChat(aChatVisitor(), { token })).toEqual(bound);
     await expect(enterChat(asVisitor(), bound)).rejects.toMatchObject({ code: 'not-found' });
     const { session_id } = await aChat();
-    await resumeChat(aChatVisitor(), { token: await aChatLink(session_id), bind: 'browser' });
+    await resumeChat(aChatVisitor(), { token: await aChatLink(session_id), browserSecret: 'browser' });
     expect(await enterChat(asVisitor(), { session_id })).toMatchObject({ session_id });
     expect(await db().selectFrom('chat_binds').select('bind_hash').execute()).toHaveLength(1);
   });

@@ -22,8 +22,8 @@ interface Prepared {
 }
 
 /** Checks sender and rate limit, and sends the photo through the media pipeline, before the transaction opens. */
-async function prepare({ session_id, bind, message, photo }: Sent, context: Context): Promise<Prepared> {
-  const chat = await enterChat(context, { session_id, bind, is_writing: true });
+async function prepare({ session_id, browserSecret, message, photo }: Sent, context: Context): Promise<Prepared> {
+  const chat = await enterChat(context, { session_id, browserSecret, is_writing: true });
   const { idempotencyKey } = context;
   const earlier = idempotencyKey === undefined ? undefined : await selectSent(chat.id, idempotencyKey, session_id);
   const plain = { chat, mediaKey: null, earlier };

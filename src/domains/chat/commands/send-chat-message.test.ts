@@ -3,7 +3,7 @@ import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';
+import { A_QUESTION, aChat, aConversation } from '../chat.fixture.server.ts';
 import { listChats } from '../chat.queries.server.ts';
 import { MESSAGE_LIMIT } from '../chat.rules.ts';
 import { sendChatMessage } from './send-chat-message.server.ts';
@@ -49,7 +49,7 @@ describe('sendChatMessage', () => {
   });
 
   it('keeps one notification per conversation, with its latest message', async () => {
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     await sendChatMessage(visitor, { session_id, message: 'C’est assez urgent.' });
     expect(await db().selectFrom('notifications').select('message').execute()).toEqual([
       { message: 'C’est assez urgent.' },
@@ -57,7 +57,7 @@ describe('sendChatMessage', () => {
   });
 
   it('takes the sender from the session, whatever the body contains', async () => {
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     const forged = { sender_type: 'admin', sender_name: 'La direction', sender_email: 'elle@essai.example' };
     expect(await sendChatMessage(visitor, { session_id, message: 'Bonjour', ...forged })).toMatchObject({
       sender_type: 'user',
@@ -79,6 +79,13 @@ describe('sendChatMessage', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(sent[0]).toMatchObject({ client_key: 'mine' });
     expect((await listChats(await asAdmin(), {})).items).toMatchObject([{ message_count: 1, unread_count: 1 }]);
+  });
+
+  it('stores a message of 5,000 characters', async () => {
+    const { session_id, visitor } = await aChat();
+    const message = 'é'.repeat(5_000);
+    expect(await sendChatMessage(visitor, { session_id, message })).toMatchObject({ message });
+    expect(await db().selectFrom('chat_messages').select('message').execute()).toEqual([{ message }]);
   });
 
   it('refuses a message without text or photo, and one above 5,000 characters', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aTalk } from '../chat.fixture.server.ts';
+import { aConversation } from '../chat.fixture.server.ts';
 import { sendTyping } from './send-typing.server.ts';
 
 useDatabase();
@@ -12,7 +12,7 @@ describe('tellTyping', () => {
   afterEach(() => stopListening());
 
   it('notifies the other side alone', async () => {
-    const { session_id, visitor } = await aTalk();
+    const { session_id, visitor } = await aConversation();
     const heard: unknown[] = [];
     const stops = [
       subscribe('admin', (message) => heard.push(message)),

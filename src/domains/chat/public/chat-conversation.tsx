@@ -4,9 +4,9 @@ import { CHAT_PAGE_TEXTS, CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.te
 import { statusSentence } from '../chat-visitor.views.ts';
 import styles from './chat-conversation.module.css';
 import { ContactQuestion } from './contact-question.tsx';
+import type { ConversationState, Notice } from './conversation-state.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
-import type { Notice, TalkState } from './talk-state.ts';
 
 const NOTICES: Record<Notice, string> = {
   forgotten: texts.forgotten,
@@ -15,7 +15,7 @@ const NOTICES: Record<Notice, string> = {
 };
 
 interface ChatConversationProps {
-  state: TalkState;
+  state: ConversationState;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Content at the end of the header: the close button. */
   children?: ReactNode;

@@ -3,9 +3,8 @@ import { IconButton } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { ChatConversation } from './chat-conversation.tsx';
 import styles from './chat-panel.module.css';
-import { talk } from './talk.ts';
-import { getUnread } from './talk-state.ts';
-import { useTalk } from './use-talk.ts';
+import { conversation, useConversation } from './conversation.ts';
+import { getUnread } from './conversation-state.ts';
 
 /** Passes the height left by a virtual keyboard to the sheet's style. */
 function useSeenHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -51,23 +50,23 @@ function Unread({ count }: { count: number }) {
 
 /** Chat panel above the button; on a phone, a sheet over the page. */
 export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
-  const state = useTalk();
+  const state = useConversation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   useSeenHeight(dialog, isOpen);
-  useEffect(() => talk.start(), []);
+  useEffect(() => conversation.start(), []);
   useEffect(() => {
     const box = dialog.current;
     if (!isOpen || box === null) return undefined;
     if (matchMedia(PHONE).matches) box.showModal();
     else box.show();
-    talk.show(true);
+    conversation.show(true);
     // Focusing the field on a touch screen would open the keyboard over the messages.
     (matchMedia(TOUCH).matches ? box : field.current)?.focus();
     return () => {
-      talk.show(false);
+      conversation.show(false);
       box.close();
     };
   }, [isOpen]);

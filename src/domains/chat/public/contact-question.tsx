@@ -6,13 +6,13 @@ import { isCustomer } from '../chat-visitor.client.ts';
 import { CHAT_VISITOR_TEXTS } from '../chat-visitor.texts.ts';
 import { contactQuestion, looksLikeEmail } from '../chat-visitor.views.ts';
 import styles from './contact-question.module.css';
-import { talk } from './talk.ts';
-import type { TalkState } from './talk-state.ts';
+import { conversation } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 
 const texts = CHAT_VISITOR_TEXTS.contact;
 
 /** Asks for the visitor's email address: as a card while nobody is online, else as a line. */
-export function ContactQuestion({ state }: { state: TalkState }) {
+export function ContactQuestion({ state }: { state: ConversationState }) {
   const { storedValue: stored, messages, unsent, status } = state;
   const [isWanted, setWanted] = useState(false);
   const [saved, setSaved] = useState('');
@@ -49,7 +49,7 @@ function ContactCard({ name, onSaved }: { name: string; onSaved: (email: string)
     if (!looksLikeEmail(email)) return setError(texts.badEmail);
     setSaving(true);
     try {
-      await talk.introduce({ name: String(typed.get('name')).trim(), email });
+      await conversation.introduce({ name: String(typed.get('name')).trim(), email });
       onSaved(email);
     } catch (refusal) {
       setError((refusal instanceof ApiError && refusal.userMessage) || texts.failure);
@@ -79,7 +79,7 @@ function ContactCard({ name, onSaved }: { name: string; onSaved: (email: string)
         <Button type="submit" disabled={isSaving}>
           {texts.save}
         </Button>
-        <Button look="quiet" onClick={talk.skip}>
+        <Button look="quiet" onClick={conversation.skip}>
           {texts.skip}
         </Button>
       </div>

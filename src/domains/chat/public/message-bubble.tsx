@@ -4,9 +4,9 @@ import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { timeLabel } from '../chat-visitor.views.ts';
 import { Bubble, PHOTO_CLASS, UnsentPhoto } from '../ui/bubble.tsx';
 import type { Unsent } from '../ui/unsent.ts';
+import { conversation } from './conversation.ts';
 import styles from './message-log.module.css';
 import { visitorPhotos } from './stored-chat.ts';
-import { talk } from './talk.ts';
 
 interface MessageProps {
   message: ChatMessage;
@@ -66,10 +66,10 @@ export function UnsentBubble({ unsent }: { unsent: Unsent }) {
             <Icon name="alert" />
             {texts.failed} : {problem}
           </span>
-          <button type="button" className={styles.action} onClick={() => talk.retry(key)}>
+          <button type="button" className={styles.action} onClick={() => conversation.retry(key)}>
             {texts.retry}
           </button>
-          <button type="button" className={styles.action} onClick={() => talk.remove(key)}>
+          <button type="button" className={styles.action} onClick={() => conversation.remove(key)}>
             {texts.remove}
           </button>
         </>

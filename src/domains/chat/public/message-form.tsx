@@ -3,8 +3,8 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { charactersLeft, isSendable } from '../chat-visitor.views.ts';
 import { PhotoButton } from '../ui/photo-button.tsx';
+import { conversation } from './conversation.ts';
 import styles from './message-form.module.css';
-import { talk } from './talk.ts';
 
 function CharactersLeft({ id, text }: { id: string; text: string }) {
   const left = charactersLeft(text);
@@ -46,7 +46,7 @@ export function MessageForm({ field }: { field: RefObject<HTMLTextAreaElement | 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!canSend) return;
-    void talk.sendMessage(text, photo);
+    void conversation.sendMessage(text, photo);
     setText('');
     setPhoto(undefined);
     setProblem(undefined);
@@ -95,7 +95,7 @@ export function MessageForm({ field }: { field: RefObject<HTMLTextAreaElement | 
           aria-describedby={`${id}-reste`}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            talk.type();
+            conversation.type();
           }}
           onKeyDown={onKeyDown}
         />

@@ -3,10 +3,10 @@ import { Button } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { dayLabel, getDays, lastSeenId } from '../chat-visitor.views.ts';
 import { Bubble } from '../ui/bubble.tsx';
+import { conversation } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
-import { talk } from './talk.ts';
-import type { TalkState } from './talk-state.ts';
 
 const NEAR_PX = 80;
 
@@ -52,12 +52,12 @@ function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last, own 
     if (box === null || box.clientHeight === 0) return;
     isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
     height.current = box.scrollHeight;
-    if (box.scrollTop < NEAR_PX) void talk.older();
+    if (box.scrollTop < NEAR_PX) void conversation.older();
   };
 }
 
 /** Message log, oldest first; screen readers announce new messages. */
-export function MessageLog({ state }: { state: TalkState }) {
+export function MessageLog({ state }: { state: ConversationState }) {
   const { status, messages, total, unsent, reading, isWriting } = state;
   const log = useRef<HTMLDivElement>(null);
   const company = status?.company ?? '';
@@ -76,7 +76,7 @@ export function MessageLog({ state }: { state: TalkState }) {
       {reading === 'failed' && (
         <div className={styles.remark}>
           <p>{texts.loadFailure}</p>
-          <Button look="quiet" onClick={() => void talk.refresh()}>
+          <Button look="quiet" onClick={() => void conversation.refresh()}>
             {texts.retry}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ContactMessage } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';

@@ -7,6 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { sendReply } from '../contact.client.ts';
 import { type ContactMessage, MessageReply } from '../contact.contract.ts';
+import { REPLY_EMPTY } from '../contact.rules.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
 import classes from './messages.module.css';
 
@@ -21,7 +22,7 @@ interface ReplyModalProps {
 }
 
 function refusalFor(id: number, reply: string): string | undefined {
-  if (reply.trim() === '') return TEXTS.replyEmpty;
+  if (reply.trim() === '') return REPLY_EMPTY;
   const parsed = MessageReply.safeParse({ id, reply });
   return parsed.success ? undefined : toRefusal(parsed.error).fields?.reply?.[0];
 }

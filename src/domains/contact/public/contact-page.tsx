@@ -26,7 +26,7 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
   return data({ map, chosen }, { headers: freshness(map.isComplete) });
 });
 
-export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 

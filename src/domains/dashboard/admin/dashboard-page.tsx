@@ -1,7 +1,8 @@
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/http/api-error.ts';
+import type { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import { getPeriod } from '../dashboard.views.ts';
@@ -11,18 +12,14 @@ import { DashboardScreen, type LoadedDashboard } from './dashboard-screen.tsx';
 export const meta = () => [{ title: TEXTS.meta }];
 
 /** Distinguishes a malformed response (status 200) from a failed request. */
-function failedWith(error: unknown): LoadedDashboard {
-  if (!(error instanceof ApiError) || error.status === 401) throw error;
-  const detail = error.userMessage ? `HTTP ${error.status}` : error.message;
-  return error.status === 200
-    ? { failure: TEXTS.invalid, detail }
-    : { failure: toFailure(TEXTS.loadError, error), detail };
-}
+const toSentence = (error: ApiError): string =>
+  error.status === 200 ? TEXTS.invalid : toFailure(TEXTS.loadError, error);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedDashboard> {
-  const period = getPeriod(new URL(request.url).searchParams);
-  return fetchDashboard(period).then((dashboard) => ({ dashboard }), failedWith);
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<LoadedDashboard> =>
+  loadOrFailure(
+    async () => ({ dashboard: await fetchDashboard(getPeriod(new URL(request.url).searchParams)) }),
+    toSentence,
+  );
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
-import { pageRequest, toVisitor } from '#src/platform/http/page-request.server.ts';
+import { data } from 'react-router';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import type { LinkState } from '../newsletter.contract.ts';
 import { readLink } from '../newsletter.queries.server.ts';
 
@@ -9,14 +9,9 @@ const STATUSES: Record<LinkState, number> = { open: 200, done: 200, expired: 410
 /** Reads the token from the URL only: a mail program's one-click request has no form fields of ours. */
 export const getToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Loads the page behind an emailed link; it is never cached. */
-export async function loadLinkPage(
-  purpose: 'confirm' | 'end',
-  request: Request,
-  router: Readonly<RouterContextProvider>,
-) {
-  const context = toVisitor(router.get(pageRequest));
-  const token = getToken(request);
-  const { state } = await readLink(context, { purpose, token });
-  return data({ state }, { status: STATUSES[state], headers: { 'Cache-Control': 'no-store' } });
-}
+/** Creates the loader of the page behind an emailed link; it is never cached. */
+export const linkPageLoader = (purpose: 'confirm' | 'end') =>
+  pageLoader(async (context, { request }) => {
+    const { state } = await readLink(context, { purpose, token: getToken(request) });
+    return data({ state }, { status: STATUSES[state], headers: { 'Cache-Control': 'no-store' } });
+  });

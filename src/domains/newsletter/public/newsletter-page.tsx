@@ -16,7 +16,7 @@ const CRUMBS = [{ label: NEWSLETTER_PAGES_TEXTS.crumb, path: NEWSLETTER_PATH }];
 
 export const handle = { static: true, path: NEWSLETTER_PATH };
 
-export const action = ({ context }: Route.ActionArgs) => receiveSubscription(context);
+export const action = receiveSubscription;
 
 export const headers = pageHeaders;
 

@@ -8,13 +8,13 @@ import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import type { Route } from './+types/newsletter-unsubscribe-page';
 import { LinkPage } from './link-view.tsx';
-import { getToken, loadLinkPage } from './newsletter-links.endpoint.server.ts';
+import { getToken, linkPageLoader } from './newsletter-links.endpoint.server.ts';
 
 const texts = NEWSLETTER_PAGES_TEXTS.end;
 
 export const handle = { static: true, path: NEWSLETTER_PATH, cache: false };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('end', request, context);
+export const loader = linkPageLoader('end');
 
 export const action = pageAction(endSubscription, async (context, _form, { request }) => {
   await endSubscription(context, { token: getToken(request) });

@@ -8,8 +8,9 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
-import { PAYMENT_DAYS, quoteReference } from './invoice.rules.ts';
+import { PAYMENT_DAYS } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS, parties: PARTIES, terms: TERMS } = texts;
@@ -63,6 +64,10 @@ export const toParties = ({ name, email, phone, address }: Client): PricedDocume
 
 type CustomerKind = OrderRecord['customer_kind'];
 
+/** Returns the line of received money that no deposit invoice bills; none of nothing. */
+export const getReceived = (cents: number): PricedDocument['settled'] =>
+  cents > 0 ? [{ label: texts.received, cents }] : [];
+
 /** Returns the insurance note of every document, and the mediation note of a consumer's. */
 export function getGuarantees(settings: Settings, customer: CustomerKind): PricedDocument['notes'] {
   const { insurer, insurancePolicy, insuranceCover, mediator } = toLegalIdentity(settings);
@@ -98,18 +103,28 @@ export function paymentNote(
 const getWorks = ({ quote_id, description }: OrderRecord): string[] =>
   quote_id !== null || description === '' ? [] : [description];
 
+const toTaken = ({ number, issued_on, vat_cents, gross_cents }: EarlierInvoice) => ({
+  label: fill(texts.depositTaken, { number, date: formatLongDate(issued_on), vat: exactEuros(vat_cents) }),
+  cents: gross_cents,
+});
+
 interface BilledWorks {
   order: OrderRecord;
   charge: Charge;
   /** Deposits already billed on the same quote. */
   deposits: readonly EarlierInvoice[];
+  /** Money received that no deposit invoice bills. */
+  received_cents: number;
 }
 
-/** Returns the invoice of an order: its works, less the deposits billed before. */
-export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, issue: Issue): PricedDocument {
+/** Returns the invoice of an order: its works, less the deposits billed before and other money received. */
+export function orderInvoiceDocument(
+  { order, charge, deposits, received_cents }: BilledWorks,
+  issue: Issue,
+): PricedDocument {
   const { number, issuedOn, dueOn } = issue;
   const { lines, totals, vat_note } = charge;
-  const { gross_cents: due } = deductDeposits(totals, deposits);
+  const due = deductDeposits(totals, deposits).gross_cents - received_cents;
   return {
     title: texts.titles.invoice,
     number,
@@ -119,7 +134,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       ...(order.service_date === null ? [] : [dated(FACTS.workedOn, order.service_date)]),
       dated(FACTS.dueOn, dueOn),
       { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order.id) }) },
-      ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteReference(order.quote_id) }]),
+      ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteNumber(order.quote_id) }]),
       { label: FACTS.category, value: texts.services },
     ],
     ...getIssuer(issue.settings),
@@ -133,14 +148,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
     lines,
     totals,
     vat_note,
-    settled: deposits.map((deposit) => ({
-      label: fill(texts.depositTaken, {
-        number: deposit.number,
-        date: formatLongDate(deposit.issued_on),
-        vat: exactEuros(deposit.vat_cents),
-      }),
-      cents: deposit.gross_cents,
-    })),
+    settled: [...deposits.map(toTaken), ...getReceived(received_cents)],
     due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
     notes: [paymentNote(issue, order.customer_kind), ...getGuarantees(issue.settings, order.customer_kind)],
   };

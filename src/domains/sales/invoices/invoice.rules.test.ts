@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayAfter, invoiceNumber, quoteReference } from './invoice.rules.ts';
+import { dayAfter, invoiceNumber } from './invoice.rules.ts';
 
 describe('invoice rules', () => {
   it('formats numbers with six digits, more when needed', () => {
     expect(invoiceNumber('F', '2026', 1)).toBe('F-2026-000001');
     expect(invoiceNumber('A', '2026', 1_234_567)).toBe('A-2026-1234567');
-    expect(quoteReference(12)).toBe('D000012');
   });
 
   test.each([

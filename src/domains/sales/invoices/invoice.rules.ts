@@ -51,9 +51,6 @@ export const companyIncomplete = (missing: readonly string[]): DomainError =>
   refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);
 export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');
 
-/** Returns the number of a devis: "D000012". */
-export const quoteReference = (id: number): string => `D${String(id).padStart(NUMBER_DIGITS, '0')}`;
-
 /** Number such as "F-2026-000001". */
 export const invoiceNumber = (series: string, year: string, place: number): string =>
   `${series}-${year}-${String(place).padStart(NUMBER_DIGITS, '0')}`;

@@ -7,12 +7,12 @@ import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { InvoiceKind, InvoiceState } from './invoice.contract.ts';
 
-/** Returns the SQL expression of what a document received: a demonstration's payments count only in its own world. */
+/** Returns the SQL expression of what a document received; demonstration payments count only in demonstration mode. */
 export const paidCents = () => sql<number>`(coalesce(invoice_balances.paid_cents, 0)
   + case when invoices.is_demo = 1 or ${isDemonstration() ? 1 : 0} = 1
     then coalesce(invoice_balances.demo_paid_cents, 0) else 0 end)`;
 
-/** Returns the SQL condition of a document that counts now: one of a demonstration counts only there. */
+/** Returns the SQL condition of a document that counts now; a demonstration document counts only in that mode. */
 export const countsNow = () => sql<boolean>`(invoices.is_demo = 0 or ${isDemonstration() ? 1 : 0} = 1)`;
 
 const counting = () => sql<number>`case when ${countsNow()} then 1 else 0 end`;

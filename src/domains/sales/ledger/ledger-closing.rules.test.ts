@@ -50,7 +50,7 @@ describe('createCloser', () => {
     ]);
   });
 
-  it('counts an entry of a late clock on the day of the one before, and leaves today open', () => {
+  it('counts an entry with an earlier time on the day of the previous entry, and keeps today open', () => {
     const entries = [entry('2026-05-04T22:00:00.000Z', 10), entry('2026-05-04T21:59:00.000Z', 5)];
     expect(close(entries, '2026-05-05')).toEqual([]);
     expect(close(entries, '2026-05-06')).toMatchObject([{ period: '2026-05-05', total_cents: 15 }]);

@@ -37,9 +37,9 @@ export interface ClosingStart {
 export const BEGINNING: ClosingStart = { seq: 0, perpetual: [0, 0] };
 
 /**
- * Computes the closings of entries that are given in the order of the ledger. A day is closed before the first entry of
- * a later one, then its month and its year where they have ended too; real money before that of demonstrations. An
- * entry whose clock was behind counts on the day of the one before.
+ * Computes the closings of entries in the order of the ledger. A day is closed before the first entry of a later day,
+ * then its month and year if they ended too; real payments are closed before demonstration payments. An entry whose
+ * time is earlier than that of the previous entry counts on the day of the previous entry.
  */
 export function createCloser({ perpetual }: ClosingStart): {
   /** Returns the closings that precede an entry. */

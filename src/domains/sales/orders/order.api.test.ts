@@ -32,6 +32,14 @@ describe('orders of the back office', () => {
     expect((await ask('GET', path)).status).toBe(404);
   });
 
+  it('refuses blank fields of a new and of a changed order with one sentence', async () => {
+    const { data } = (await ask('POST', '/admin/orders', ORDER)).body;
+    const message = 'Veuillez remplir tous les champs obligatoires.';
+    const refusal = { status: 422, body: { success: false, message, errors: { client_name: [expect.any(String)] } } };
+    expect(await ask('POST', '/admin/orders', { ...ORDER, client_name: '' })).toMatchObject(refusal);
+    expect(await ask('PUT', `/admin/orders/${data.id}`, { client_name: ' ' })).toMatchObject(refusal);
+  });
+
   it('exports orders as a file', async () => {
     await ask('POST', '/admin/orders', { ...ORDER, budget: 1234.5 });
     const answer = await admin.send('GET', '/admin/orders/export');

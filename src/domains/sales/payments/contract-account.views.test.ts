@@ -14,7 +14,7 @@ describe('getSurplusSource', () => {
     expect(getSurplusSource({ movements, surplus: 250 })).toMatchObject({ paymentId: 1, left: 500, refunded: 0 });
   });
 
-  it('takes the one that holds most of a surplus that none holds, and none that was given back', () => {
+  it('takes the largest payment when none covers the surplus, and never a reversed one', () => {
     const movements = [movement(1, 500), movement(2, 300), movement(2, -300, 'reversal')];
     expect(getSurplusSource({ movements, surplus: 600 })).toMatchObject({ paymentId: 1, left: 500 });
     expect(getSurplusSource({ movements: movements.slice(1), surplus: 600 })).toBeUndefined();

@@ -46,7 +46,7 @@ const REFUND_DAYS = 14;
 const getRefundDay = ({ withdrawn_on, account }: Known): string | null =>
   withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
 
-/** Returns the most that the works done before a withdrawal can cost; null where none can be billed, or one is. */
+/** Returns the maximum price of the works done before a withdrawal; null if they cannot be billed or already are. */
 const getBegunMost = ({ begun_cents, account: { balances } }: Known): number | null =>
   begun_cents === null || balances.some(({ standing_cents }) => standing_cents > 0) ? null : toEuros(begun_cents);
 

@@ -68,7 +68,7 @@ describe('endContract', () => {
     ]);
   });
 
-  it('lets nothing follow: no invoice, no deposit, no reopened order, and money only to give it back', async () => {
+  it('refuses an invoice, a deposit and a reopened order after a withdrawal, and returns received money', async () => {
     const { id, admin, customer } = await aCustomer();
     const order = await convertQuote(admin, { id });
     await withdrawOwnQuote(customer, { id, confirm: true });

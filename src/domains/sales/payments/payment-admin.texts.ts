@@ -50,7 +50,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   demo: 'Démo',
   demoNote: 'Mode démonstration : aucune carte réelle, aucun débit.',
   mismatch: 'Diffère du prestataire',
-  mismatchNote: 'Le prestataire dit « {said} » ; le statut affiché a été choisi ici.',
+  mismatchNote: 'Le prestataire dit « {status} » ; le statut affiché a été choisi ici.',
   empty: 'Aucun paiement trouvé',
   emptyHint: 'Les paiements par carte apparaîtront ici dès le premier.',
   details: 'Paiement',
@@ -80,7 +80,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   consequence:
     'Le statut affiché change partout, ce qui est réglé sur le devis aussi ; l’argent ne bouge que par un remboursement.',
   providers: { sandbox: 'Démonstration', stripe: 'Stripe', office: 'Saisi au bureau' },
-  said_by: {
+  gateway_status: {
     open: 'attend le client',
     processing: 'en cours',
     succeeded: 'encaissé',

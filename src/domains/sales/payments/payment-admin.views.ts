@@ -1,9 +1,9 @@
 import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { AdminQuote } from '#src/domains/sales/quotes/quote-admin.contract.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { isMismatch, isRefundable } from './payment.rules.ts';
 import type { Payment } from './payment-admin.contract.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';

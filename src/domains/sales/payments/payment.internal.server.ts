@@ -148,8 +148,8 @@ async function report(before: PaymentRecord, after: PaymentRecord): Promise<void
 }
 
 /**
- * Records the gateway's state of a payment, once: outdated states change nothing. What it reports has happened: it is
- * booked whatever the documents say, with the reason and the credit note of a refund that the office asked for.
+ * Records the gateway's state of a payment once; outdated states change nothing. A reported movement has happened, so
+ * it is booked even if the documents contradict it, with the reason and credit note of a refund requested by the office.
  */
 export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promise<PaymentRecord> =>
   transaction(async () => {

@@ -1,9 +1,9 @@
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { Means } from '#src/domains/sales/ledger/ledger.contract.ts';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros, exactEuros } from '#src/kernel/money.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';

@@ -70,8 +70,8 @@ describe('readPaymentConfig', () => {
   });
 });
 
-describe('the transfer in place of a payment', () => {
-  it('says why nothing is paid online, and returns the company’s account and the number of the quote', async () => {
+describe('readPaymentConfig, bank transfer', () => {
+  it('returns why nothing is paid online, the company’s account and the number of the quote', async () => {
     await completeCompany({ bic: 'EXEMPLEXXX', siret: '' });
     const account = await anAccount();
     const { id } = await aQuote({ status: 'accepted', user_id: account.id, amount_cents: 100_000 });

@@ -68,7 +68,7 @@ describe('getContractAccount', () => {
     expect(account).toMatchObject({ to_receive_cents: 0, surplus_cents: 0 });
   });
 
-  it('leaves what was paid too much to the customer, and takes a refund off it', () => {
+  it('reports an overpayment as the surplus, reduced by a refund', () => {
     const documents = [invoice(1, 1_867_500)];
     const paid = facts({ documents, entries: [entry(1_868_750)] });
     expect(getContractAccount(paid)).toMatchObject({ surplus_cents: 1_250, to_receive_cents: 0 });

@@ -139,8 +139,8 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
 }
 
 /**
- * Returns the received money that no document bills yet and that the contract lets one bill: the amount of the next
- * deposit invoice. Without a price nothing limits it.
+ * Returns the received money that no document bills yet and that the contract allows to bill: the amount of the next
+ * deposit invoice. It is unlimited for a contract without a price.
  */
 export function getUnbilledCents({ agreed_cents, is_closed, documents, entries }: ContractFacts): number {
   if (is_closed || areWorksBilled(documents)) return 0;

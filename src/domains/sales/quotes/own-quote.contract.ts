@@ -36,7 +36,7 @@ export const OwnQuote = z.object({
   /** Words of the request to begin before the withdrawal period ends; empty where there is no such period. */
   early_start: z.string(),
   can_pay: z.boolean(),
-  /** Last day on which no payment may be received; null when one may. */
+  /** Last day on which no payment may be received; null when payments are allowed. */
   no_payment_until: z.string().nullable(),
   has_document: z.boolean(),
   /** Last day on which the customer can withdraw. */

@@ -23,7 +23,7 @@ async function readWithScans({ req }: ApiRequest): Promise<object> {
 
 const BODY = { json: JSON_LIMIT_BYTES, multipart: SCAN_FORM_BYTES, tooLarge: TEXTS.scans.formTooLarge };
 
-/** Sends a file to save: a stranger's PDF never opens within the site. */
+/** Sends a file to save: a visitor's PDF never opens within the site. */
 function scanFile({ req }: ApiRequest, { bytes, contentType }: { bytes: Uint8Array; contentType: string }): Response {
   const name = `accord-${req.param('id')}-${req.param('scan')}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`;
   return new Response(new Uint8Array(bytes), {

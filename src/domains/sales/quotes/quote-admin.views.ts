@@ -3,10 +3,10 @@ import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/q
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
+import { documentNumber, quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getQuotePriority, getQuoteStatus, type Stage } from './quote.rules.ts';
 import type { AdminQuote, QuotePriority, TotalsView } from './quote-admin.contract.ts';
-import { documentNumber, quoteNumber } from './quote-number.rules.ts';
 import { getQuoteDue } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 

@@ -2,10 +2,10 @@ import { oppositeLines } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge, QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { QUOTE_DOCUMENT_TEXTS as quoteTexts } from './quote-document.texts.ts';
-import { quoteNumber } from './quote-number.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 const texts = QUOTE_AMENDMENT_TEXTS.document;

@@ -5,6 +5,7 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { recordAudit, recordChange } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -25,7 +26,6 @@ import {
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
 import { type Concluded, unpaidUntil } from './quote-contract.rules.ts';
 import { markWithdrawn, selectDecision } from './quote-link.store.server.ts';
-import { documentNumber } from './quote-number.rules.ts';
 import { isBinding } from './quote-price.rules.ts';
 import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
@@ -99,7 +99,8 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
     const facts = await selectQuotePriceFacts(contract);
     if (facts.signed === null) return;
     const price = getQuotePrice(facts, getPricingTerms(await readSettings()));
-    const order = await updateSignedOrder(contract, price);
+    // Only a new agreement on the quote itself opens a cancelled order again.
+    const order = await updateSignedOrder(contract, price, amends_id === null);
     if (order === undefined) return;
     const number = documentNumber({ id, amends_id, amendment });
     await recordAudit(systemContext(`amendment-${id}`), {
@@ -112,7 +113,7 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
     await publish('admin', { event: 'orders', id: order.id });
   });
 
-/** Gives the order of a quote that nobody signed the customer of the quote: one contract names one customer. */
+/** Copies the customer of an unsigned quote to its order, because one contract names one customer. */
 export const renewOrderClient = ({ quote }: { quote: QuoteRecord }): Promise<void> =>
   transaction(async () => {
     const id = await updateOrderClient(quote);
@@ -125,7 +126,7 @@ interface OrderClient {
   address: string;
 }
 
-/** Gives a quote that nobody signed the customer and the place of its order. */
+/** Copies the customer and the address of an order to its unsigned quote. */
 export const copyOrderClient = (quoteId: number, order: OrderClient): Promise<void> =>
   transaction(async () => {
     const quote = await lockQuoteRecord(quoteId);

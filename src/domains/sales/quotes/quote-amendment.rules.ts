@@ -11,7 +11,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { AcceptanceUse } from './quote-acceptance.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Moves of an amendment between its states; only `accepted` counts in its contract, which has to stand for each move. */
+/** Allowed changes of state of an amendment. Only `accepted` counts in its contract, which must be in force for each. */
 export const AMENDMENT_MOVES = {
   /** Sending; an agreement that the office records; deletion. */
   draft: ['sent', 'accepted', 'rejected', 'deleted'],

@@ -92,23 +92,26 @@ const toClient = ({ name, email, address, customer_kind }: QuoteRecord, order: O
   address: address || order.address,
   customer_kind,
 });
-
-/** Gives the order of a contract what was signed, open again; returns it as it was, or undefined where nothing changed. */
+/**
+ * Copies the signed contract to its order and, where `reopens`, reopens it; returns the previous order, or undefined if
+ * nothing changed.
+ */
 export async function updateSignedOrder(
   contract: QuoteRecord,
   { lines, totals, vat_note }: Charge,
+  reopens: boolean,
 ): Promise<OrderOfQuote | undefined> {
   const order = await selectOrder(contract.id);
   if (order === undefined) return undefined;
   const agreed = {
     ...toClient(contract, order),
     ...{ service: contract.service_type, vat_note, lines: JSON.stringify(lines), budget_cents: totals.net_cents },
-    status: order.status === 'annulé' ? 'en_attente' : order.status,
+    status: reopens && order.status === 'annulé' ? 'en_attente' : order.status,
   };
   return (await changeOrder(order, agreed)) ? order : undefined;
 }
 
-/** Gives the order of a quote that nobody signed its customer and place; returns its id, or undefined where it has them. */
+/** Copies customer and address of an unsigned quote to its order; returns its id, or undefined if they are equal. */
 export async function updateOrderClient(quote: QuoteRecord): Promise<number | undefined> {
   const order = await selectOrder(quote.id);
   return order !== undefined && (await changeOrder(order, toClient(quote, order))) ? order.id : undefined;

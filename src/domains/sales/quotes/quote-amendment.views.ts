@@ -2,13 +2,13 @@ import type { QuoteLock, QuotePrice } from '#src/domains/sales/pricing/price.con
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_TEXTS } from './quote.texts.ts';
 import { QUOTE_ACCEPTANCE_TEXTS } from './quote-acceptance.texts.ts';
 import type { AmendmentView } from './quote-amendment.contract.ts';
 import { QUOTE_AMENDMENT_TEXTS as texts } from './quote-amendment.texts.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.texts.ts';
-import { documentNumber } from './quote-number.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 /** Returns the amendments of a contract in the list beneath it. */

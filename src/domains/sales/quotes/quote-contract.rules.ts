@@ -39,7 +39,7 @@ export function getContractEnd(
   if (status === 'accepted') return null;
   const isSentAgain = sent_at !== null && answer !== undefined && sent_at >= answer.created_at;
   if (answer?.cancelled_at && !isSentAgain) return 'cancelled';
-  // Opened again after an approval of the office, a quote that was never sent binds nobody.
+  // Reopened after an approval by the office, a quote that was never sent is no offer.
   return sent_at === null ? 'unoffered' : null;
 }
 

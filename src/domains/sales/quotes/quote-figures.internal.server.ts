@@ -1,3 +1,4 @@
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { ExportedQuote } from './quote-figures.contract.ts';
 import {
@@ -10,7 +11,6 @@ import {
   selectQuoteSpans,
   selectServiceShares,
 } from './quote-figures.store.server.ts';
-import { documentNumber } from './quote-number.rules.ts';
 
 /** Counts quotes by stage, now and at an instant, and returns the age of the oldest pending one. */
 export const countQuoteFigures = selectQuoteFigures;

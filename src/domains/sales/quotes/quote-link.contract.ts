@@ -60,7 +60,7 @@ export const QuoteOffer = z.object({
   withdrawn_at: z.string().nullable(),
   /** Last day for withdrawing from an accepted quote; null when withdrawal is not possible. */
   withdrawal_until: z.string().nullable(),
-  /** Last day on which no payment may be received; null when one may. */
+  /** Last day on which no payment may be received; null when payments are allowed. */
   no_payment_until: z.string().nullable(),
   /** Contract that this amendment changes, and its place; null for a quote. */
   amends: z.object({ number: z.string(), place: z.int() }).nullable(),

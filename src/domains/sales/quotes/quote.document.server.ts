@@ -5,12 +5,12 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { amendmentNotes, contractFact, getNames, toLineParts } from './quote-amendment.document.server.ts';
 import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
-import { documentNumber } from './quote-number.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 type Note = PricedDocument['notes'][number];

@@ -6,6 +6,7 @@ import { listPublishedServices } from '#src/domains/services/service.internal.se
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { documentNumber } from '#src/kernel/quote-number.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
@@ -30,7 +31,6 @@ import { QuoteStatistics } from './quote-figures.contract.ts';
 import { type CHANNELS, type Decision, OwnQuoteKey, QuoteLinkKey, RenderedQuote } from './quote-link.contract.ts';
 import { DRAW_LIMIT, getOfferState, linkNotFound, offerClosed } from './quote-link.rules.ts';
 import { selectDecision, selectSentQuote } from './quote-link.store.server.ts';
-import { documentNumber } from './quote-number.rules.ts';
 import { contentHash } from './quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from './quote-price.store.server.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';

@@ -51,7 +51,7 @@ export const loader = pageLoader(async (visitor, { params, request }: Route.Load
   return data({ asked, ...page, ...proof }, { status: STATUS[page.found], headers });
 });
 
-export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 

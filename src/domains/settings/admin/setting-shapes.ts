@@ -15,6 +15,14 @@ import { MAP_PROVIDERS } from '../travel.contract.ts';
 /** Lists with their own editor. */
 export type ListShape = 'price-lines' | 'day-hours' | 'closures' | 'canned-replies';
 
+/** A promise with its source; its value is a figure with a unit, or words. */
+export interface PromiseShape {
+  as: 'promise';
+  unit?: string;
+  decimals?: number;
+  isWide?: boolean;
+}
+
 /** Input type of a setting. */
 export type SettingShape =
   | { as: 'line'; type?: 'email' | 'tel' | 'url' | 'date'; isWide?: boolean }
@@ -25,10 +33,11 @@ export type SettingShape =
   | { as: 'choice'; options: readonly { value: string | number; label: string }[]; isWide?: boolean }
   | { as: 'color'; isWide?: boolean }
   | { as: ListShape; isWide?: boolean }
-  | { as: 'promise'; unit?: string; decimals?: number; isWide?: boolean }
+  | PromiseShape
   | { as: 'rules'; isWide?: boolean };
 
-type Shapes = { [Group in OwnedGroup]: Record<keyof OwnedSettings[Group], SettingShape> };
+type GroupShape<Group> = Group extends 'promises' ? PromiseShape : SettingShape;
+type Shapes = { [Group in OwnedGroup]: Record<keyof OwnedSettings[Group], GroupShape<Group>> };
 
 const { units: UNITS } = SETTINGS_SCREEN_TEXTS;
 const { options: OPTIONS } = SETTING_TEXTS;
@@ -43,8 +52,8 @@ const SWITCH: SettingShape = { as: 'switch', isWide: true };
 const TEXT: SettingShape = { as: 'text', isWide: true };
 const EUROS: SettingShape = { as: 'euros' };
 const LINK: SettingShape = { as: 'line', type: 'url' };
-const PROMISE: SettingShape = { as: 'promise', isWide: true };
-const promise = (unit: string): SettingShape => ({ as: 'promise', unit, isWide: true });
+const PROMISE: PromiseShape = { as: 'promise' };
+const promise = (unit: string): PromiseShape => ({ as: 'promise', unit });
 const DAY: SettingShape = { as: 'day-hours', isWide: true };
 
 /** Every field of every group, in screen order; a new field of the contract does not compile without a shape. */
@@ -148,7 +157,7 @@ export const SHAPES: Shapes = {
     clients: PROMISE,
     projects: PROMISE,
     years: promise(UNITS.years),
-    rating: { as: 'promise', unit: UNITS.outOfFive, decimals: 1, isWide: true },
+    rating: { as: 'promise', unit: UNITS.outOfFive, decimals: 1 },
     answer_hours: promise(UNITS.hours),
     reply_hours: promise(UNITS.hours),
     guarantee_years: promise(UNITS.years),

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchSettings } from '../setting.client.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import type { Route } from './+types/settings-page';
@@ -10,14 +9,7 @@ import { type LoadedSettings, SettingsScreen } from './settings-screen.tsx';
 
 export const meta = () => [{ title: TEXTS.meta }];
 
-export async function clientLoader(): Promise<LoadedSettings> {
-  try {
-    return await fetchSettings();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return { failure: toFailure(TEXTS.loadError, error), detail: error.userMessage ? undefined : error.message };
-  }
-}
+export const clientLoader = (): Promise<LoadedSettings> => loadOrFailure(fetchSettings, TEXTS.loadError);
 clientLoader.hydrate = true as const;
 
 /** Skips the reload when only the tab of the screen changes. */

@@ -32,7 +32,7 @@ export const loader = pageLoader(async (visitor) => {
   return data({ content }, { headers: freshness(isComplete) });
 });
 
-export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 

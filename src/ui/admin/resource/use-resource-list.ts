@@ -75,6 +75,6 @@ export function useResourceList<Row extends RowRecord, Statistics, State extends
     const isDone = await question?.act().finally(() => setQuestion(null));
     if (isDone && question?.isOverRecord && opened !== null) close();
   };
-  const asking = { question, confirm, onClose: () => setQuestion(null) };
-  return { list, asking, failure, dismiss: () => setFailure(undefined) };
+  const dialog = { question, confirm, onClose: () => setQuestion(null) };
+  return { list, asking: dialog, failure, dismiss: () => setFailure(undefined) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { A_QUESTION, aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { A_QUESTION, aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
@@ -22,7 +22,7 @@ describe('exportOwnData', () => {
     const account = await anAccount({ name: 'Ada' });
     const { context } = await aSession(account);
     await sendMessage(context, A_REQUEST);
-    await aTalk({ by: context });
+    await aConversation({ by: context });
     await anOrderRow({ user_id: account.id, service: 'Zinguerie' });
     await anOrderRow({ user_id: account.id + 1 });
     const data = await readAll(await exportOwnData(context, {}));

@@ -2,8 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
 import { resumeToken } from '../../chat-visitor.views.ts';
 import { ChatConversation } from '../chat-conversation.tsx';
-import { talk } from '../talk.ts';
-import { useTalk } from '../use-talk.ts';
+import { conversation, useConversation } from '../conversation.ts';
 import styles from './chat-page.module.css';
 
 const never = () => () => undefined;
@@ -13,7 +12,7 @@ function takeUpLink(): void {
   const token = resumeToken(location.hash);
   if (token === undefined) return;
   history.replaceState(null, '', location.pathname);
-  void talk.resume(token);
+  void conversation.resume(token);
 }
 
 /** Conversation as a page: the same chat, larger. */
@@ -23,16 +22,16 @@ export default function ChatPage() {
     () => true,
     () => false,
   );
-  const state = useTalk();
+  const state = useConversation();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    talk.start();
-    talk.show(true);
+    conversation.start();
+    conversation.show(true);
     takeUpLink();
     addEventListener('hashchange', takeUpLink);
     return () => {
       removeEventListener('hashchange', takeUpLink);
-      talk.show(false);
+      conversation.show(false);
     };
   }, []);
   return (

@@ -22,7 +22,7 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
   return data({ page, chosen }, { headers: freshness(page.isComplete) });
 });
 
-export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 

@@ -9,11 +9,11 @@ import { href } from '#src/kernel/href.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
-import { quoteReference } from '../invoice.rules.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
 import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
@@ -66,7 +66,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       {quote_id !== null && (
         <Fact label={TEXTS.quote}>
           <Anchor component={Link} to={href('/admin/quotes', { view: quote_id })}>
-            {quoteReference(quote_id)}
+            {quoteNumber(quote_id)}
           </Anchor>
         </Fact>
       )}

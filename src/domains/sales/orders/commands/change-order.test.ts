@@ -64,6 +64,14 @@ describe('changeOrder', () => {
     await expect(changeOrder(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it('names the fields that must not be empty, below one sentence', async () => {
+    const { id } = await anOrder();
+    await expect(changeOrder(await asAdmin(), { id, client_name: ' ', address: '' })).rejects.toMatchObject({
+      message: 'Veuillez remplir tous les champs obligatoires.',
+      fields: { client_name: ['Ce champ est obligatoire.'], address: ['Ce champ est obligatoire.'] },
+    });
+  });
+
   it('keeps the kind of customer of a quote, and changes that of a direct order', async () => {
     const admin = await asAdmin();
     const { id: quote_id } = await aQuote();

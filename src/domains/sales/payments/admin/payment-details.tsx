@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { euros } from '#src/kernel/money.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Payment } from '../payment-admin.contract.ts';
@@ -12,7 +12,7 @@ import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { CARD_TEXTS, MEANS_CHOICES } from '../payment-status.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
-import { PaymentMarks, sentBy } from './payment-marks.tsx';
+import { gatewayStatusText, PaymentMarks } from './payment-marks.tsx';
 import { PaymentRefund } from './payment-refund.tsx';
 
 const money = (amount: number): string => euros(Math.round(amount * 100));
@@ -52,7 +52,7 @@ const toFacts = (payment: Payment): [string, string][] => [
   [TEXTS.fields.created, formatDateTime(payment.created_at)],
   [TEXTS.fields.completed, payment.completed_at === null ? '' : formatDateTime(payment.completed_at)],
   [TEXTS.fields.provider, TEXTS.providers[payment.provider]],
-  [TEXTS.fields.sent, payment.received_on !== '' ? '' : sentBy(payment.provider_status)],
+  [TEXTS.fields.sent, payment.received_on !== '' ? '' : gatewayStatusText(payment.provider_status)],
   [TEXTS.fields.failure, payment.failure],
 ];
 

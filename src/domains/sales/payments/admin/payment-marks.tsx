@@ -5,10 +5,10 @@ import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
 
-const isKnown = (message: string): message is keyof typeof TEXTS.said_by => message in TEXTS.said_by;
+const isKnown = (status: string): status is keyof typeof TEXTS.gateway_status => status in TEXTS.gateway_status;
 
 /** Returns the gateway's status in words. */
-export const sentBy = (sent: string): string => TEXTS.said_by[isKnown(sent) ? sent : 'unknown'];
+export const gatewayStatusText = (status: string): string => TEXTS.gateway_status[isKnown(status) ? status : 'unknown'];
 
 /** Shows marks beside the status: no real money, or a different gateway status. */
 export function PaymentMarks({ payment: { provider, provider_status, is_mismatch } }: { payment: Payment }) {
@@ -22,7 +22,7 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
         </Tooltip>
       )}
       {is_mismatch && (
-        <Tooltip label={fill(TEXTS.mismatchNote, { said: sentBy(provider_status) })} multiline maw={280}>
+        <Tooltip label={fill(TEXTS.mismatchNote, { status: gatewayStatusText(provider_status) })} multiline maw={280}>
           <Badge variant="light" color="orange" size="sm" tabIndex={0}>
             {TEXTS.mismatch}
           </Badge>

@@ -43,7 +43,7 @@ describe('askDeposit', () => {
     expect((await listInvoices(admin, {})).items).toHaveLength(1);
   });
 
-  it('makes a schedule up to the contract, and the final invoice deducts each part once', async () => {
+  it('requests several deposits up to the contract’s price, each deducted once by the final invoice', async () => {
     const id = await aContract();
     const admin = await asAdmin();
     await askDeposit(admin, { id, amount: 5000, due_on: '2026-12-01' });

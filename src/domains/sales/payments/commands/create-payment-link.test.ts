@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
-import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { anAgreedQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
@@ -20,7 +20,7 @@ describe('createPaymentLink', () => {
 
   async function anOwnQuote() {
     const account = await anAccount();
-    const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 100_000 });
+    const { id } = await anAgreedQuote({ user_id: account.id, lines: [], amount_cents: 100_000 });
     return { account, quoteId: id };
   }
 
@@ -35,7 +35,7 @@ describe('createPaymentLink', () => {
     await expect(readDue(asVisitor(), { quoteId, linkToken })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('lets it pay an invoice, and nothing else', async () => {
+  it('creates a link that pays an invoice and nothing else', async () => {
     const account = await anAccount();
     const { id: invoiceId } = await anInvoice({ user_id: account.id });
     const { token: linkToken } = await createPaymentLink(asAccount(account), { invoiceId });
@@ -44,7 +44,7 @@ describe('createPaymentLink', () => {
     await expect(readDue(asVisitor(), { quoteId, linkToken })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('gives none for another customer’s quote, in the same words as for an unknown one', async () => {
+  it('refuses another customer’s quote with the sentence for an unknown one', async () => {
     const { quoteId } = await anOwnQuote();
     const other = asAccount(await anAccount());
     const refusals = [quoteId, 404].map((id) =>

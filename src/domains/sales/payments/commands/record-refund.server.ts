@@ -18,7 +18,7 @@ import { bookRefund, checkCreditable } from '../refund.internal.server.ts';
 
 const getUserId = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Stores what the gateway is asked for before it is, so that a message of it that comes first is booked completely. */
+/** Stores the request before the gateway is called, so that a webhook that arrives first is booked completely. */
 const storeRequest = (id: number, request: RefundRequest): Promise<void> =>
   transaction(async () => {
     const payment = await lockPayment(id);

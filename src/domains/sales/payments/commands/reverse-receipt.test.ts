@@ -62,7 +62,7 @@ describe('reverseReceipt', () => {
   });
 });
 
-describe('a receipt of the office', () => {
+describe('changePaymentStatus, receipt of the office', () => {
   it('refuses another status and a deletion: only a counter-entry cancels it', async () => {
     const { id } = await aReceipt();
     const admin = await asAdmin();

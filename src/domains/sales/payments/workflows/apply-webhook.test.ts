@@ -25,31 +25,31 @@ describe('applyWebhook', () => {
     const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
     const notify = (type: string, options = {}) =>
       applyWebhook(asVisitor(), stripe.event(type, stripe.intents.get(ref) ?? {}, options));
-    return { ref, tell: notify, status: async () => (await selectPayment(payment.id))?.status };
+    return { ref, notify, status: async () => (await selectPayment(payment.id))?.status };
   }
   const emails = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
   it('applies a webhook received twenty times once, with one email', async () => {
-    const { ref, tell: report, status } = await waiting();
+    const { ref, notify, status } = await waiting();
     stripe.pay(ref);
-    await Promise.all(Array.from({ length: 20 }, () => report('payment_intent.succeeded', { id: 'evt_1' })));
+    await Promise.all(Array.from({ length: 20 }, () => notify('payment_intent.succeeded', { id: 'evt_1' })));
     expect([await status(), await emails()]).toEqual(['completed', 1]);
   });
 
   it('reads the current state from Stripe for a late “failed”', async () => {
-    const { ref, tell: send, status } = await waiting();
+    const { ref, notify, status } = await waiting();
     stripe.decline(ref);
-    await send('payment_intent.payment_failed');
+    await notify('payment_intent.payment_failed');
     expect(await status()).toBe('pending');
     stripe.pay(ref);
-    await send('payment_intent.succeeded');
-    await send('payment_intent.payment_failed');
+    await notify('payment_intent.succeeded');
+    await notify('payment_intent.payment_failed');
     expect(await status()).toBe('completed');
   });
 
   it('ignores false data in a webhook', async () => {
-    const { tell: announce, status } = await waiting();
-    await announce('payment_intent.succeeded');
+    const { notify, status } = await waiting();
+    await notify('payment_intent.succeeded');
     expect(await status()).toBe('pending');
   });
 
@@ -60,12 +60,12 @@ describe('applyWebhook', () => {
   });
 
   it('refuses the webhook while Stripe is unreachable, so that it is sent again', async () => {
-    const { ref, tell, status } = await waiting();
+    const { ref, notify, status } = await waiting();
     stripe.pay(ref);
     stripe.fail(9);
-    await expect(tell('payment_intent.succeeded', { id: 'evt_9' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(notify('payment_intent.succeeded', { id: 'evt_9' })).rejects.toMatchObject({ code: 'unavailable' });
     stripe.fail(0);
-    await tell('payment_intent.succeeded', { id: 'evt_9' });
+    await notify('payment_intent.succeeded', { id: 'evt_9' });
     expect(await status()).toBe('completed');
   });
 });

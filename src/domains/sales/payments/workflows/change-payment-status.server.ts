@@ -37,7 +37,7 @@ async function giveBack(payment: PaymentRecord) {
 
 /**
  * Sets the status.
- * @throws DomainError `conflict` for a receipt of the office, for money that nobody took, and for waiting on money taken.
+ * @throws DomainError `conflict` for an office receipt, for completing an uncaptured payment, for reopening a captured one.
  */
 async function view(payment: PaymentRecord, status: PaymentRecord['status'], actorId: number | null) {
   const before = (await lockPayment(payment.id)) ?? payment;

@@ -110,14 +110,14 @@ describe('changePaymentStatus', () => {
     expect(await issueInvoice(admin, { id: orderId })).toMatchObject({ kind: 'invoice' });
   });
 
-  it('refuses to complete what was wholly given back', async () => {
+  it('refuses to complete a fully refunded payment', async () => {
     const admin = await asAdmin();
     const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
     await recordRefund(admin, { id, amount: 500, means: 'card', refunded_on: parisDay(now()) });
     await expect(changePaymentStatus(admin, { id, status: 'completed' })).rejects.toThrow(/remboursé en entier/);
   });
 
-  it('gives no deposit back behind the invoice that deducts it', async () => {
+  it('refuses to refund a deposit that an invoice deducts', async () => {
     await completeCompany();
     const admin = await asAdmin();
     const { id: quoteId, token } = await aContract();

@@ -60,10 +60,10 @@ function getWarning({ state, isChanged, decision }: QuoteTimeline): string | und
 
 /** Shows what the customer did with a sent quote. */
 export function QuoteHistory({ quote }: { quote: AdminQuote }) {
-  const [story, setStory] = useTimeline(quote);
-  const events = story === undefined ? [] : getEvents(story);
-  const warning = story && getWarning(story);
-  if (story === undefined || events.length === 0) return null;
+  const [timeline, setTimeline] = useTimeline(quote);
+  const events = timeline === undefined ? [] : getEvents(timeline);
+  const warning = timeline && getWarning(timeline);
+  if (timeline === undefined || events.length === 0) return null;
   return (
     <section>
       <Title order={3} fz="sm">
@@ -76,12 +76,12 @@ export function QuoteHistory({ quote }: { quote: AdminQuote }) {
           </li>
         ))}
       </ul>
-      {getClock(story).map((text) => (
+      {getClock(timeline).map((text) => (
         <Text key={text} size="sm">
           {text}
         </Text>
       ))}
-      <AcceptanceScans quoteId={quote.id} timeline={story} onAdded={setStory} />
+      <AcceptanceScans quoteId={quote.id} timeline={timeline} onAdded={setTimeline} />
       {warning && <Alert color="orange">{warning}</Alert>}
     </section>
   );

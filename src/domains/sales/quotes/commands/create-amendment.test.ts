@@ -4,6 +4,7 @@ import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { changeOrderStatus } from '#src/domains/sales/orders/commands/change-order-status.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { queuedEmails, tokenMailedTo } from '#tests/support/emails.ts';
@@ -11,7 +12,6 @@ import { findOffer } from '../quote.internal.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
 import { AMENDMENT_LINES, aContract, aSentAmendment, YES } from '../quote-amendment.fixture.server.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
-import { quoteNumber } from '../quote-number.rules.ts';
 import { changeQuote } from './change-quote.server.ts';
 import { changeQuoteStatus } from './change-quote-status.server.ts';
 import { createAmendment } from './create-amendment.server.ts';
@@ -108,8 +108,8 @@ describe('createAmendment', () => {
   });
 });
 
-describe('a sent amendment', () => {
-  it('becomes a part of the contract when its customer accepts it', async () => {
+describe('decideLinkedQuote, amendment', () => {
+  it('adds the amendment to the contract when the customer accepts it', async () => {
     const { id, token } = await aContract();
     const admin = await asAdmin();
     const contract = await findOffer({ token });
@@ -132,7 +132,7 @@ describe('a sent amendment', () => {
     expect(email?.subject).toContain(`avenant n° 1 au devis ${quoteNumber(id)} accepté`);
   });
 
-  it('changes nothing when it is refused', async () => {
+  it('changes nothing when the customer rejects it', async () => {
     const { id, token } = await aContract();
     const before = await findOffer({ token });
     await aSentAmendment(id);

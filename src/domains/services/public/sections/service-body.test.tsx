@@ -87,10 +87,16 @@ describe('ServiceBody', () => {
     [OWN, FACTS, ['durée habituelle', 'prix', 'd’expérience']],
     [{ ...OWN, price: 'Sur devis' }, FACTS, ['durée habituelle', 'd’expérience', 'réponse maximum']],
     [{ ...LEAK, price: '' }, { ...FACTS, years: '' }, ['réponse maximum']],
-    [{ ...LEAK, price: '' }, NO_FACTS, []],
   ])('shows only known facts in the hero (%#)', (service, facts, labels) => {
     const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, PROFILE, facts)) ?? [];
     expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
+  });
+
+  it('promises nothing that is not known', () => {
+    const html = markup(OWN, PROFILE, NO_FACTS);
+    for (const absent of ['réponse maximum', 'd’expérience', 'Travaux assurés', 'nous rappelons']) {
+      expect(html).not.toContain(absent);
+    }
   });
 
   it('omits the telephone link without a number', () => {

@@ -33,14 +33,14 @@ function markBusy(isBusy: boolean): void {
 export class LiveParts {
   /** URL of the displayed results. */
   visible = here();
-  #asking: XMLHttpRequest | undefined;
+  #request: XMLHttpRequest | undefined;
 
   ask(address: string, step: Step, then?: () => void): void {
     this.leave();
     if (address === this.visible) return;
     // Unlike parsing a string, this needs no DOM sink, which the page's Content-Security-Policy blocks.
     const request = new XMLHttpRequest();
-    this.#asking = request;
+    this.#request = request;
     request.open('GET', address);
     request.responseType = 'document';
     request.onerror = () => location.assign(address);
@@ -54,7 +54,7 @@ export class LiveParts {
 
   /** Aborts a pending request. */
   leave(): void {
-    this.#asking?.abort();
+    this.#request?.abort();
     markBusy(false);
   }
 

@@ -4,7 +4,7 @@ import { openStream } from '../chat-visitor.client.ts';
 
 const POLL_MS = 5_000;
 
-export interface LineListener {
+export interface StreamListener {
   /** A message was sent. */
   onNotification: () => void;
   /** A message was read, or events may have been missed. */
@@ -23,7 +23,10 @@ function getPresence(text: string): boolean | undefined {
   }
 }
 
-function notify({ event, data }: StreamEvent, { onNotification, onChange, onWriting, onPresence }: LineListener): void {
+function notify(
+  { event, data }: StreamEvent,
+  { onNotification, onChange, onWriting, onPresence }: StreamListener,
+): void {
   if (event === 'message') onNotification();
   else if (event === 'read') onChange();
   else if (event === 'typing') onWriting();
@@ -34,24 +37,24 @@ function notify({ event, data }: StreamEvent, { onNotification, onChange, onWrit
 }
 
 /** Opens the stream, and polls every five seconds while it is down. @returns a function that ends it. */
-function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => void): () => void {
-  let asking: ReturnType<typeof setInterval> | undefined;
-  const ask = (): void => {
-    asking ??= setInterval(() => heard({ event: 'message', data: '' }), POLL_MS);
+function openOrPoll(id: string, heard: (event: StreamEvent) => void, onUnknown: () => void): () => void {
+  let polling: ReturnType<typeof setInterval> | undefined;
+  const startPolling = (): void => {
+    polling ??= setInterval(() => heard({ event: 'message', data: '' }), POLL_MS);
   };
-  const rest = (): void => {
-    clearInterval(asking);
-    asking = undefined;
+  const stopPolling = (): void => {
+    clearInterval(polling);
+    polling = undefined;
   };
   const end = followStream(
     (signal) => openStream(id, signal),
     {
       onEvent: heard,
       onOpen: () => {
-        rest();
+        stopPolling();
         heard({ event: 'read', data: '' });
       },
-      onClose: ask,
+      onClose: startPolling,
     },
     (error) => {
       const isUnknown = error instanceof ApiError && error.status === 404;
@@ -60,13 +63,13 @@ function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => 
     },
   );
   return () => {
-    rest();
+    stopPolling();
     end();
   };
 }
 
 /** Follows one conversation. Of several tabs one opens the stream and passes its events to the others. */
-export function followTalk(id: string, listener: LineListener): () => void {
+export function followConversation(id: string, listener: StreamListener): () => void {
   const ended = new AbortController();
   const others = new BroadcastChannel(`discussion-${id}`);
   others.onmessage = ({ data }: MessageEvent<StreamEvent>) => notify(data, listener);
@@ -75,20 +78,20 @@ export function followTalk(id: string, listener: LineListener): () => void {
     notify(event, listener);
     others.postMessage(event);
   };
-  const holdUntilEnded = (): Promise<void> =>
+  const followUntilEnded = (): Promise<void> =>
     new Promise((resolve) => {
-      const end = hold(id, heard, listener.onUnknown);
+      const end = openOrPoll(id, heard, listener.onUnknown);
       ended.signal.addEventListener('abort', () => {
         end();
         resolve();
       });
     });
   // Web Locks need a secure context (HTTPS); elsewhere each tab opens its own stream.
-  if (navigator.locks === undefined) void holdUntilEnded();
+  if (navigator.locks === undefined) void followUntilEnded();
   else {
     const { signal } = ended;
     // Aborting while waiting for the lock is not an error.
-    void navigator.locks.request(`discussion-${id}`, { signal }, holdUntilEnded).catch(() => undefined);
+    void navigator.locks.request(`discussion-${id}`, { signal }, followUntilEnded).catch(() => undefined);
   }
   return () => {
     ended.abort();

@@ -1,9 +1,10 @@
 import { readMedianAnswer } from '#src/domains/contact/contact.internal.server.ts';
-import { readArea } from '#src/domains/places/zones/zone.internal.server.ts';
+import type { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { countFinished } from '#src/domains/sales/orders/order.internal.server.ts';
 import { toFacts } from '#src/domains/settings/fact.views.ts';
-import type { ComputedFigures, PromiseFinding } from '#src/domains/settings/promise.contract.ts';
+import { type ComputedFigures, NOTHING_COMPUTED, type PromiseFinding } from '#src/domains/settings/promise.contract.ts';
 import { findContradictions } from '#src/domains/settings/promise.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { countTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import type { Facts } from '#src/kernel/placeholders.ts';
@@ -64,11 +65,15 @@ export async function readFigures(): Promise<ComputedFigures> {
   return figures;
 }
 
-/** Returns everything that texts of the site can say about the company. */
-export async function readFacts(): Promise<Facts> {
-  const [settings, computed, area] = await Promise.all([readSettings(), readFigures(), readArea()]);
-  return toFacts({ settings, computed, radius: area.radiusKm });
+/** What the site knows besides its settings; undefined what could not be read. */
+interface KnownFacts {
+  computed: ComputedFigures | undefined;
+  area: Area | undefined;
 }
+
+/** Returns what texts of the site can say about the company; figures that could not be read are not said. */
+export const getFacts = (settings: Settings, { computed, area }: KnownFacts): Facts =>
+  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: area?.radiusKm ?? null });
 
 /** Returns the figures, and the declared promises that they contradict or cannot confirm. */
 export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {

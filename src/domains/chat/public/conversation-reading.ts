@@ -3,12 +3,12 @@ import type { ChatMessage } from '../chat.contract.ts';
 import { type MessagesRead, markRead, readMessages } from '../chat-visitor.client.ts';
 import { mergeMessages } from '../chat-visitor.views.ts';
 import { stillUnsent } from '../ui/unsent.ts';
+import { type ConversationStore, getUnread } from './conversation-state.ts';
 import { readUnsent } from './stored-chat.ts';
-import { getUnread, type TalkStore } from './talk-state.ts';
 
 const FULL = 50;
 
-export interface TalkReading {
+export interface ConversationReading {
   /** Shows messages from the server. */
   accept: (fresh: ChatMessage[], total?: number) => void;
   /** Fetches the newest messages again: some may be read, some new. */
@@ -21,7 +21,7 @@ export interface TalkReading {
 }
 
 /** Reads this device's conversation; calls `onUnknown` if the server no longer knows it. */
-export function createReading(store: TalkStore, onUnknown: () => void): TalkReading {
+export function createReading(store: ConversationStore, onUnknown: () => void): ConversationReading {
   const accept = (fresh: ChatMessage[], total?: number): void => {
     const known = new Set(store.get().messages.map(({ id }) => id));
     const messages = mergeMessages(store.get().messages, fresh);

@@ -5,7 +5,7 @@ import type { StoredChat } from './stored-chat.ts';
 export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
 
 /** State that the visitor's screen shows. */
-export interface TalkState {
+export interface ConversationState {
   status: ChatStatus | undefined;
   storedValue: StoredChat;
   messages: ChatMessage[];
@@ -18,13 +18,13 @@ export interface TalkState {
   notice: Notice | undefined;
 }
 
-export interface TalkStore {
-  get: () => TalkState;
-  set: (changes: Partial<TalkState>) => void;
+export interface ConversationStore {
+  get: () => ConversationState;
+  set: (changes: Partial<ConversationState>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-const NOTHING: TalkState = {
+const NOTHING: ConversationState = {
   status: undefined,
   storedValue: { name: '', email: '', isSkipped: false },
   messages: [],
@@ -36,7 +36,7 @@ const NOTHING: TalkState = {
   notice: undefined,
 };
 
-export function createTalkStore(): TalkStore {
+export function createConversationStore(): ConversationStore {
   let state = NOTHING;
   const listeners = new Set<() => void>();
   return {
@@ -53,5 +53,5 @@ export function createTalkStore(): TalkStore {
 }
 
 /** Returns the number of unseen answers. */
-export const getUnread = ({ messages }: TalkState): number =>
+export const getUnread = ({ messages }: ConversationState): number =>
   messages.filter(({ sender_type, read_at }) => sender_type === 'admin' && read_at === null).length;

@@ -5,9 +5,9 @@ import { openConversation, sendMessage } from '../chat-visitor.client.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { createOutbox, type Outbox } from '../ui/outbox.ts';
 import { type Sent, stillUnsent, toOutcome, type Unsent } from '../ui/unsent.ts';
+import type { ConversationReading } from './conversation-reading.ts';
+import type { ConversationStore } from './conversation-state.ts';
 import { keepChat, keepUnsent, readStoredChat, readUnsent, visitorPhotos } from './stored-chat.ts';
-import type { TalkReading } from './talk-reading.ts';
-import type { TalkStore } from './talk-state.ts';
 
 const LOCK = 'discussion-envois';
 
@@ -17,20 +17,20 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 };
 
 interface Input {
-  store: TalkStore;
-  accept: TalkReading['accept'];
+  store: ConversationStore;
+  accept: ConversationReading['accept'];
   /** Called when the conversation has an id. */
   onOpened: () => void;
   onUnknown: () => void;
 }
 
-export interface TalkSending extends Outbox<Unsent> {
+export interface ConversationSending extends Outbox<Unsent> {
   /** Stores the message on the device, then sends it. */
   report: (message: string, photo?: Blob) => Promise<void>;
 }
 
 /** Sends the visitor's messages; the first one opens the conversation. */
-export function createSending({ store, accept, onOpened, onUnknown }: Input): TalkSending {
+export function createSending({ store, accept, onOpened, onUnknown }: Input): ConversationSending {
   const open = async (): Promise<string> => {
     // Another tab may have opened it.
     const known = readStoredChat();

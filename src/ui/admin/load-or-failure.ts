@@ -1,0 +1,26 @@
+import { ApiError } from '../http/api-error.ts';
+import { toFailure } from './failure-sentence.ts';
+
+/** Why a screen could not be loaded; `detail` is for support when the server sent no sentence. */
+export interface Failed {
+  failure: string;
+  detail?: string | undefined;
+}
+
+/**
+ * Loads the data of a screen. A failure becomes a state of the screen; the end of the session and other errors are
+ * thrown.
+ * @param sentence the screen's own sentence, to which the server's is added; or returns the whole sentence.
+ */
+export async function loadOrFailure<Result>(
+  load: () => Promise<Result>,
+  sentence: string | ((error: ApiError) => string),
+): Promise<Result | Failed> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const failure = typeof sentence === 'string' ? toFailure(sentence, error) : sentence(error);
+    return { failure, detail: error.userMessage ? undefined : error.message };
+  }
+}
