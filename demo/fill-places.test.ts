@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PLACES } from '#demo/content/places/places.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
-import { allText, OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
 import { CITY_TRADES } from '#src/domains/places/cities/city-content.contract.ts';
+import {
+  allText,
+  OWN_SHARE_MIN,
+  ownShare,
+  SIMILARITY_LIMIT,
+  similarity,
+} from '#src/domains/places/cities/own-text.rules.ts';
 import { changeArea } from '#src/domains/places/zones/commands/change-area.server.ts';
 import { planTripTo, readMap, readZones } from '#src/domains/places/zones/zone.internal.server.ts';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
@@ -73,12 +79,15 @@ describe('fillPlaces', () => {
 describe('demo city pages', () => {
   const texts = Object.values(DEMO_CITY_PAGES).map(allText);
 
-  it.each(Object.keys(DEMO_CITY_PAGES).map((slug, at) => [slug, at] as const))('says of %s mostly its own', (_slug, at) => {
-    const text = texts[at] ?? '';
-    const others = texts.filter((other) => other !== text);
-    expect(ownShare(text, others)).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
-    for (const other of others) expect(similarity(text, other)).toBeLessThan(SIMILARITY_LIMIT);
-  });
+  it.each(Object.keys(DEMO_CITY_PAGES).map((slug, at) => [slug, at] as const))(
+    'says of %s mostly its own',
+    (_slug, at) => {
+      const text = texts[at] ?? '';
+      const others = texts.filter((other) => other !== text);
+      expect(ownShare(text, others)).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
+      for (const other of others) expect(similarity(text, other)).toBeLessThan(SIMILARITY_LIMIT);
+    },
+  );
 
   it.each(Object.entries(DEMO_CITY_PAGES))('writes %s with known placeholders and French typography', (_slug, page) => {
     const sentences = allText(page).split('\n');

@@ -69,6 +69,8 @@ const apps = [
       route('invoices', 'domains/sales/invoices/admin/invoices-page.tsx'),
       route('gallery', 'domains/gallery/admin/gallery-page.tsx'),
       route('testimonials', 'domains/testimonials/admin/testimonials-page.tsx'),
+      route('places', 'domains/places/zones/admin/places-page.tsx'),
+      route('places/:id/page', 'domains/places/cities/admin/city-editor-page.tsx'),
       route('blog', 'domains/blog/admin/blog-page.tsx'),
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),

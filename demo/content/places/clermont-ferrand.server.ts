@@ -3,7 +3,6 @@ import type { CityContent } from '#src/domains/places/cities/city-content.contra
 /** Texts on the roofs of Clermont-Ferrand. */
 export const CLERMONT_FERRAND_PAGE: CityContent = {
   scene: 'clermont-ferrand',
-  picture: { image: '', alt: '' },
   meta: {
     title: 'Couvreur à Clermont-Ferrand : lauze, ardoise – {name}',
     description:

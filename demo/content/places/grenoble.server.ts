@@ -3,7 +3,6 @@ import type { CityContent } from '#src/domains/places/cities/city-content.contra
 /** Texts on the roofs of Grenoble. */
 export const GRENOBLE_PAGE: CityContent = {
   scene: 'grenoble',
-  picture: { image: '', alt: '' },
   meta: {
     title: 'Couvreur à Grenoble : neige et montagne – {name}',
     description:

@@ -3,7 +3,6 @@ import type { CityContent } from '#src/domains/places/cities/city-content.contra
 /** Texts on the roofs of Lyon. */
 export const LYON_PAGE: CityContent = {
   scene: 'lyon',
-  picture: { image: '', alt: '' },
   meta: {
     title: 'Couvreur à Lyon : tuile canal, zinc, ardoise – {name}',
     description:

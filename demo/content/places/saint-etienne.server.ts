@@ -3,7 +3,6 @@ import type { CityContent } from '#src/domains/places/cities/city-content.contra
 /** Texts on the roofs of Saint-Étienne. */
 export const SAINT_ETIENNE_PAGE: CityContent = {
   scene: 'saint-etienne',
-  picture: { image: '', alt: '' },
   meta: {
     title: 'Couvreur à Saint-Étienne : gel et neige – {name}',
     description:

@@ -3,7 +3,6 @@ import type { CityContent } from '#src/domains/places/cities/city-content.contra
 /** Texts on the roofs of Valence. */
 export const VALENCE_PAGE: CityContent = {
   scene: 'valence',
-  picture: { image: '', alt: '' },
   meta: {
     title: 'Couvreur à Valence, face au mistral – {name}',
     description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Phrase, PictureAddress, Text } from '#src/kernel/fields.ts';
+import { Phrase, Text } from '#src/kernel/fields.ts';
 
 /** Content of a town's page: one document that knows nothing of the place but its words. */
 
@@ -31,16 +31,16 @@ export type CityScene = (typeof CITY_SCENES)[number];
 
 /** Lengths that the layout holds. */
 export const CITY_LENGTHS = { title: 120, line: 160, text: 900, paragraph: 1_500, meta: 300 } as const;
-const COUNTS = { paragraphs: 6, steps: 8, quarters: 12, communes: 24, questions: 12 } as const;
+/** Most items of the sections. */
+export const CITY_COUNTS = { paragraphs: 6, steps: 8, quarters: 12, communes: 24, questions: 12 } as const;
 
 const Title = Phrase(CITY_LENGTHS.title);
 const Short = Phrase(CITY_LENGTHS.line);
 const Prose = Text(CITY_LENGTHS.text);
 
-/** Items of a list that were left empty are dropped. */
 const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
 const Titled = z.object({ title: Title, text: Prose });
-const paragraphs = list(Text(CITY_LENGTHS.paragraph, 1), COUNTS.paragraphs);
+const paragraphs = list(Text(CITY_LENGTHS.paragraph, 1), CITY_COUNTS.paragraphs);
 
 /** Text on one trade for this town. */
 export const CityTrade = Titled.extend({
@@ -72,7 +72,6 @@ export const CityContent = z.object({
     keywords: Phrase(CITY_LENGTHS.meta).default(''),
   }),
   scene: z.enum(CITY_SCENES).default('none'),
-  picture: z.object({ image: PictureAddress, alt: Short }).default({ image: '', alt: '' }),
   hero: z.object({ eyebrow: Short.default(''), title: Phrase(CITY_LENGTHS.title, 1), text: Prose.default('') }),
   identity: RoofIdentity.prefault({}),
   roofs: z.object({ title: Title.default(''), paragraphs }).prefault({}),
@@ -89,21 +88,23 @@ export const CityContent = z.object({
       list: list(Titled.extend({ icon: z.enum(ADVANTAGE_ICONS) }), CITY_ADVANTAGES),
     })
     .prefault({}),
-  job: z.object({ title: Title.default(''), lead: Prose.default(''), steps: list(Titled, COUNTS.steps) }).prefault({}),
+  job: z
+    .object({ title: Title.default(''), lead: Prose.default(''), steps: list(Titled, CITY_COUNTS.steps) })
+    .prefault({}),
   rules: z.object({ title: Title.default(''), paragraphs }).prefault({}),
   quarters: z
     .object({
       title: Title.default(''),
-      list: list(Titled, COUNTS.quarters),
+      list: list(Titled, CITY_COUNTS.quarters),
       /** Names of the communes around. */
-      communes: list(Phrase(CITY_LENGTHS.title, 1), COUNTS.communes),
+      communes: list(Phrase(CITY_LENGTHS.title, 1), CITY_COUNTS.communes),
     })
     .prefault({}),
   testimonials: z.object({ title: Title.default('') }).prefault({}),
   questions: z
     .object({
       title: Title.default(''),
-      list: list(z.object({ question: Phrase(CITY_LENGTHS.line, 1), answer: Prose }), COUNTS.questions),
+      list: list(z.object({ question: Phrase(CITY_LENGTHS.line, 1), answer: Prose }), CITY_COUNTS.questions),
     })
     .prefault({}),
   contact: z.object({ title: Title.default(''), lead: Prose.default('') }).prefault({}),

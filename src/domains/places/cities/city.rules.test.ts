@@ -35,7 +35,13 @@ describe('getReach', () => {
   const reach = (area: Area = AREA) => getReach({ ...LYON, departmentCode: '69' }, area, ZONES);
 
   it('measures from the seat, and says whether the town is in the circle', () => {
-    expect(reach()).toMatchObject({ town: 'Lyon (69)', seat: 'Le Pouzin', km: 112, radiusKm: 100, isWithinRadius: true });
+    expect(reach()).toMatchObject({
+      town: 'Lyon (69)',
+      seat: 'Le Pouzin',
+      km: 112,
+      radiusKm: 100,
+      isWithinRadius: true,
+    });
     expect(reach({ ...AREA, radiusKm: 50 }).isWithinRadius).toBe(false);
   });
 

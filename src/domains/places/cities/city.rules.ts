@@ -22,7 +22,7 @@ export function getReach(town: Placed & { departmentCode: string }, area: Area, 
   return {
     town: getLabel({ name, department }),
     coordinates,
-    seat: seat && seat.name,
+    seat: seat?.name ?? null,
     km: seat && kmTo(seat.coordinates),
     radiusKm,
     isWithinRadius: isWithinRadius(area, town),

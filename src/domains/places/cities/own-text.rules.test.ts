@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { allText, getRuns, OWN_SHARE_MIN, ownShare, ownShares, SIMILARITY_LIMIT, similarity } from './own-text.rules.ts';
+import {
+  allText,
+  getRuns,
+  OWN_SHARE_MIN,
+  ownShare,
+  ownShares,
+  SIMILARITY_LIMIT,
+  similarity,
+} from './own-text.rules.ts';
 
 const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
@@ -48,7 +56,12 @@ describe('own text rules', () => {
   it('computes the unique shares of many texts as one by one', () => {
     const texts = [LONG, HALF, OTHER, ''];
     for (const [at, share] of ownShares(texts).entries()) {
-      expect(share).toBeCloseTo(ownShare(texts[at] ?? '', texts.filter((_, other) => other !== at)));
+      expect(share).toBeCloseTo(
+        ownShare(
+          texts[at] ?? '',
+          texts.filter((_, other) => other !== at),
+        ),
+      );
     }
   });
 

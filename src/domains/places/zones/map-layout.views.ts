@@ -1,5 +1,5 @@
 import type { PlacedLayout } from './area.contract.ts';
-import { toBounds, fromPlane, getSize, onPlane, type Point, placeIn, SHEET_WIDTH, sheetHeight } from './map.views.ts';
+import { fromPlane, getSize, onPlane, type Point, placeIn, SHEET_WIDTH, sheetHeight, toBounds } from './map.views.ts';
 import type { Area, Coordinates, MapLayout, MapWindow, Zone } from './zone.contract.ts';
 import { distanceKm } from './zone.rules.ts';
 

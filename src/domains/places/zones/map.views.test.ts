@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { fromPlane, getSize, inDrawing, onPlane, placeIn, ringIn, sheetHeight, shortName, toBounds } from './map.views.ts';
+import {
+  fromPlane,
+  getSize,
+  inDrawing,
+  onPlane,
+  placeIn,
+  ringIn,
+  sheetHeight,
+  shortName,
+  toBounds,
+} from './map.views.ts';
 import { distanceKm } from './zone.rules.ts';
 
 const LOIRE = { west: -3, east: 1, north: 48, south: 46 };

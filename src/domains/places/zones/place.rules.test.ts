@@ -21,7 +21,15 @@ describe('place rules', () => {
     ];
 
     test.each([
-      [2, 'up', [{ id: 2, sort_order: 10 }, { id: 1, sort_order: 20 }, { id: 3, sort_order: 30 }]],
+      [
+        2,
+        'up',
+        [
+          { id: 2, sort_order: 10 },
+          { id: 1, sort_order: 20 },
+          { id: 3, sort_order: 30 },
+        ],
+      ],
       [1, 'up', []],
       [3, 'down', []],
       [9, 'up', []],

@@ -63,7 +63,9 @@ describe('town rules', () => {
     });
 
     it('limits an ambiguous name to the eight nearest', () => {
-      const many = Array.from({ length: 10 }, (_, place) => commune(`Mont-${'abcdefghij'[place]}`, '07', 44 - place, 4));
+      const many = Array.from({ length: 10 }, (_, place) =>
+        commune(`Mont-${'abcdefghij'[place]}`, '07', 44 - place, 4),
+      );
       const found = townsNamed('mont-', knownTowns([], many), SEAT).map(getLabel);
       expect([found.length, found[0]]).toEqual([8, 'Mont-a (07)']);
     });

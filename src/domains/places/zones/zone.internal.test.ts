@@ -7,7 +7,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { changeArea } from './commands/change-area.server.ts';
 import { changePlace } from './commands/change-place.server.ts';
-import { aPlace, anArea, NANTES_COMMUNES } from './place.fixture.server.ts';
+import { anArea, aPlace, NANTES_COMMUNES } from './place.fixture.server.ts';
 import { planTripTo, readArea, readLayout, readMap, readPlaces, readZones } from './zone.internal.server.ts';
 import { NO_AREA } from './zone.rules.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
 import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aStoredService } from '../service.fixture.server.ts';

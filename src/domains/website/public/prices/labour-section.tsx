@@ -1,7 +1,7 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import type { PriceList } from '#src/domains/settings/price.contract.ts';
 import { euros } from '#src/kernel/money.ts';
-import { type Facts as Known, fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';

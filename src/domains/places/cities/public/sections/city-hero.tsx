@@ -40,9 +40,8 @@ function Title({ children }: { children: string }) {
 /** Shows the city's picture, the company's offer there, and two calls to action. */
 export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { slug, name, hero } = city;
-  const own = city.picture.image === '' ? undefined : city.picture;
   const { phone } = frame.profile;
-  const picture = own ?? frame.illustrations[`ville-${slug}`];
+  const picture = frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
   const { seat, km } = reach;
   const distance =
