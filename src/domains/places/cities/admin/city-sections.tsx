@@ -56,7 +56,11 @@ const Line = ({ form, at, label }: FieldProps) => <TextInput label={label} {...f
 const Prose = ({ form, at, label }: FieldProps) => (
   <Textarea label={label} autosize minRows={2} maxRows={10} {...form.getInputProps(at)} />
 );
-const Lines = ({ form, at, label }: FieldProps) => <LinesField label={label} {...form.getInputProps(at)} />;
+function Lines({ form, at, label }: FieldProps) {
+  const { value, error, onBlur } = form.getInputProps(at);
+  const change = (lines: string[]): void => form.setFieldValue(at, lines as never);
+  return <LinesField label={label} value={value} error={error} onBlur={onBlur} onChange={change} />;
+}
 
 /** Title and text of one item. */
 const Titled = ({ form, at }: Pick<FieldProps, 'form' | 'at'>) => (

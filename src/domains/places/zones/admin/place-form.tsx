@@ -59,7 +59,12 @@ function Fields({ form }: Pick<Record<PlaceValues>, 'form'>) {
         {...form.getInputProps('description')}
       />
       <TextInput label={FIELDS.coverage} description={FIELDS.coverageHint} {...form.getInputProps('coverage')} />
-      <LinesField label={FIELDS.districts} {...form.getInputProps('districts')} />
+      <LinesField
+        label={FIELDS.districts}
+        value={form.values.districts}
+        error={form.errors.districts}
+        onChange={(lines) => form.setFieldValue('districts', lines)}
+      />
       <Group grow align="flex-start">
         <NativeSelect label={FIELDS.icon} data={ICONS} {...form.getInputProps('icon')} />
         <TextInput label={FIELDS.fee} description={FIELDS.feeHint} {...form.getInputProps('fee')} />
