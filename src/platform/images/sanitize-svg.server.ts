@@ -101,11 +101,11 @@ function checkReferences(root: SvgElement): void {
 
 const drawsSomething = ({ name, children }: SvgElement): boolean => SHAPES.has(name) || children.some(drawsSomething);
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function write({ name, attributes, children, text }: SvgElement): string {
-  const written = [...attributes].map(([key, value]) => ` ${key}="${escape(value)}"`).join('');
-  const content = escape(text) + children.map(write).join('');
+  const written = [...attributes].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('');
+  const content = escapeXml(text) + children.map(write).join('');
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
@@ -117,7 +117,10 @@ const TALLEST_RATIO = 1 / 4;
 function readArea({ attributes }: SvgElement): [x: number, y: number, width: number, height: number] {
   const lengths = ['width', 'height'].map((name) => /^([\d.]+)(?:px)?$/.exec(attributes.get(name) ?? '')?.[1]);
   const box = attributes.get('viewBox') ?? `0 0 ${lengths.join(' ')}`;
-  const [x = 0, y = 0, width = 0, height = 0] = box.trim().split(/[\s,]+/).map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const isKnown = [x, y, width, height].every((value) => Math.abs(value) <= LARGEST) && width > 0 && height > 0;
   if (!isKnown) throw refuseDrawing(SENTENCES.size);
   if (width / height > WIDEST_RATIO || width / height < TALLEST_RATIO) throw refuseDrawing(SENTENCES.shape);
@@ -125,7 +128,8 @@ function readArea({ attributes }: SvgElement): [x: number, y: number, width: num
 }
 
 /** Returns whether an upload seems to be a drawing: a text that begins with a tag. */
-export const isDrawing = (head: Uint8Array): boolean => /^\ufeff?\s*</.test(new TextDecoder().decode(head.subarray(0, 64)));
+export const isDrawing = (head: Uint8Array): boolean =>
+  /^\ufeff?\s*</.test(new TextDecoder().decode(head.subarray(0, 64)));
 
 /**
  * Returns an uploaded SVG as a drawing of shapes alone: what is harmless is left out, what is dangerous is refused.
@@ -142,7 +146,7 @@ export function sanitizeSvg(bytes: Uint8Array): Drawing {
   checkReferences(root);
   const area = readArea(root);
   const [, , width, height] = area;
-  for (const name of ['x', 'y', 'preserveAspectRatio']) root.attributes.delete(name);
+  for (const name of ['x', 'y', 'preserveAspectRatio', 'viewBox', 'width', 'height']) root.attributes.delete(name);
   const size = { viewBox: area.join(' '), width: String(width), height: String(height) };
   root.attributes = new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...root.attributes, ...Object.entries(size)]);
   return { svg: write(root), width, height };

@@ -2,7 +2,8 @@ import { refuseDrawing } from './parse-svg.server.ts';
 
 const LINKED = 'Ce logo renvoie vers un autre fichier ou une adresse : enregistrez-le avec tout son contenu.';
 const WRONG_VALUE = 'Ce logo contient une valeur « {name} » qui n’est pas acceptée.';
-const WRONG_STYLE = 'La feuille de style de ce logo n’est pas acceptée : exportez-le avec des attributs de présentation.';
+const WRONG_STYLE =
+  'La feuille de style de ce logo n’est pas acceptée : exportez-le avec des attributs de présentation.';
 
 const wrongValue = (name: string) => refuseDrawing(WRONG_VALUE.replace('{name}', name.slice(0, 40)));
 
