@@ -20,8 +20,8 @@ export interface AppOptions {
   keepsDocuments: boolean;
 }
 
-/** Paths answered by the API, media, probes or React Router's data requests, never by a document. */
-const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
+/** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
+const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz)$|\.data$/;
 
 /** Pages with their own rule for frames and referrers: the trip planner and the map; a payment number. */
 const HEADER_PATHS = { framed: ['/itineraire/'], secret: ['/payment', '/payment-success'] };

@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import type { Picture } from '../images/decode-picture.server.ts';
 import type { Composition } from '../images/render-composition.server.ts';
+import type { Fitting } from '../images/render-fitted.server.ts';
 import type { TextBox } from '../images/text-box.server.ts';
 
 /** Tasks of the threads; each loads its code when it is first called. */
@@ -11,6 +12,8 @@ const TASKS = {
     (await import('../images/decode-picture.server.ts')).decodePicture(picture),
   'render-composition': async (composition: Composition) =>
     (await import('../images/render-composition.server.ts')).renderComposition(composition),
+  'render-fitted': async (fitting: Fitting) =>
+    (await import('../images/render-fitted.server.ts')).renderFitted(fitting),
   'outline-text': async ({ box, width, height }: { box: TextBox; width: number; height: number }) =>
     (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
   'render-priced-document': async ({ document, at }: { document: PricedDocument; at: Date }) =>
