@@ -22,6 +22,9 @@ export const loader = pageLoader((visitor) => readDocumentHead(visitor, {}));
 
 export const shouldRevalidate = () => false;
 
+/** The administration installs on a phone as an app of its own. */
+const ADMIN_LAYOUT = 'app/layouts/admin-layout';
+
 const preloadsFonts = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'preloadsFonts' in handle;
 
@@ -32,6 +35,7 @@ const preloadsFonts = (handle: unknown): boolean =>
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const head = useRouteLoaderData<typeof loader>('root');
+  const isAdmin = matches.some(({ id }) => id === ADMIN_LAYOUT);
   const isStatic = getStaticHandle(matches.map(({ handle }) => handle)) !== undefined;
   return (
     <html lang="fr" suppressHydrationWarning>
@@ -40,11 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isAdmin ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
         {head && matches.some(({ handle }) => preloadsFonts(handle)) && <FontLinks {...head.fonts} />}
-        {head?.sheet && <link rel="stylesheet" href={head.sheet} />}
+        {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
         {isStatic && <script {...speculationScript} />}
       </head>

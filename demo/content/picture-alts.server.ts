@@ -3,6 +3,8 @@ import { NEUTRAL_ALTS } from '#src/domains/media/neutral-picture.texts.ts';
 /** The demo pictures, by the name of their file in `pictures/`, each with its alternative text. */
 export const PICTURE_ALTS = {
   ...NEUTRAL_ALTS,
+  'hero-toiture':
+    'Toit de tuiles canal à la lumière du soir, avec sa cheminée de brique et sa fenêtre de toit, au-dessus des vignes et du Vercors',
   'blog-hiver': 'Toit sous la neige en hiver, cheminée qui fume et stalactites de glace à la gouttière',
   'blog-mousse': 'Coussins de mousse et lichens vus de près sur des tuiles, perlés de rosée',
   'blog-tuiles':

@@ -16,7 +16,7 @@ describe('listIllustrations', () => {
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
   });
 
-  it('is closed to visitors', async () => {
+  it('refuses visitors', async () => {
     await expect(listIllustrations(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -1,7 +1,9 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Alternative texts of the neutral illustrations that come with the product (`illustrations/`), by file name. */
-export const NEUTRAL_ALTS = {
+export const NEUTRAL_ALTS = catalogue('neutral-pictures', {
   'hero-toiture':
-    'Toit de tuiles canal à la lumière du soir, avec sa cheminée de brique et sa fenêtre de toit, au-dessus des vignes et du Vercors',
+    'Toit de tuiles canal à la lumière du soir, avec sa cheminée de brique et sa fenêtre de toit, au-dessus des vignes et des montagnes',
   'hero-zinguerie': 'Toiture de zinc à joint debout avec sa lucarne, sa gouttière et sa descente, sous un ciel frais',
   'hero-charpente':
     'Charpente de bois en cours de levage au lever du soleil, deux charpentiers au travail sur les fermes',
@@ -38,4 +40,4 @@ export const NEUTRAL_ALTS = {
   equipe: 'Trois couvreurs sur le faîtage d’un toit de tuiles, en contre-jour au coucher du soleil',
   'page-introuvable': 'La nuit, une tuile manque au toit : une lumière chaude sort par l’ouverture',
   'image-de-remplacement': 'Dessin au trait d’une charpente à fermes, craie sur ardoise',
-} as const;
+});

@@ -26,11 +26,11 @@ describe('readDocumentHead', () => {
 });
 
 describe('readIdentitySheet', () => {
-  it('is empty for the built look', async () => {
+  it('returns an empty sheet for the built look', async () => {
     expect(await readIdentitySheet(asVisitor(), {})).toEqual({ css: '', path: '' });
   });
 
-  it('has the changed colours alone, under an address that changes with them', async () => {
+  it('writes the changed colours alone, under an address that changes with them', async () => {
     await save({ main_color: '#0b4f8a' });
     const first = await readIdentitySheet(asVisitor(), {});
     expect(first.css).toContain('--terre-600:#0b4f8a;');

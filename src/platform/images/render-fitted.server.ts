@@ -13,6 +13,8 @@ export interface Fitting {
   ground?: string | undefined;
   /** Whether the result has exactly this size, with the picture in its middle. */
   isFilled?: boolean | undefined;
+  /** Free space on each side, in pixels; with `isFilled`. */
+  margin?: number | undefined;
 }
 
 const TIMEOUT_SECONDS = 20;
@@ -26,17 +28,20 @@ function scaled({ svg, width, height }: Drawing, most: { width: number; height: 
 }
 
 /** Does the work of `fitPicture` on the calling thread. */
-export async function renderFitted({ source, width, height, ground, isFilled }: Fitting): Promise<{
+export async function renderFitted({ source, width, height, ground, isFilled, margin = 0 }: Fitting): Promise<{
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }> {
   const isBitmap = source instanceof Uint8Array;
-  const picture = isBitmap ? source : await drawSvg(scaled(source, { width, height }));
+  const area = { width: width - 2 * margin, height: height - 2 * margin };
+  const picture = isBitmap ? source : await drawSvg(scaled(source, area));
+  const background = ground ?? CLEAR;
   const fit = isFilled ? 'contain' : 'inside';
   const resized = sharp(picture, { autoOrient: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize({ width, height, fit, background: ground ?? CLEAR, withoutEnlargement: !isFilled });
+    .resize({ ...area, fit, background, withoutEnlargement: !isFilled })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
   const flat = ground === undefined ? resized : resized.flatten({ background: ground });
   const { data, info } = await flat.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
   return { bytes: new Uint8Array(data), width: info.width, height: info.height };

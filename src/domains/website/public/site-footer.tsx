@@ -12,7 +12,7 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
-  const { profile, services, servicesFailed } = frame;
+  const { profile, services, servicesFailed, logo } = frame;
   const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
   return (
@@ -21,7 +21,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
         <Container>
           <div className={styles.columns}>
             <div className={styles.company}>
-              <Logo name={profile.name} />
+              <Logo name={profile.name} own={logo} />
               <p>{texts.promise.replace('{radius}', String(RADIUS_KM))}</p>
               <ul className={styles.claims}>
                 {texts.claims.map((claim) => (
