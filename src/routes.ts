@@ -76,6 +76,7 @@ const apps = [
       route('testimonials', 'domains/testimonials/admin/testimonials-page.tsx'),
       route('blog', 'domains/blog/admin/blog-page.tsx'),
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
+      route('pictures', 'domains/media/admin/pictures-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),
       route('payments', 'domains/sales/payments/admin/payments-page.tsx'),
       route('payments/closings', 'domains/sales/ledger/admin/closings-page.tsx'),

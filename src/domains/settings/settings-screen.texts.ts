@@ -102,6 +102,21 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       'Le texte blanc s’y lirait mal (4,5:1 au moins) : les boutons emploient une nuance plus foncée, {color}, à {ratio}:1.',
     wrong: 'Écrivez une couleur comme #3B82F6.',
   },
+  identity: {
+    sample: 'Aperçu du site',
+    button: 'Devis gratuit',
+    eyebrow: 'Nos services',
+    title: 'Un toit qui tient',
+    text: 'Couverture, zinguerie et charpente, du premier relevé au dernier coup de balai.',
+    link: 'Voir nos réalisations',
+    contact: 'Contact',
+    readable: 'Tous les textes du site se lisent bien dans ces couleurs.',
+    darkened:
+      'Votre couleur est trop claire pour des textes lisibles (4,5:1 au moins) : le site l’emploie plus foncée, {color}, à {ratio}:1 avec le blanc.',
+    wrong: 'Écrivez une couleur comme #B4431D, ou laissez le champ vide.',
+    logoHint: 'Le logo, l’icône et les images des pages se changent dans',
+    logoLink: '« Images du site »',
+  },
   prices: {
     item: 'Ligne {number}',
     label: 'Prestation',
@@ -170,6 +185,11 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       primary_color: 'Boutons et liens de l’administration.',
       language: 'Langue par défaut des profils ; les écrans sont en français.',
       timezone: 'Fuseau par défaut des profils.',
+    },
+    identity: {
+      palette: 'Fonds, textes et boutons du site public, des e-mails et de l’espace client.',
+      main_color: 'Vide : celle de la palette. Une couleur trop claire est foncée jusqu’à ce que les textes se lisent.',
+      typeface: 'Titres et textes du site public.',
     },
     company: {
       iban: 'Sur les factures, et sur la page de paiement pour un virement.',
