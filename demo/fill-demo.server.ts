@@ -109,7 +109,9 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   const placed = await readIllustrations();
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
   const getPath = await storePictures(missing, read);
-  for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
+  for (const name of missing) {
+    await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
+  }
 }
 
 /** Stores each message once, by its key; later statuses and the records made from it can be set again safely. */

@@ -4,7 +4,6 @@ import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { readHome } from '../site.queries.server.ts';
@@ -35,8 +34,6 @@ export const loader = pageLoader(async (visitor) => {
 export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -6,6 +6,7 @@ import type { IssuedSheet as Issued } from '../order-invoice.contract.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
 import { Lines } from './sheet-lines.tsx';
+import { SheetLogo } from './sheet-logo.tsx';
 
 const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
 
@@ -14,6 +15,7 @@ function Head({ document, status }: { document: PricedDocument; status: string }
   return (
     <header className={classes.head}>
       <div className={classes.company}>
+        <SheetLogo name={issuer.name} />
         <strong>{issuer.name}</strong>
         {issuer.lines.map((line) => (
           <p key={line}>{line}</p>

@@ -8,6 +8,8 @@ import styles from './columns.module.css';
 
 const texts = HOME_TEXTS.quality;
 
+const toPicture = ({ image, alt }: { image: string; alt: string }) => ({ image, alt });
+
 /** Compares one roof before and after the work. */
 export function QualitySection({ facts, illustrations }: PublicFrame) {
   const points = fillTexts(texts.points, facts);
@@ -35,8 +37,10 @@ export function QualitySection({ facts, illustrations }: PublicFrame) {
           </div>
           {before && after && (
             <div>
-              <Island of={BeforeAfter} props={{ before, after }} />
-              <p className={styles.note}>{texts.illustration}</p>
+              <Island of={BeforeAfter} props={{ before: toPicture(before), after: toPicture(after) }} />
+              {[before, after].some(({ isNeutral }) => isNeutral !== false) && (
+                <p className={styles.note}>{texts.illustration}</p>
+              )}
             </div>
           )}
         </div>
