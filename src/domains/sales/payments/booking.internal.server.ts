@@ -5,6 +5,7 @@ import { getContractKey, settleContract } from '#src/domains/sales/invoices/sett
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
@@ -12,7 +13,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
-import { bookedCents, toMeans } from './payment.rules.ts';
+import { bookedCents, getReceivedDay, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { meansText } from './receipt.document.server.ts';
@@ -39,8 +40,14 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; numbe
     // Money that arrives after the end of a contract is to be given back.
     if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
     const { amount_cents } = payment;
-    const isSigned = charge.basis === 'signed';
-    return issueDepositInvoice({ quote, charge, isSigned, amount_cents, means: meansText(payment) });
+    const received = { means: meansText(payment), day: getReceivedDay(payment) };
+    return issueDepositInvoice({
+      quote,
+      charge,
+      isPriced: charge.basis === 'signed' || isPriced(quote),
+      amount_cents,
+      received,
+    });
   });
 
 /** Returns the valid invoice of a quote's works; null when there is none. */

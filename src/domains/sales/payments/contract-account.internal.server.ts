@@ -9,6 +9,7 @@ import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteNumber } from '#src/domains/sales/quotes/quote-number.rules.ts';
+import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import {
   findBegunWorks,
   findContractEnd,
@@ -37,9 +38,9 @@ export interface ContractRecord {
 type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'> & { agreed_cents: number | null };
 
 /** An agreed quote or its order is a contract; without a price its documents alone say what is owed. */
-const toAgreed = (isAgreed: boolean, cents: number, isSigned = false): number | null => {
+const toAgreed = (isAgreed: boolean, cents: number, hasPrice = false): number | null => {
   if (!isAgreed) return 0;
-  return cents > 0 || isSigned ? cents : null;
+  return cents > 0 || hasPrice ? cents : null;
 };
 
 const findBegunCents = async (quoteId: number): Promise<number | null> =>
@@ -63,7 +64,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     withdrawn_on: await findLastWithdrawal({ quoteId: id }),
     begun_cents: quote.status === 'rejected' ? await findBegunCents(id) : null,
     is_closed: !isAgreed || order?.status === 'annulé',
-    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents, price.basis === 'signed'),
+    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents, price.basis === 'signed' || isPriced(quote)),
   };
 }
 

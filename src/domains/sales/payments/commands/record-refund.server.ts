@@ -8,7 +8,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import type { Cause } from '../booking.internal.server.ts';
 import { presentPayment, settlePayment } from '../payment.internal.server.ts';
-import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { bookedCents, getReceivedDay, isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment, updatePayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
@@ -30,10 +30,10 @@ const requireFresh = ({ refunded_cents }: PaymentRecord, read: number | undefine
   refuseStale(String(refunded_cents), read === undefined ? undefined : String(read));
 
 /** Returns the day of a refund with those that bound it. */
-const getRefundDay = (day: string, { received_on, completed_at, created_at }: PaymentRecord) => ({
+const getRefundDay = (day: string, payment: PaymentRecord) => ({
   day,
   today: parisDay(now()),
-  receivedOn: received_on || parisDay(new Date(completed_at ?? created_at)),
+  receivedOn: getReceivedDay(payment),
 });
 
 /** Refunds money that Stripe holds on its card, once for each amount refunded before; null for any other payment. */
