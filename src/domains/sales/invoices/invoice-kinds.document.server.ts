@@ -31,7 +31,15 @@ interface Credit {
   isOnly: boolean;
   /** Deposits that the invoice deducts, as it prints them. */
   deducted: PricedDocument['settled'];
+  /** Invoice of the works that deducts the credited deposit. */
+  deducting?: { number: string; issued_on: string } | undefined;
 }
+
+/** Returns the sentence that names also the invoice whose price falls with a deposit that it deducts. */
+const getLowered = ({ deducting }: Credit): string[] =>
+  deducting === undefined
+    ? []
+    : [fill(texts.creditLowers, { number: deducting.number, date: formatLongDate(deducting.issued_on) })];
 
 /** Lines and sums of a credit note: those of the invoice when nothing else was credited, else one line per rate. */
 function creditedPart({ document, number }: Corrected, { bill, isOnly, deducted }: Credit) {
@@ -74,7 +82,11 @@ export function creditDocument(
       { label: isOnly ? FACTS.credits : FACTS.corrects, value: fill(texts.creditsFact, values) },
       { label: FACTS.category, value: texts.services },
     ],
-    introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
+    introduction: [
+      fill(introduction, values),
+      ...getLowered(credit),
+      ...(reason === '' ? [] : [fill(texts.creditReason, { reason })]),
+    ],
     ...creditedPart(corrected, credit),
     notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
   };

@@ -1,6 +1,5 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
@@ -24,8 +23,6 @@ export interface Cause {
   kind?: NewLedgerEntry['kind'];
   reason: string;
   actorId: number | null;
-  /** Books also where a final invoice deducts the deposit: the money has moved already. */
-  isForced?: boolean;
   /** How the office gave money back; a gateway gives it back to the card. */
   refund?: { means: Means; reference: string; received_on: string };
 }
@@ -62,17 +59,15 @@ export async function findQuoteBill({
 }
 
 /**
- * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that.
- * @throws DomainError `conflict` while a final invoice deducts it, unless the change is forced.
+ * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that. A deposit
+ * that the invoice of the works deducts stays, and is to be paid again.
  */
-async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord, isForced: boolean): Promise<void> {
+async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord): Promise<void> {
   const contract = id === null || quote_id === null ? null : await readContractAccount({ quote_id });
   const balance = contract?.account.balances.find((one) => one.id === id);
   if (contract === null || balance === undefined || balance.due_cents <= 0) return;
-  const { number = '' } = contract.documents.find((one) => one.id === id) ?? {};
-  const bill = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
-  if (bill.invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
-  else if (!isForced) throw depositDeducted(bill.number, number);
+  const { invoiceId } = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
+  if (invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
 }
 
 /** Returns the contract that a payment belongs to; null for a free payment. */
@@ -133,7 +128,7 @@ export const bookPayment = ({
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
     }
-    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
+    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment);
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);

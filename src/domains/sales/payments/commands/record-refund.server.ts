@@ -14,7 +14,7 @@ import { Payment } from '../payment-admin.contract.ts';
 import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
 import { noCardRefund, refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
-import { bookRefund, checkCreditable } from '../refund.internal.server.ts';
+import { bookRefund } from '../refund.internal.server.ts';
 
 const getUserId = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -51,7 +51,6 @@ async function refundCard({ id, amount, means, ...wanted }: z.output<typeof NewR
   requireFresh(payment, refunded);
   requireRefundable(amount, bookedCents(payment), getRefundDay(refunded_on, payment));
   if (means !== 'card') throw refundOnCard();
-  if (credit || amount === bookedCents(payment)) await checkCreditable({ payment, cents: amount });
   const { transaction_id, provider_ref, refunded_cents: from_cents } = payment;
   await storeRequest(id, { from_cents, amount_cents: amount, reason, credits: credit, actor_id: actorId });
   return port.refund(provider_ref ?? '', amount, `refund-${transaction_id}-${from_cents}`);
