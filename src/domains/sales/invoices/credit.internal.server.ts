@@ -1,5 +1,6 @@
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getCreditBill, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
+import { getBilledRates, getCredits, getDeducted, type Paper } from '#src/domains/sales/pricing/paper.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -20,9 +21,8 @@ import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.
 import { creditDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
-import { getBilledRates, getCredits, getDeducted, type Paper } from './paper.rules.ts';
 import { getContractKey, settleContract } from './settlement.internal.server.ts';
-import { selectPapers } from './settlement.store.server.ts';
+import { selectIssuedContent } from './settlement.store.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
@@ -85,16 +85,16 @@ export const correctInvoice = ({
     const detail = toInvoiceDetail(invoice);
     const isOnly = cents === invoice.gross_cents;
     const contract = getContractKey(invoice);
-    const papers = contract === null ? [] : await selectPapers(contract);
-    const paper: Paper = { id, number: invoice.number, kind: invoice.kind, credits_id: null, content: detail.document };
+    const issued = contract === null ? [] : await selectIssuedContent(contract);
+    const paper: Paper = { ...invoice, credits_id: null, content: detail.document };
     const creditable = {
       works: detail.document.totals.vat,
-      billed: getBilledRates(paper, papers),
-      earlier: getCredits(paper, papers).map(({ content }) => content.totals.vat),
+      billed: getBilledRates(paper, issued),
+      earlier: getCredits(paper, issued).map(({ content }) => content.totals.vat),
       left_cents: left.gross_cents,
     };
     const bill = getCreditBill(creditable, { gross_cents: cents, credited });
-    const deducted = getDeducted(paper, papers).map(({ line }) => line);
+    const deducted = getDeducted(paper, issued).map(({ line }) => line);
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const issue = { number, issuedOn, dueOn: issuedOn, settings };

@@ -12,10 +12,11 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
-import { bookedCents, getReceivedDay, toMeans } from './payment.rules.ts';
+import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { meansText } from './receipt.document.server.ts';
+import { getReceivedDay } from './receipt.rules.ts';
 
 /** Why a payment counts for another amount than before. */
 export interface Cause {

@@ -193,14 +193,6 @@ export const capturedStays = (): DomainError => new DomainError('conflict', CAPT
 /** Returns whether the office recorded the receipt; a gateway’s has no civil day. */
 export const isRecorded = ({ received_on }: Pick<PaymentRecord, 'received_on'>): boolean => received_on !== '';
 
-/** Returns the civil day on which a payment was received: as the office recorded it, else when the gateway took it. */
-export const getReceivedDay = ({
-  received_on,
-  completed_at,
-  created_at,
-}: Pick<PaymentRecord, 'received_on' | 'completed_at' | 'created_at'>): string =>
-  received_on || parisDay(new Date(completed_at ?? created_at));
-
 const isMeans = (text: string): text is Means => MEANS.some((means) => means === text);
 
 /** Returns the means of a payment; a gateway takes only cards. */

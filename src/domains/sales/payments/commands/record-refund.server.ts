@@ -8,11 +8,11 @@ import { command } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import type { Cause } from '../booking.internal.server.ts';
 import { presentPayment, settlePayment } from '../payment.internal.server.ts';
-import { bookedCents, getReceivedDay, isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment, updatePayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
-import { noCardRefund, refundOnCard, requireRefundable } from '../receipt.rules.ts';
+import { getReceivedDay, noCardRefund, refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
 import { bookRefund } from '../refund.internal.server.ts';
 
