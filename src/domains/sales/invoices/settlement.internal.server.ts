@@ -25,8 +25,10 @@ export async function findContractFacts(
 
 /** Returns what documents of a contract deducted of money that no longer counts, by the id of the document. */
 export async function findVoided(key: ContractKey): Promise<Map<number, Voided[]>> {
-  const issued = (await selectIssuedContent(key)).filter(countsNow);
   const entries = (await findContractEntries(key)).filter(countsNow);
+  // Without money that went back nothing is read.
+  if (entries.every(({ amount_cents }) => amount_cents >= 0)) return new Map();
+  const issued = (await selectIssuedContent(key)).filter(countsNow);
   return new Map(issued.map((paper) => [paper.id, getVoided(paper, issued, entries)]));
 }
 

@@ -35,6 +35,9 @@ const entry = (amount_cents: number, invoice_id: number | null = null): AccountE
 describe('getDeducted', () => {
   it('finds the deposits by their printed numbers, and no other line', () => {
     const other = { label: 'Règlements déjà reçus', cents: 500 };
+    const demo = { ...aPaper(9, [], { kind: 'deposit' }), number: `DEMO-${DEPOSIT.number}` };
+    const demoLine = { label: `Acompte, facture ${demo.number} du 20 novembre 2026`, cents: 100 };
+    expect(getDeducted(settledBy(FINAL, [demoLine]), [DEPOSIT, demo])).toEqual([{ deposit: demo, line: demoLine }]);
     expect(getDeducted(settledBy(FINAL, [LINE, other]), ISSUED)).toEqual([{ deposit: DEPOSIT, line: LINE }]);
   });
 });

@@ -11,7 +11,7 @@ export interface Paper extends AccountDocument {
 type Settled = PricedDocument['settled'][number];
 
 const findDeposit = ({ label }: Settled, issued: readonly Paper[]): Paper | undefined =>
-  issued.find(({ kind, number }) => kind === 'deposit' && label.includes(number));
+  issued.find(({ kind, number }) => kind === 'deposit' && label.split(/\s/).includes(number));
 
 /** Returns the deposits that a paper deducts, each with its printed line. */
 export const getDeducted = ({ content }: Paper, issued: readonly Paper[]): { deposit: Paper; line: Settled }[] =>
