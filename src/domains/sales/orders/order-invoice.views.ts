@@ -2,6 +2,7 @@ import { getDocumentCharge, getOrderCharge } from '#src/domains/sales/pricing/ch
 import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import type { OrderRecord } from './order.contract.ts';
 import type { IssuedSheet, PrintableInvoice } from './order-invoice.contract.ts';
@@ -34,6 +35,8 @@ interface IssuedRow {
   due_on: string;
   /** The document's JSON. */
   document: string;
+  /** 0 or 1. */
+  is_demo: number;
   /** Amount billed, less credit notes. */
   standing_cents: number;
   paid_cents: number;
@@ -41,7 +44,8 @@ interface IssuedRow {
 }
 
 /** Returns the issued invoice with its payment state. */
-function toIssued({ number, document, standing_cents, paid_cents, credit_number }: IssuedRow): IssuedSheet {
+function toIssued(row: IssuedRow): IssuedSheet {
+  const { number, document, is_demo, standing_cents, paid_cents, credit_number } = row;
   const due = Math.max(0, Number(standing_cents) - paid_cents);
   const isCredited = credit_number !== null && Number(standing_cents) <= 0;
   const open = due === 0 ? 'paid' : paid_cents > 0 ? 'part' : 'open';
@@ -51,7 +55,7 @@ function toIssued({ number, document, standing_cents, paid_cents, credit_number 
     paid: toEuros(paid_cents),
     due: toEuros(due),
     credited_by: isCredited ? credit_number : null,
-    document: JSON.parse(document),
+    document: { ...JSON.parse(document), ...(is_demo === 1 && { mark: DOCUMENT_TEXTS.demonstration }) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { mailInvoice } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
@@ -125,6 +126,8 @@ export const bookPayment = ({
     if (change > 0 && bookedCents(before) === 0) {
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
+      // The receipt of the first completion brings its file along.
+      if (deposit !== null && !(isFirst && payment.customer_email !== '')) await mailInvoice(deposit.id);
     }
     if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
     const contract = change === 0 ? null : await getContract(payment);

@@ -66,7 +66,12 @@ export function IssuedSheet({ issued }: { issued: Issued }) {
   const { document, state, due, credited_by } = issued;
   const status = fill(TEXTS.states[state], { due: euros(due), credit: credited_by ?? '' });
   return (
-    <article className={classes.sheet}>
+    <article className={classes.sheet} data-mark={document.mark}>
+      {document.mark && (
+        <p>
+          <strong>{document.mark}</strong>
+        </p>
+      )}
       <Head document={document} status={status} />
       <div className={classes.parties}>
         {document.parties.map(({ title, name, lines }) => (
