@@ -30,6 +30,7 @@ import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
 import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
+import { refundNotices } from './migrations/0040-refund-notices.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -62,6 +63,7 @@ export const MIGRATIONS = {
   '0027-acceptance-scans': acceptanceScans,
   '0028-agreed-regimes': agreedRegimes,
   '0039-agreed-deposits': agreedDeposits,
+  '0040-refund-notices': refundNotices,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { getGrossRows, getLineLabel } from '#src/kernel/document-parts.ts';
+import { getGrossRows, getLineLabel, getLineParts } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -142,8 +142,10 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
+/** A notice without lines states one amount, and no price. */
 function totalRows(document: PricedDocument): TotalRow[] {
   const { totals, vat_note, settled, due } = document;
+  if (getLineParts(document).length === 0) return due === null ? [] : [{ ...due, isStrong: true }];
   const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
     label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
     cents: vat_cents,
