@@ -61,7 +61,7 @@ describe('issueRefundNotice', () => {
     expect(await readPdf(notice?.id ?? 0)).toContain('DÉMONSTRATION');
   });
 
-  it('is refused every later change by the database', async () => {
+  it('stays as it was issued: the database refuses every change', async () => {
     await refund([100]);
     const notices = db().updateTable('refund_notices').set({ number: 'R-1' });
     await expect(notices.execute()).rejects.toThrow('unchangeable');

@@ -66,7 +66,7 @@ describe('printable invoice of an order in the demonstration', () => {
     expect(issued?.document.mark).toContain('DÉMONSTRATION');
   });
 
-  it('has no mark outside of it', async () => {
+  it('bears no mark outside of it', async () => {
     const { id } = await anOrderRow();
     await issueInvoice(admin, { id });
     expect((await readOrderInvoice(admin, { id })).issued?.document.mark).toBeUndefined();
@@ -74,7 +74,7 @@ describe('printable invoice of an order in the demonstration', () => {
 });
 
 describe('emails with the invoice of a deposit', () => {
-  it('are sent also when a payment counts again', async () => {
+  it('go out also when a payment counts again', async () => {
     const { id } = await aSigned();
     const card = { provider: 'stripe', provider_ref: 'pi_1', amount_cents: 33_000 } as const;
     const payment = await aPayment({ ...card, quote_id: id, customer_email: account.email });
@@ -125,14 +125,14 @@ describe('log of a withdrawal', () => {
   const select = () => db().selectFrom('audit_log').select(['action', 'class']).where('action', '=', 'quote.withdraw');
   const LOGGED = [{ action: 'quote.withdraw', class: 'money' }];
 
-  it('is kept ten years for one in the account', async () => {
+  it('stays ten years for one in the account', async () => {
     const { id } = await aSigned();
     await recordReceipt(admin, { quoteId: id, means: 'transfer', amount: 330, received_on: today() });
     await withdrawOwnQuote(asAccount(account), { id, confirm: true });
     expect(await select().execute()).toEqual(LOGGED);
   });
 
-  it('is written for one by the link too, once', async () => {
+  it('gets a line for one by the link too, once', async () => {
     const { token } = await aSigned();
     await withdrawLinkedQuote(asVisitor(), { token, confirm: true });
     await withdrawLinkedQuote(asVisitor(), { token, confirm: true });
