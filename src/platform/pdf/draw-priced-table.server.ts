@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { getGrossRows, getLineLabel, getLineParts } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
@@ -57,7 +57,7 @@ const toCells = (line: PricedLine): string[] => [
   getLineLabel(line.label, line.quantity_milli),
   quantityText(line.quantity_milli),
   line.unit,
-  exactEuros(line.unit_price_cents),
+  unitPriceText(line.unit_price_cents),
   rateText(line.vat_rate),
   exactEuros(lineNetCents(line)),
 ];
