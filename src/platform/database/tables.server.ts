@@ -24,7 +24,7 @@ import type {
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
-import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
+import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow, RefundNoticeRow } from './ledger-tables.server.ts';
 import type {
   ChatBrowserRow,
   ChatLinkRow,
@@ -163,6 +163,7 @@ export interface Tables {
   invoices: InvoiceRow;
   invoice_credits: InvoiceCreditRow;
   invoice_balances: InvoiceBalanceRow;
+  refund_notices: RefundNoticeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   ledger_entries: LedgerEntryRow;
