@@ -31,6 +31,7 @@ import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
 import { promises } from './migrations/0032-promises.server.ts';
 import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
+import { sitePages } from './migrations/0033-site-pages.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -64,6 +65,7 @@ export const MIGRATIONS = {
   '0028-agreed-regimes': agreedRegimes,
   '0032-promises': promises,
   '0038-neutral-pictures': neutralPictures,
+  '0033-site-pages': sitePages,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */
