@@ -144,9 +144,9 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
         content: {
           title: 'En quelques chiffres',
           figures: [
-            { value: '{projects}', unit: '+', label: 'Projets menés' },
-            { value: '{years}', unit: '+', label: 'Années d’expérience' },
-            { value: '{satisfaction}', unit: '%', label: 'Clients satisfaits' },
+            { value: '{projects}+', label: 'Projets menés' },
+            { value: '{years}+', label: 'Années d’expérience' },
+            { value: '{satisfaction}%', label: 'Clients satisfaits' },
           ],
         },
       },

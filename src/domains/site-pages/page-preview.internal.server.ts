@@ -4,6 +4,7 @@ import { seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import type { PageDocument, PageKey } from './page.contract.ts';
 import { readDraft } from './page.internal.server.ts';
 import { PAGE_TEXTS as texts } from './page.texts.ts';
+import { toVisible } from './page.views.ts';
 
 /** Lifetime of a link to a preview. */
 const PREVIEW_SECONDS = 1_800;
@@ -17,5 +18,5 @@ export const createPreviewToken = (page: PageKey): string => seal(isoIn(PREVIEW_
 export async function readPreview(page: PageKey, token: string): Promise<PageDocument> {
   const expiry = unseal(token, getPlace(page));
   if (expiry === undefined || expiry <= nowIso()) throw new DomainError('not-found', texts.preview.expired);
-  return readDraft(page);
+  return toVisible(await readDraft(page));
 }

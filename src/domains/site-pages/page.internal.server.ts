@@ -5,6 +5,7 @@ import { log } from '#src/platform/log.server.ts';
 import { BUILT_IN_PAGES } from './built-in-pages.texts.ts';
 import { PageDocument, PageKey } from './page.contract.ts';
 import { selectPage, selectPublished } from './page.store.server.ts';
+import { toVisible } from './page.views.ts';
 
 interface PublishedPages {
   changes: number;
@@ -39,7 +40,7 @@ export function toDocument(page: PageKey, text: string | null): PageDocument {
   return builtInPage(page);
 }
 
-/** Returns the published document of a page: read again after any node published one. */
+/** Returns the published page without its hidden sections: read again after any node published one. */
 export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
   const own = cache();
   const database = databaseIdentity();
@@ -49,7 +50,7 @@ export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
     const documents = new Map<PageKey, PageDocument>();
     for (const row of rows) {
       const key = PageKey.safeParse(row.page);
-      if (key.success && row.published !== null) documents.set(key.data, toDocument(key.data, row.published));
+      if (key.success && row.published !== null) documents.set(key.data, toVisible(toDocument(key.data, row.published)));
     }
     own.documents = documents;
     // A value read before a change must not be current after it.

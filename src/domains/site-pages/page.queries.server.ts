@@ -12,31 +12,15 @@ import {
   PageVersion,
   VersionNumber,
 } from './page.contract.ts';
-import { readDraft, readPublishedPage, toDocument } from './page.internal.server.ts';
+import { readDraft, toDocument } from './page.internal.server.ts';
 import { selectPage, selectPageStates, selectVersion, selectVersions } from './page.store.server.ts';
 import { PAGE_TEXTS as texts } from './page.texts.ts';
-import { toPageSummary, toVisible } from './page.views.ts';
+import { toPageSummary } from './page.views.ts';
 import { compareDocuments } from './page-comparison.views.ts';
-import { createPreviewToken, readPreview } from './page-preview.internal.server.ts';
+import { createPreviewToken } from './page-preview.internal.server.ts';
 import { readSummary } from './page-publishing.internal.server.ts';
 
 const PAGE_KEYS = Object.keys(PAGES) as PageKey[];
-
-/** Returns the published page without its hidden sections, for visitors. */
-export const showPage = query({
-  allow: 'anyone',
-  input: z.object({ page: PageKey }),
-  output: PageDocument,
-  run: async ({ page }) => toVisible(await readPublishedPage(page)),
-});
-
-/** Returns the draft of a page for the holder of a token that the administration has made. */
-export const previewPage = query({
-  allow: 'anyone',
-  input: z.object({ page: PageKey, token: z.string().max(300) }),
-  output: PageDocument,
-  run: async ({ page, token }) => toVisible(await readPreview(page, token)),
-});
 
 /** Lists all pages with their state. */
 export const listPages = query({

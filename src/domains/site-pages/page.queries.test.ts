@@ -6,15 +6,15 @@ import { useDatabase } from '#tests/support/database.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { savePageDraft } from './commands/save-page-draft.server.ts';
 import type { PageKey } from './page.contract.ts';
+import { readPublishedPage } from './page.internal.server.ts';
+import { readPreview } from './page-preview.internal.server.ts';
 import { aDocument, aPublishedPage } from './page.fixture.server.ts';
 import {
   comparePageVersions,
   linkPreview,
   listPages,
   listPageVersions,
-  previewPage,
   readPage,
-  showPage,
 } from './page.queries.server.ts';
 
 useDatabase();
@@ -74,22 +74,22 @@ describe('page lists', () => {
   });
 });
 
-describe('previewPage', () => {
+describe('readPreview', () => {
   it('shows the draft to the holder of a link only', async () => {
     await aPublishedPage('home', aDocument('A'));
     await savePageDraft(await asAdmin(), { page: 'home', document: aDocument('B') });
     const token = await linkToken('home');
-    expect(await previewPage(asVisitor(), { page: 'home', token })).toEqual(aDocument('B'));
-    expect(await showPage(asVisitor(), { page: 'home' })).toEqual(aDocument('A'));
+    expect(await readPreview('home', token)).toEqual(aDocument('B'));
+    expect(await readPublishedPage('home')).toEqual(aDocument('A'));
   });
 
   it('refuses a link that has expired', async () => {
     freezeClock('2026-11-25T08:00:00Z');
     const token = await linkToken('home');
     freezeClock('2026-11-25T08:29:59Z');
-    await previewPage(asVisitor(), { page: 'home', token });
+    await readPreview('home', token);
     freezeClock('2026-11-25T08:30:00Z');
-    await expect(previewPage(asVisitor(), { page: 'home', token })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(readPreview('home', token)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('refuses the link of another page, a changed one and a made-up one', async () => {
@@ -101,11 +101,11 @@ describe('previewPage', () => {
       'sealed.1.00000000.AAAA',
       Buffer.from('2099-01-01T00:00:00.000Z').toString('base64'),
     ]) {
-      await expect(previewPage(asVisitor(), { page: 'home', token: wrong })).rejects.toMatchObject({
+      await expect(readPreview('home', wrong)).rejects.toMatchObject({
         code: 'not-found',
       });
     }
-    await expect(previewPage(asVisitor(), { page: 'about', token: changed })).rejects.toMatchObject({
+    await expect(readPreview('about', changed)).rejects.toMatchObject({
       code: 'not-found',
     });
   });
@@ -113,6 +113,6 @@ describe('previewPage', () => {
   it('refuses a link made with another secret key', async () => {
     const token = await linkToken('home');
     setSecretKeys('another secret key, of another site entirely');
-    await expect(previewPage(asVisitor(), { page: 'home', token })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(readPreview('home', token)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -64,8 +64,7 @@ export const SECTION_KINDS = {
       input: 'items',
       most: 6,
       fields: {
-        value: { input: 'line', max: 20, isRequired: true },
-        unit: { input: 'line', max: 8 },
+        value: { input: 'line', max: 30, isRequired: true },
         label: { input: 'line', max: 40, isRequired: true },
       },
     },

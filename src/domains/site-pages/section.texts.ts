@@ -47,7 +47,6 @@ export const SECTION_TEXTS = catalogue('sections', {
     after: 'Image après',
     caption: 'Légende',
     figures: 'Chiffre',
-    unit: 'Unité',
     steps: 'Étape',
     more: 'Lien vers la suite',
     list: 'Élément',

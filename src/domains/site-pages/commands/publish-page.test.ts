@@ -6,9 +6,10 @@ import { subscribe } from '#src/platform/events/events.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { KEPT_VERSIONS, PageDocument } from '../page.contract.ts';
+import { readPublishedPage } from '../page.internal.server.ts';
 import { aDocument, aPublishedPage } from '../page.fixture.server.ts';
 import { pageJobs } from '../page.jobs.server.ts';
-import { listPageVersions, readPage, showPage } from '../page.queries.server.ts';
+import { listPageVersions, readPage } from '../page.queries.server.ts';
 import { PAGE_TEXTS } from '../page.texts.ts';
 import { publishPage } from './publish-page.server.ts';
 import { savePageDraft } from './save-page-draft.server.ts';
@@ -27,7 +28,7 @@ describe('publishPage', () => {
     const summary = await publishPage(await asAdmin(), { page: 'home' });
     unsubscribe();
     expect(summary).toMatchObject({ version: 1, draft_updated_at: null, publish_at: null });
-    expect(await showPage(asVisitor(), { page: 'home' })).toEqual(aDocument('Neuf.'));
+    expect(await readPublishedPage('home')).toEqual(aDocument('Neuf.'));
     expect((await readPage(await asAdmin(), { page: 'home' })).draft).toBeNull();
     expect(heard).toEqual(['pages']);
     const [entry] = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
@@ -38,7 +39,7 @@ describe('publishPage', () => {
     const { meta, sections } = aDocument();
     await save({ meta, sections: sections.map((section, place) => ({ ...section, isHidden: place === 1 })) });
     await publishPage(await asAdmin(), { page: 'home' });
-    const shown = await showPage(asVisitor(), { page: 'home' });
+    const shown = await readPublishedPage('home');
     expect(shown.sections.map(({ id }) => id)).toEqual(['accueil', 'equipe']);
   });
 
@@ -114,7 +115,7 @@ describe('planned publication', () => {
     return publishPage(await asAdmin(), { page: 'home', publish_at: AT, updated_at });
   };
   const title = async () => {
-    const { sections } = await showPage(asVisitor(), { page: 'home' });
+    const { sections } = await readPublishedPage('home');
     const [hero] = sections;
     return hero?.kind === 'hero' ? hero.content.slides[0]?.title : undefined;
   };
