@@ -50,7 +50,8 @@ export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
     const documents = new Map<PageKey, PageDocument>();
     for (const row of rows) {
       const key = PageKey.safeParse(row.page);
-      if (key.success && row.published !== null) documents.set(key.data, toVisible(toDocument(key.data, row.published)));
+      if (key.success && row.published !== null)
+        documents.set(key.data, toVisible(toDocument(key.data, row.published)));
     }
     own.documents = documents;
     // A value read before a change must not be current after it.

@@ -5,7 +5,7 @@ import { query } from '#src/platform/operation.server.ts';
 import {
   PAGES,
   PageDifference,
-  PageDocument,
+  type PageDocument,
   PageKey,
   PageReading,
   PageSummary,

@@ -6,16 +6,10 @@ import { useDatabase } from '#tests/support/database.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { savePageDraft } from './commands/save-page-draft.server.ts';
 import type { PageKey } from './page.contract.ts';
-import { readPublishedPage } from './page.internal.server.ts';
-import { readPreview } from './page-preview.internal.server.ts';
 import { aDocument, aPublishedPage } from './page.fixture.server.ts';
-import {
-  comparePageVersions,
-  linkPreview,
-  listPages,
-  listPageVersions,
-  readPage,
-} from './page.queries.server.ts';
+import { readPublishedPage } from './page.internal.server.ts';
+import { comparePageVersions, linkPreview, listPages, listPageVersions, readPage } from './page.queries.server.ts';
+import { readPreview } from './page-preview.internal.server.ts';
 
 useDatabase();
 beforeEach(() => setSecretKeys(TEST_SECRET_KEY));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureAddress } from '#src/kernel/fields.ts';
-import { cleanLine, cleanText } from '#src/kernel/text.ts';
+import { cleanText } from '#src/kernel/text.ts';
 
 /** Icons that an editor can choose; each is in the sprite of the public pages. */
 export const SECTION_ICONS = [
@@ -42,12 +42,11 @@ const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u20
 
 export const removeInvisible = (value: string): string => value.replace(INVISIBLE, '');
 
+/** Joins lines and repeated spaces; the fixed spaces of French typography stay. */
+const toLine = (value: string): string => cleanText(removeInvisible(value)).replace(/[\t\n ]+/g, ' ');
+
 /** One line of a page: cleaned, without invisible characters. */
-export const PageLine = (max: number) =>
-  z
-    .string()
-    .transform((value) => cleanLine(removeInvisible(value)))
-    .pipe(z.string().max(max));
+export const PageLine = (max: number) => z.string().transform(toLine).pipe(z.string().max(max));
 const PageText = (max: number) =>
   z
     .string()
@@ -59,7 +58,7 @@ const LINK_MAX = 300;
 /** Target of a link: a page of this site, a part of the page, another site, a telephone, an address; never a script. */
 export const PageLink = z
   .string()
-  .transform((value) => cleanLine(removeInvisible(value)))
+  .transform(toLine)
   .pipe(
     z
       .string()

@@ -1,4 +1,4 @@
-import { type PageDocument, PAGES, type PageKey } from '#src/domains/site-pages/page.contract.ts';
+import { PAGES, type PageDocument, type PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { PAGE_TEXTS } from '#src/domains/site-pages/page.texts.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';

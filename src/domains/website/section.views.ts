@@ -1,8 +1,8 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { PageDocument, PageSection } from '#src/domains/site-pages/page.contract.ts';
 import type { SectionContent, SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
-import type { PublicFrame } from './site.contract.ts';
 import type { SectionRecords } from './section-records.contract.ts';
+import type { PublicFrame } from './site.contract.ts';
 
 /** What a section component gets: its own content, filled, and what every section of the page can show. */
 export interface SectionProps<Kind extends SectionKind> {

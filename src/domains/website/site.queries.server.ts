@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  listPublishedAddresses,
-  readPublishedPost,
-} from '#src/domains/blog/blog.internal.server.ts';
+import { listPublishedAddresses, readPublishedPost } from '#src/domains/blog/blog.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';

@@ -6,8 +6,8 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { MOST_SECTIONS, PageDocument } from '../page.contract.ts';
-import { readPublishedPage } from '../page.internal.server.ts';
 import { aDocument, aPublishedPage } from '../page.fixture.server.ts';
+import { readPublishedPage } from '../page.internal.server.ts';
 import { readPage } from '../page.queries.server.ts';
 import { savePageDraft } from './save-page-draft.server.ts';
 
@@ -91,6 +91,12 @@ describe('savePageDraft', () => {
     await savePageDraft(await asAdmin(), sending('steps', { title }));
     const { draft } = await readPage(await asAdmin(), { page: 'home' });
     expect(draft?.sections[0]?.content).toMatchObject({ title: 'Toit 👷‍♀️ <b>sain</b>' });
+  });
+
+  it('keeps the fixed spaces of French typography', async () => {
+    await savePageDraft(await asAdmin(), sending('steps', { title: 'Prêt\u202f?  Oui\u00a0:\nbien' }));
+    const { draft } = await readPage(await asAdmin(), { page: 'home' });
+    expect(draft?.sections[0]?.content).toMatchObject({ title: 'Prêt\u202f? Oui\u00a0: bien' });
   });
 
   it('completes a missing field with its empty value and accepts an unfinished section', async () => {

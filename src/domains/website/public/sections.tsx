@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { PageDocument, PageSection } from '#src/domains/site-pages/page.contract.ts';
-import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import { type Filling, fillSection } from '#src/domains/site-pages/section-filling.views.ts';
+import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { groupSections, hasSection, type PlacedSection, type SectionProps } from '../section.views.ts';

@@ -1,4 +1,5 @@
 import { TestimonialCard } from '#src/domains/testimonials/public/testimonial-card.tsx';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Section } from '#src/ui/public/section.tsx';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
 import type { SectionProps } from '../../section.views.ts';
@@ -9,7 +10,8 @@ import { TipCard } from './tip-card.tsx';
 const fallback = HOME_FALLBACK_TEXTS.testimonials;
 
 /** Shows testimonials; if they cannot be read, advice on judging a company, because praise is never invented. */
-export function TestimonialsSection({ content, records, suffix }: SectionProps<'reviews'>) {
+export function TestimonialsSection({ content, records, frame, suffix }: SectionProps<'reviews'>) {
+  const tips = fillTexts(fallback.list, frame.facts);
   const texts = { ...content, ...SECTION_LABELS.reviews };
   return (
     <Section id={`avis${suffix}`} tone="zinc" top="valley" isFar>
@@ -30,7 +32,7 @@ export function TestimonialsSection({ content, records, suffix }: SectionProps<'
           texts={texts}
           note={fallback.note}
           withoutLinks
-          cards={fallback.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
+          cards={tips.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
         />
       )}
     </Section>
