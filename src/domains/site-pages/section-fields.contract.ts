@@ -29,6 +29,7 @@ export type Field =
   | { input: 'paragraph'; max: number; isRequired?: true; hasMarkup?: true }
   | { input: 'lines'; max: number; most: number; hasMarkup?: true }
   | { input: 'link' }
+  | { input: 'service' }
   | { input: 'icon' }
   | { input: 'picture' }
   | { input: 'choice'; options: readonly [string, ...string[]] }
@@ -54,6 +55,8 @@ const PageText = (max: number) =>
     .pipe(z.string().max(max));
 
 const LINK_MAX = 300;
+/** Longest address of a service. */
+const SLUG_MAX = 220;
 
 /** Target of a link: a page of this site, a part of the page, another site, a telephone, an address; never a script. */
 export const PageLink = z
@@ -110,6 +113,8 @@ function fieldSchema(field: Field): z.ZodType {
       return z.array(PageText(field.max)).max(field.most).default([]);
     case 'link':
       return PageLink.default('');
+    case 'service':
+      return PageLine(SLUG_MAX).default('');
     case 'icon':
       return z.enum(SECTION_ICONS).default('check');
     case 'picture':

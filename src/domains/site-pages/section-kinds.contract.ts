@@ -98,7 +98,7 @@ export const SECTION_KINDS = {
     list: {
       input: 'items',
       most: 6,
-      fields: { service: { input: 'line', max: 120 }, title: cardTitle, text: cardText, more: button },
+      fields: { service: { input: 'service' }, title: cardTitle, text: cardText, more: button },
     },
   },
   team: {
