@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
 import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
@@ -40,7 +39,6 @@ async function home() {
 
 /** Publishes the page of the demo company, which has a section of every kind of the home page. */
 async function publishDemoPage(): Promise<void> {
-  for (const settings of DEMO_SETTINGS) await saveSettings(system, settings);
   await savePageDraft(system, { page: 'home', document: HOME_PAGE });
   await publishPage(system, { page: 'home' });
 }
@@ -93,6 +91,7 @@ describe('HomePage', () => {
   });
 
   it('shows only what is promised, and nothing of a section without any of it', async () => {
+    await publishDemoPage();
     const { html } = await home();
     for (const absent of [
       'titre-chiffres',

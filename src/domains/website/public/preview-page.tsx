@@ -4,7 +4,6 @@ import { markText } from '#src/domains/site-pages/text-mark.views.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { previewSectionPage } from '../section-page.queries.server.ts';
 import { getCrumbs } from '../section-page.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
@@ -27,8 +26,6 @@ export const loader = pageLoader(async (visitor, { request, params }: Route.Load
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export const meta = (): object[] => [{ title: 'Aperçu' }, { name: 'robots', content: 'noindex' }];
 
