@@ -30,7 +30,9 @@ const distance = (one: Uint8Array, other: Uint8Array): number =>
 
 describe('PICTURE_ALTS', () => {
   it('names every file of both folders and no other', () => {
-    expect([...readdirSync(FOLDER), ...readdirSync(NEUTRAL_FOLDER)].sort()).toEqual(NAMES.map((name) => `${name}.webp`).sort());
+    expect([...readdirSync(FOLDER), ...readdirSync(NEUTRAL_FOLDER)].sort()).toEqual(
+      NAMES.map((name) => `${name}.webp`).sort(),
+    );
   });
 
   it('names only pictures that the demo company shows', () => {

@@ -28,6 +28,7 @@ import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
+import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -41,6 +42,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...testimonialApi,
   ...galleryApi,
   ...illustrationApi,
+  ...pageApi,
   ...contactApi,
   ...chatApi,
   ...quoteAdminApi,

@@ -21,6 +21,7 @@ import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconci
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
 import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
+import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
@@ -52,6 +53,7 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   ...chatJobs,
   ...quoteJobs,
   ...notificationJobs,
+  ...pageJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`));
   }),

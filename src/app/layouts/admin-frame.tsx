@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconLayoutDashboard,
+  IconLayoutList,
   IconMail,
   IconMailbox,
   IconMessages,
@@ -51,6 +52,7 @@ import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.t
 import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
+import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
@@ -85,6 +87,7 @@ const DAILY_LINKS: FrameLink[] = [
     create: ORDER_ADMIN_TEXTS.create,
     ...SALES,
   },
+  { to: href('/admin/site'), label: PAGE_EDITOR_TEXTS.title, icon: IconLayoutList, ...CONTENT },
   {
     to: href('/admin/gallery'),
     label: GALLERY_SCREEN_TEXTS.title,

@@ -49,9 +49,13 @@ export const ACT_TEXTS = catalogue('acts', {
     revoke: 'a fermé',
     confirm: 'a confirmé',
     restore: 'a rétabli',
+    plan: 'a programmé',
+    unplan: 'a déprogrammé',
+    discard: 'a abandonné le brouillon de',
   },
   things: {
     message: 'le message',
+    page: 'la page',
     messages: 'les messages',
     service: 'le service',
     services: 'les services',

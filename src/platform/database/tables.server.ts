@@ -21,6 +21,9 @@ import type {
   NewsletterSubscriberRow,
   OldSlugRow,
   ServiceRow,
+  SitePagePictureRow,
+  SitePageRow,
+  SitePageVersionRow,
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
@@ -148,6 +151,9 @@ export interface Tables {
   rate_limits: RateLimitRow;
   media: MediaRow;
   site_pictures: SitePictureRow;
+  site_pages: SitePageRow;
+  site_page_versions: SitePageVersionRow;
+  site_page_pictures: SitePagePictureRow;
   services: ServiceRow;
   old_slugs: OldSlugRow;
   blog_posts: BlogPostRow;
