@@ -25,7 +25,8 @@ import { isDemoCompany } from './demo-company.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
-import { fillPlaces } from './fill-places.server.ts';
+import { fillPages, hasAllPages } from './fill-pages.server.ts';
+import { fillPlaces, hasPlaces } from './fill-places.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -45,7 +46,7 @@ const SORT_STEP = 10;
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
-  if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
+  if (settings.demo.state !== 'none') return settings.demo.state === 'filled' && (await hasAllPages(system)) && !(await lacksPlaces(system));
   // The default of this setting depends on the payment mode.
   const { payments } = settings;
   const isEmpty =
@@ -58,6 +59,10 @@ export async function isDemoFilled(): Promise<boolean> {
   return !isEmpty;
 }
 
+/** Returns whether the demo company is without the places that an older version had in its program. */
+const lacksPlaces = async (system: Context): Promise<boolean> =>
+  (await isDemoCompany()) && !(await hasPlaces(system));
+
 /**
  * Builds the demo company through the operations, the same every time. Existing content is not changed,
  * so that an interrupted fill can be run again.
@@ -65,13 +70,19 @@ export async function isDemoFilled(): Promise<boolean> {
 export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
   const { demo } = await readSettings();
-  if (demo.state === 'filled') return;
+  // A site filled by an older version, whose pages were part of the program.
+  if (demo.state === 'filled') {
+    await fillPages(system);
+    if (await isDemoCompany()) await fillPlaces(system);
+    return;
+  }
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
   await fillPlaces(system);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);
+  await fillPages(system);
   await fillBlog(system, read);
   // In one transaction: keys as old as these messages soon expire and would not stop a second run from doubling them.
   await transaction(async () => {
@@ -79,11 +90,6 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
     await fillChats();
     await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
   });
-}
-
-/** Adds what a demo site of an earlier version had in its code: its places. */
-export async function completeDemo(requestId: string): Promise<void> {
-  if (await isDemoCompany()) await fillPlaces(systemContext(requestId));
 }
 
 /** Stores the mark of a started fill with the first content: a partial fill never looks like an owner's content. */
@@ -117,7 +123,9 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   const placed = await readIllustrations();
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
   const getPath = await storePictures(missing, read);
-  for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
+  for (const name of missing) {
+    await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
+  }
 }
 
 /** Stores each message once, by its key; later statuses and the records made from it can be set again safely. */

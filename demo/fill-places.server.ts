@@ -22,11 +22,16 @@ export const DEMO_CITY_PAGES: Record<string, CityContent> = {
   grenoble: GRENOBLE_PAGE,
 };
 
+/** Returns whether an area or a place was ever stored. */
+export async function hasPlaces(system: Context): Promise<boolean> {
+  const [area, stored] = [await readAreaRecord(system, {}), await listStoredPlaces(system, {})];
+  return area.updated_at !== '' || stored.items.length > 0;
+}
+
 /** Adds places, area and city pages as a whole, unless the company already has an area. */
 export async function fillPlaces(system: Context): Promise<void> {
   await transaction(async () => {
-    const [area, stored] = [await readAreaRecord(system, {}), await listStoredPlaces(system, {})];
-    if (area.updated_at !== '' || stored.items.length > 0) return;
+    if (await hasPlaces(system)) return;
     for (const place of DEMO_PLACES) {
       const { id, slug } = await createPlace(system, place);
       const content = DEMO_CITY_PAGES[slug];

@@ -36,7 +36,7 @@ function getOpeningHours(openings: PublicFrame['profile']['openings']): object {
 }
 
 /** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
-function company({ profile, area, origin, illustrations }: PublicFrame): object {
+function company({ profile, area, origin, illustrations, logo }: PublicFrame): object {
   const served = areaServed(area);
   const { name, description, phone, email, address, postalCode, city, openings } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
@@ -59,6 +59,7 @@ function company({ profile, area, origin, illustrations }: PublicFrame): object 
     ...(openings.length > 0 && { openingHoursSpecification: getOpeningHours(openings) }),
     ...(served.length > 0 && { areaServed: served }),
     ...(image && { image: `${origin}${image}` }),
+    ...(logo && { logo: `${origin}${logo.picture}` }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }

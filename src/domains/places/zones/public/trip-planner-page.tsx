@@ -1,7 +1,6 @@
 import '#src/ui/tokens/public.css';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { getLabel } from '../town.rules.ts';
 import { TOWN_NAME_MAX } from '../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../trip.texts.ts';
@@ -11,15 +10,13 @@ import { TripAnswer } from './trip/trip-answer.tsx';
 import { TripForm } from './trip/trip-form.tsx';
 import styles from './trip/trip-planner.module.css';
 
-export const handle = { static: true, cache: { query: ['ville'] } };
+export const handle = { static: true, cache: { query: ['ville'] }, preloadsFonts: true };
 
 /** Plans the trip; cuts a town name at the maximum length. */
 export const loader = pageLoader((context, { request }) => {
   const ville = new URL(request.url).searchParams.get('ville') ?? '';
   return planTrip(context, { ville: ville.slice(0, TOWN_NAME_MAX) });
 });
-
-export const links = fontLinks;
 
 export function meta({ loaderData: plan }: Route.MetaArgs) {
   if (!plan?.seat) return [{ title: texts.title }, { name: 'robots', content: 'noindex' }];

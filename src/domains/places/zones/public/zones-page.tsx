@@ -5,7 +5,6 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { sayOfArea } from '../area.views.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { zoneFigures } from '../zone.rules.ts';
@@ -29,8 +28,6 @@ export const loader = pageLoader(async (visitor) => {
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
