@@ -210,7 +210,7 @@ describe('required routes', () => {
     },
   );
 
-  it('has no fixed page at an address that a service could take', () => {
+  it('keeps no fixed page at an address that a service could take', () => {
     expect(paths.filter((path) => /^\/services\/[^:/]+$/.test(path))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('zone rules', () => {
   test.each([
     ['a radius', { ...AREA, radiusKm: null }],
     ['a centre', { ...AREA, centre: null }],
-  ])('has no place beyond a circle without %s', (_name, area) => {
+  ])('counts no place as beyond a circle without %s', (_name, area) => {
     expect([isWithinRadius(area, ORLEANS), zoneColor(area, ORLEANS)]).toEqual([true, 'terre']);
   });
 

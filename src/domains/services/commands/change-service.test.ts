@@ -112,6 +112,7 @@ describe('service pictures', () => {
   });
 
   it('stores no pictures for a refused change', async () => {
+    await aTown('69123');
     const { id } = await aStoredService();
     const image = await aDataUrl();
     for (const wrong of [{ slug: 'lyon' }, { updated_at: '2020' }, { title: '' }]) {

@@ -1,7 +1,4 @@
-import { Fieldset, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
-import { LinesField } from '#src/ui/admin/lines-field.tsx';
+import { Group, NativeSelect } from '@mantine/core';
 import {
   ADVANTAGE_ICONS,
   CITY_ADVANTAGES,
@@ -12,63 +9,10 @@ import {
 } from '../city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
-import type { CityValues } from './city-values.ts';
+import { type Form, Heading, Line, Lines, Prose, Section, Titled } from './city-fields.tsx';
 import { ItemList } from './item-list.tsx';
 
-type Form = UseFormReturnType<CityValues>;
-type SectionName = keyof typeof TEXTS.sections;
-
 const { fields: FIELDS } = TEXTS;
-
-interface SectionProps {
-  form: Form;
-  name: SectionName;
-  children: ReactNode;
-}
-
-/** Fields of one section below the question that they answer. */
-function Section({ form, name, children }: SectionProps) {
-  const error = form.errors[name];
-  return (
-    <Fieldset legend={TEXTS.sections[name]}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {TEXTS.questions[name]}
-        </Text>
-        {error && (
-          <Text size="sm" c="red" role="alert">
-            {error}
-          </Text>
-        )}
-        {children}
-      </Stack>
-    </Fieldset>
-  );
-}
-
-interface FieldProps {
-  form: Form;
-  at: string;
-  label: string;
-}
-
-const Line = ({ form, at, label }: FieldProps) => <TextInput label={label} {...form.getInputProps(at)} />;
-const Prose = ({ form, at, label }: FieldProps) => (
-  <Textarea label={label} autosize minRows={2} maxRows={10} {...form.getInputProps(at)} />
-);
-function Lines({ form, at, label }: FieldProps) {
-  const { value, error, onBlur } = form.getInputProps(at);
-  const change = (lines: string[]): void => form.setFieldValue(at, lines as never);
-  return <LinesField label={label} value={value} error={error} onBlur={onBlur} onChange={change} />;
-}
-
-/** Title and text of one item. */
-const Titled = ({ form, at }: Pick<FieldProps, 'form' | 'at'>) => (
-  <>
-    <Line form={form} at={`${at}.title`} label={FIELDS.title} />
-    <Prose form={form} at={`${at}.text`} label={FIELDS.text} />
-  </>
-);
 
 const SCENES = CITY_SCENES.map((value) => ({ value, label: TEXTS.scenes[value] }));
 const ICONS = ADVANTAGE_ICONS.map((value) => ({ value, label: TEXTS.icons[value] }));
@@ -167,14 +111,6 @@ function First({ form }: { form: Form }) {
     </>
   );
 }
-
-/** Title, and introduction where the section has one. */
-const Heading = ({ form, at, hasLead = false }: { form: Form; at: string; hasLead?: boolean }) => (
-  <>
-    <Line form={form} at={`${at}.title`} label={FIELDS.title} />
-    {hasLead && <Prose form={form} at={`${at}.lead`} label={FIELDS.lead} />}
-  </>
-);
 
 function Middle({ form }: { form: Form }) {
   return (

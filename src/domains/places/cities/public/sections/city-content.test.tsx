@@ -128,7 +128,7 @@ describe('city page', () => {
       expect(html, id).not.toContain(id);
     }
     expect(toText(html)).toContain('Un toit à Nantes');
-    expect(html).not.toMatch(/<(h2|p|dt|dd|li)[^>]*><\/\1>/);
+    expect(html).not.toMatch(/<(h2|h3|dt|dd|li)[^>]*><\/\1>/);
   });
 
   it('draws the scene that the page chose, and none otherwise', () => {
