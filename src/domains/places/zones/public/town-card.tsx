@@ -15,7 +15,15 @@ export function TownCard({ zone }: { zone: Zone }) {
         <div>
           <h3>{name}</h3>
           <p className={styles.place}>
-            {department.name} ({department.code}){population && `, ${population}`}
+            {population === '' ? (
+              <>
+                {department.name} ({department.code})
+              </>
+            ) : (
+              <>
+                {department.name} ({department.code}), {population}
+              </>
+            )}
           </p>
         </div>
       </header>
