@@ -57,7 +57,10 @@ export const domains = {
     'sales/payments',
     'chat',
   ],
+  // First steps of an owner; leaving the demo removes rows of every domain.
+  setup: ['accounts/users', 'settings'],
   dashboard: [
+    'setup',
     'accounts/users',
     'settings',
     'media',
@@ -116,7 +119,7 @@ export const publicPages = {
 };
 
 /** Domains that display other domains: they may also import the components of the others. */
-export const composingDomains = ['dashboard', 'website'];
+export const composingDomains = ['dashboard', 'website', 'setup'];
 
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [

@@ -35,6 +35,7 @@ const documents = [
   route('itineraire/cadre', 'domains/places/zones/public/trip-planner-page.tsx'),
   route('itineraire/carte', 'domains/places/zones/public/detailed-map-page.tsx'),
   route('carte/:ground', 'domains/places/zones/public/map-ground-page.tsx'),
+  route('bientot-en-ligne', 'domains/website/public/coming-soon-page.tsx'),
   route('robots.txt', 'domains/website/public/robots-page.tsx'),
   route('sitemap.xml', 'domains/website/public/sitemap-page.tsx'),
   route('.well-known/security.txt', 'domains/website/public/security-contact-page.tsx'),

@@ -4,6 +4,7 @@ import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
 import { listMissingLegalFields, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { AppState, perApp } from '#src/platform/app-state.server.ts';
@@ -125,6 +126,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
+  if (!config.DEMO && config.SETUP) await beginSetup();
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);

@@ -10,6 +10,7 @@ import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
+import { siteGate, unlessUncached } from './site-gate.server.ts';
 
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
@@ -30,9 +31,11 @@ const HEADER_PATHS = { framed: ['/itineraire/'], secret: ['/payment', '/payment-
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  const isAsset = (path: string): boolean => assets?.has(path) === true;
+  app.use(siteGate(isAsset));
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || assets?.has(path) === true);
-    app.use(keepDocuments);
+    describePages((path) => NO_PAGE.test(path) || isAsset(path));
+    app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {
     const requestId = randomUUID();

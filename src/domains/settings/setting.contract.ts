@@ -5,6 +5,7 @@ import { HoursSettings } from './hours.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
+import { SiteSettings } from './site-state.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** Contract of the settings by group; every group parses `{}` to its defaults. */
@@ -117,8 +118,9 @@ export const SETTING_GROUPS = {
   payments: PaymentSettings,
   chat: ChatSettings,
   hours: HoursSettings,
-  /** Progress of the demo content: an interrupted fill continues at the next start. */
-  demo: z.object({ state: z.enum(['none', 'filling', 'filled']).default('none') }),
+  /** Progress of the demo content: an interrupted fill continues at the next start; `left` for good. */
+  demo: z.object({ state: z.enum(['none', 'filling', 'filled', 'left']).default('none') }),
+  site: SiteSettings,
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;

@@ -20,6 +20,7 @@ export const SETTING_TEXTS = catalogue('settings', {
     chat: 'Discussion en ligne',
     hours: 'Horaires de réponse',
     demo: 'Démonstration',
+    site: 'Mise en ligne',
   },
   fields: {
     general: {
@@ -127,6 +128,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       closures: 'Fermetures',
     },
     demo: { state: 'Contenu de démonstration' },
+    site: { state: 'État du site', steps: 'Étapes faites' },
   },
   options: {
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Automatique' },
