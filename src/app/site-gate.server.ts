@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
 import { isPreview, PREVIEW_COOKIE } from '#src/domains/setup/preview.internal.server.ts';
+import { href } from '#src/kernel/href.ts';
 import { isUnder } from '#src/platform/http/security-headers.server.ts';
 
 /** Page that visitors see in place of every other one until the site is published. */
@@ -12,7 +13,7 @@ const CLOSED = 'Le site n’est pas encore en ligne. Revenez bientôt.';
 
 /** Paths that stay open: administration, files, probes, crawlers' files, and what customers receive by email. */
 const OPEN = [
-  '/admin',
+  href('/admin'),
   '/api',
   '/media',
   '/healthz',

@@ -12,3 +12,6 @@ export async function upsertPicture(picture: SitePictureRow): Promise<void> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ image: picture.image, alt: picture.alt }))
     .execute();
 }
+
+export const deletePicture = (name: string): Promise<SitePictureRow | undefined> =>
+  db().deleteFrom('site_pictures').where('name', '=', name).returningAll().executeTakeFirst();

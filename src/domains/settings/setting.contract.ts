@@ -9,7 +9,6 @@ import { SiteSettings } from './site-state.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** Contract of the settings by group; every group parses `{}` to its defaults. */
-
 export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
 export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
 export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
@@ -17,10 +16,11 @@ export const THEMES = ['light', 'dark', 'auto'] as const;
 export const LANGUAGES = ['fr', 'en', 'es'] as const;
 export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] as const;
 export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
-const line = Line(200).default('');
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 
-/** External article recommended on the home page; shown only with a title and an address. */
+const line = Line(200).default('');
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+/** External article on the home page, shown only with title and address. */
 const PromoSettings = z.object({
   title: Line(120).default(''),
   text: Text(300).default(''),
@@ -46,10 +46,7 @@ export const SecuritySettings = z.object({
 
 export const AppearanceSettings = z.object({
   theme: z.enum(THEMES).default('light'),
-  primary_color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .default(DEFAULT_PRIMARY_COLOR),
+  primary_color: hexColor.default(DEFAULT_PRIMARY_COLOR),
   language: z.enum(LANGUAGES).default('fr'),
   timezone: z.enum(TIME_ZONES).default('Europe/Paris'),
 });

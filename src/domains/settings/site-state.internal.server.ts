@@ -1,7 +1,8 @@
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { Settings } from './setting.contract.ts';
-import { deleteSettings, hasSettings, lockGroup, upsertSettings } from './setting.store.server.ts';
+import { settingsFrom } from './setting.rules.ts';
+import { deleteSettings, hasSettings, lockGroup, selectSettings, upsertSettings } from './setting.store.server.ts';
 
 /** Stores whether visitors see the site, or the progress of its set-up, in the caller's transaction. */
 export const storeSiteState = (values: Partial<Settings['site']>): Promise<void> =>
@@ -17,6 +18,13 @@ export const storeDemoState = (state: Settings['demo']['state']): Promise<void> 
     await lockGroup('demo');
     await upsertSettings('demo', { state });
     await publish('content', { what: 'settings' });
+  });
+
+/** Returns the settings as they are stored now; those of the demo are locked until the caller's transaction ends. */
+export const holdSettings = (): Promise<Settings> =>
+  transaction(async () => {
+    await lockGroup('demo');
+    return settingsFrom((await selectSettings()).groups);
   });
 
 /** Returns whether anything was ever stored in the settings. */
