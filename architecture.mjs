@@ -99,6 +99,7 @@ export const domains = {
     'sales/payments',
   ],
   website: [
+    'setup',
     'settings',
     'media',
     'places/zones',

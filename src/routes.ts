@@ -67,6 +67,7 @@ const apps = [
     route('admin/orders/:id/facture', 'domains/sales/orders/admin/order-print-page.tsx'),
     route('admin', 'app/layouts/admin-frame.tsx', [
       route('dashboard', 'domains/dashboard/admin/dashboard-page.tsx'),
+      route('mise-en-route', 'domains/setup/admin/set-up-page.tsx'),
       route('contact', 'domains/contact/admin/contact-page.tsx'),
       route('quotes', 'domains/sales/quotes/admin/quotes-page.tsx'),
       route('services', 'domains/services/admin/services-page.tsx'),

@@ -10,7 +10,7 @@ import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
-import { siteGate, unlessUncached } from './site-gate.server.ts';
+import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
@@ -43,6 +43,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     await next();
     request.header('X-Request-Id', requestId);
   });
+  app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
+import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { isPreview, PREVIEW_COOKIE } from '#src/domains/setup/preview.internal.server.ts';
 import { href } from '#src/kernel/href.ts';
 import { isUnder } from '#src/platform/http/security-headers.server.ts';
@@ -78,3 +79,12 @@ export const unlessUncached =
   (handler: MiddlewareHandler): MiddlewareHandler =>
   (request, next) =>
     request.get('isUncached') === true ? next() : handler(request, next);
+
+/** Tells search engines to ignore the documents of the demo company; the header is stored with a cached document. */
+export const hideDemo: MiddlewareHandler = async (request, next) => {
+  await next();
+  const { headers } = request.res;
+  if (headers.has('X-Robots-Tag') || !headers.get('Content-Type')?.startsWith('text/html')) return;
+  // Without the database there is no page of the demo either.
+  if (await isHiddenDemo().catch(() => false)) headers.set('X-Robots-Tag', 'noindex');
+};

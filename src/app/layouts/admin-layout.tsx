@@ -1,21 +1,32 @@
 import { Outlet } from 'react-router';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
+import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const { general, appearance } = await readSettings();
-  return { name: general.site_name, primaryColor: appearance.primary_color, theme: appearance.theme };
+  const { general, appearance, site } = await readSettings();
+  return {
+    name: general.site_name,
+    primaryColor: appearance.primary_color,
+    theme: appearance.theme,
+    isSetup: site.state === 'setup',
+    demo: await readDemoPresence(),
+  };
 }
 
 /** Loads the data once with the document; the screens request everything else from the API. */
 export const shouldRevalidate = () => false;
 
-export default function AdminLayout({ loaderData: { name, primaryColor, theme } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { name, primaryColor, theme, isSetup, demo } = loaderData;
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme}>
-      <Outlet />
+      <SiteStateContext value={{ isSetup, demo }}>
+        <Outlet />
+      </SiteStateContext>
     </AdminProvider>
   );
 }

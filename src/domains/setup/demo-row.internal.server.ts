@@ -6,6 +6,7 @@ import type { SettingGroup, Settings } from '#src/domains/settings/setting.contr
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import type { DemoKind, DemoPresence } from './demo-row.contract.ts';
 import { toComparable, toContentText } from './demo-row.rules.ts';
@@ -61,23 +62,36 @@ export const hasRecordedDemo = hasDemoRows;
 /** Settings by which the company of the demo is recognised: an owner enters another name or SIRET. */
 const COMPANY = ['company.legal_name', 'company.siret'];
 
+/** States of the demo content while it can be left. */
+export const DEMO_STATES: readonly string[] = ['filling', 'filled'];
+
 const readValue = (settings: Settings, field: string): unknown => {
   const [group = '', name = ''] = field.split('.');
   return (settings as Record<string, Record<string, unknown>>)[group]?.[name];
 };
 
+/** Returns whether the site still shows the company of the demo. */
+async function isDemoCompany(settings: Settings): Promise<boolean> {
+  if (!DEMO_STATES.includes(settings.demo.state)) return false;
+  const rows = await selectDemoRows('setting');
+  return COMPANY.every((field) => {
+    const fingerprint = getValueFingerprint(readValue(settings, field));
+    return rows.some((row) => row.row_id === field && row.fingerprint === fingerprint);
+  });
+}
+
+/**
+ * Returns whether search engines must ignore the site: that of the demo company at a public address. On the machine
+ * itself the pages keep the head that they have in earnest, so that it can be measured and compared.
+ */
+export const isHiddenDemo = async (): Promise<boolean> =>
+  !isLocalAddress(publicLink('')) && (await isDemoCompany(await readSettings()));
+
 /** Returns what is left of the demo. */
 export async function readDemoPresence(): Promise<DemoPresence> {
   const settings = await readSettings();
-  const { demo, general } = settings;
-  if (demo.state !== 'filling' && demo.state !== 'filled') {
-    return { is_there: false, is_company: false, company: general.site_name };
-  }
-  const rows = await selectDemoRows('setting');
-  const isSame = (field: string): boolean =>
-    rows.some(
-      ({ row_id, fingerprint }) => row_id === field && fingerprint === getValueFingerprint(readValue(settings, field)),
-    );
-  const is_company = COMPANY.every(isSame);
-  return { is_there: is_company || (await isDemoRowLeft()), is_company, company: general.site_name };
+  const company = settings.general.site_name;
+  if (!DEMO_STATES.includes(settings.demo.state)) return { is_there: false, is_company: false, company };
+  const is_company = await isDemoCompany(settings);
+  return { is_there: is_company || (await isDemoRowLeft()), is_company, company };
 }

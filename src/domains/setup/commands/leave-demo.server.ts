@@ -5,6 +5,7 @@ import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { DemoDeparture, DemoRemoval } from '../demo-row.contract.ts';
+import { DEMO_STATES } from '../demo-row.internal.server.ts';
 import { deleteDemoRows } from '../demo-row.store.server.ts';
 import { type Departure, removeContent, removeSettings } from '../leave-content.internal.server.ts';
 import { removePeople } from '../leave-people.internal.server.ts';
@@ -29,7 +30,7 @@ export const leaveDemo = command({
   }),
   run: async ({ company }, { actor }) => {
     const settings = await holdSettings();
-    if (!['filling', 'filled'].includes(settings.demo.state)) throw new DomainError('conflict', TEXTS.left);
+    if (!DEMO_STATES.includes(settings.demo.state)) throw new DomainError('conflict', TEXTS.left);
     if (fold(company) !== fold(settings.general.site_name)) {
       throw new DomainError('invalid', TEXTS.otherName, { fields: { company: [TEXTS.otherName] } });
     }

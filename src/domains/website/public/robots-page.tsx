@@ -1,4 +1,5 @@
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
+import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { fileLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 
@@ -14,6 +15,7 @@ const CLOSED = ['User-agent: *', 'Disallow: /'];
 
 /** Serves robots.txt. */
 export const loader = fileLoader(async () => {
-  const lines = (await isSitePublished()) ? OPEN() : CLOSED;
+  const isIndexed = (await isSitePublished()) && !(await isHiddenDemo());
+  const lines = isIndexed ? OPEN() : CLOSED;
   return new Response([...lines, ''].join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 });
