@@ -43,7 +43,7 @@ function Account({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       <Text size="sm">
         {hasSecondFactor ? TEXTS.secondFactor : TEXTS.noSecondFactor}{' '}
         {!hasSecondFactor && (
-          <Anchor component={Link} to={ENROLMENT} inherit>
+          <Anchor component={Link} to={ENROLMENT} inherit underline="always">
             {TEXTS.enable}
           </Anchor>
         )}
