@@ -41,7 +41,7 @@ const step = (name: string) => page.getByRole('heading', { level: 2, name });
 const next = (name = 'Enregistrer et continuer') => page.getByRole('button', { name }).click();
 const preview = () => page.frameLocator('iframe');
 
-describe('the first hour of an empty installation', () => {
+describe('first hour of an empty installation', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '0', SETUP: '1' })]);
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -132,7 +132,7 @@ describe('the first hour of an empty installation', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('can be left, and says on the dashboard what is still to do', async () => {
+  it('lets the owner leave, and says on the dashboard what is still to do', async () => {
     await page.goto(`${server.origin}/admin/dashboard`);
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
     expect(await page.getByText('tout est à jour').count()).toBe(0);

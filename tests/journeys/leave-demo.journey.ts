@@ -33,7 +33,7 @@ describe('leaving the demo', () => {
     await server.discard();
   });
 
-  it('is offered on every screen, and asks for the company’s name', async () => {
+  it('offers to leave on every screen, and asks for the company’s name', async () => {
     await signInByForm(page, server.origin);
     for (const screen of ['dashboard', 'services', 'settings']) {
       await page.goto(`${server.origin}/admin/${screen}`);

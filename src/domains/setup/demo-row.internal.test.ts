@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { storeDemoState } from '#src/domains/settings/site-state.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import {
   hasRecordedDemo,
+  isHiddenDemo,
   readDemoPresence,
   readDemoRow,
   recordDemoRow,
@@ -41,6 +43,21 @@ describe('readDemoPresence', () => {
     expect(await readDemoPresence()).toMatchObject({ is_there: true, is_company: false });
     await db().deleteFrom('services').execute();
     expect(await readDemoPresence()).toMatchObject({ is_there: false });
+  });
+});
+
+describe('isHiddenDemo', () => {
+  afterEach(() => setPublicUrl('http://localhost:3000'));
+
+  it('hides the company of the demo from search engines at a public address alone', async () => {
+    await storeSettings([COMPANY]);
+    await recordDemoSettings([COMPANY]);
+    await storeDemoState('filled');
+    expect(await isHiddenDemo()).toBe(false);
+    setPublicUrl('https://toits.fr');
+    expect(await isHiddenDemo()).toBe(true);
+    await storeSettings([{ group: 'company', values: { legal_name: 'Martin' } }]);
+    expect(await isHiddenDemo()).toBe(false);
   });
 });
 

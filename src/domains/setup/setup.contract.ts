@@ -13,6 +13,8 @@ export const SetupReading = z.object({
   published: z.object({ services: z.int(), gallery: z.int(), posts: z.int(), testimonials: z.int() }),
   /** Whether the person who asks signs in with a second factor. */
   has_second_factor: z.boolean(),
+  /** Whether this person still signs in with an address of the demo. */
+  has_demo_address: z.boolean(),
   demo: DemoPresence,
 });
 export type SetupReading = z.infer<typeof SetupReading>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { findTwoFactor } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
 import { countPostGrowth } from '#src/domains/blog/blog.internal.server.ts';
 import { countGalleryGrowth } from '#src/domains/gallery/gallery.internal.server.ts';
@@ -8,6 +9,7 @@ import { countTestimonialGrowth } from '#src/domains/testimonials/testimonial.in
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { readDemoPresence } from './demo-row.internal.server.ts';
+import { isFictitiousEmail } from './demo-row.rules.ts';
 import { Preview, SetupReading } from './setup.contract.ts';
 
 const PREVIEW_SECONDS = 3_600;
@@ -33,6 +35,7 @@ export const readSetup = query({
         testimonials: testimonials?.visible ?? 0,
       },
       has_second_factor: isEnabled,
+      has_demo_address: actor.kind === 'user' && isFictitiousEmail((await readAccount({ id: actor.userId })).email),
       demo: await readDemoPresence(),
     };
   },

@@ -18,6 +18,7 @@ describe('readSetup', () => {
       steps: [],
       published: { services: 1, gallery: 0, posts: 0, testimonials: 0 },
       has_second_factor: false,
+      has_demo_address: true,
       demo: { is_there: false },
     });
     expect(setup.missing.length).toBeGreaterThan(5);

@@ -71,6 +71,8 @@ export const SETUP_TEXTS = catalogue('setup', {
     secondFactor: 'Double authentification active.',
     noSecondFactor: 'Sans double authentification, un mot de passe volé suffit pour entrer.',
     enable: 'L’activer',
+    demoAddress: 'Vous vous connectez encore avec une adresse qui n’existe pas : aucun e-mail ne peut vous y joindre.',
+    changeAddress: 'La changer',
     publish: 'Mettre en ligne…',
     confirm: 'Mettre en ligne',
     question: 'Mettre le site en ligne ?',

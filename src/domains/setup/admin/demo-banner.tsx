@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
 import { LeaveDemoDialog } from './leave-demo-dialog.tsx';
+import classes from './set-up.module.css';
 import { useSiteState } from './site-state.ts';
 
 const TEXTS = SETUP_TEXTS.banner;
@@ -13,7 +14,7 @@ export function DemoBanner() {
   const [isOpen, setOpen] = useState(false);
   if (!demo.is_there) return null;
   return (
-    <Alert color="yellow" mb="md" p="xs">
+    <Paper withBorder role="note" className={classes.banner ?? ''}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{demo.is_company ? TEXTS.company : TEXTS.content}</Text>
         {amAdmin() && (
@@ -23,6 +24,6 @@ export function DemoBanner() {
         )}
       </Group>
       <LeaveDemoDialog isOpen={isOpen} company={demo.company} onClose={() => setOpen(false)} />
-    </Alert>
+    </Paper>
   );
 }

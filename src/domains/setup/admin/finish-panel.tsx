@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ENROLMENT } from '#src/domains/accounts/auth/session.views.ts';
+import { ENROLMENT, PROFILE } from '#src/domains/accounts/auth/session.views.ts';
 import { TestMail } from '#src/domains/settings/admin/test-mail.tsx';
 import { SETUP_STEPS } from '#src/domains/settings/site-state.contract.ts';
 import { href } from '#src/kernel/href.ts';
@@ -34,7 +34,7 @@ function Lines({ title, lines, none }: { title: string; lines: string[]; none: s
   );
 }
 
-function Account({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+function Account({ setup: { has_second_factor: hasSecondFactor, has_demo_address } }: { setup: SetupReading }) {
   return (
     <section>
       <Title order={3} fz="md">
@@ -48,6 +48,14 @@ function Account({ hasSecondFactor }: { hasSecondFactor: boolean }) {
           </Anchor>
         )}
       </Text>
+      {has_demo_address && (
+        <Text size="sm">
+          {TEXTS.demoAddress}{' '}
+          <Anchor component={Link} to={PROFILE} inherit underline="always">
+            {TEXTS.changeAddress}
+          </Anchor>
+        </Text>
+      )}
     </section>
   );
 }
@@ -77,7 +85,7 @@ export function FinishPanel({ setup, address, reload }: FinishPanelProps) {
       <Lines title={TEXTS.published} lines={counts} none="" />
       {open.length > 0 && <Lines title={TEXTS.openSteps} lines={open} none="" />}
       <Lines title={TEXTS.missing} lines={missing} none={TEXTS.nothingMissing} />
-      <Account hasSecondFactor={setup.has_second_factor} />
+      <Account setup={setup} />
       <TestMail address={address} />
       {state === 'published' ? (
         <Alert color="teal" title={TEXTS.isOnline}>
