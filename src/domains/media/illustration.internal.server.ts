@@ -1,6 +1,9 @@
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { ICON, type Illustrations, LOGO, LOGO_ON_DARK } from './illustration.contract.ts';
-import { selectPicture, selectPictures } from './illustration.store.server.ts';
+import { deletePicture, selectPicture, selectPictures } from './illustration.store.server.ts';
 import { getImageKey } from './media.contract.ts';
+import { releaseImage } from './media.internal.server.ts';
 import { selectImageSize } from './media.store.server.ts';
 
 /** Returns the pictures of the public pages by position; positions without a picture are absent. */
@@ -37,3 +40,13 @@ async function readMark(name: string): Promise<Mark | undefined> {
 export async function readMarks(): Promise<Marks> {
   return { light: await readMark(LOGO), dark: await readMark(LOGO_ON_DARK), icon: await readMark(ICON) };
 }
+
+/** Empties a position of the public pages; false when it has no picture. */
+export const eraseIllustration = ({ name }: { name: string }): Promise<boolean> =>
+  transaction(async () => {
+    const picture = await deletePicture(name);
+    if (picture === undefined) return false;
+    await releaseImage(picture.image);
+    await publish('content', { what: 'illustrations' });
+    return true;
+  });
