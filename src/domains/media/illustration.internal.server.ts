@@ -1,5 +1,5 @@
 import { ICON, type Illustrations, LOGO, LOGO_ON_DARK } from './illustration.contract.ts';
-import { selectPicture, selectPictures } from './illustration.store.server.ts';
+import { selectPictures } from './illustration.store.server.ts';
 import { getImageKey } from './media.contract.ts';
 import { selectImageSize } from './media.store.server.ts';
 
@@ -26,8 +26,7 @@ export interface Marks {
   icon?: Mark | undefined;
 }
 
-async function readMark(name: string): Promise<Mark | undefined> {
-  const image = (await selectPicture(name))?.image ?? '';
+async function toMark(image = ''): Promise<Mark | undefined> {
   const key = getImageKey(image);
   const size = key === undefined ? undefined : await selectImageSize(key);
   return key === undefined || size === undefined ? undefined : { key, image, ...size };
@@ -35,5 +34,10 @@ async function readMark(name: string): Promise<Mark | undefined> {
 
 /** Returns the logos and the icon that the company has placed. */
 export async function readMarks(): Promise<Marks> {
-  return { light: await readMark(LOGO), dark: await readMark(LOGO_ON_DARK), icon: await readMark(ICON) };
+  const images = new Map((await selectPictures()).map(({ name, image }) => [name, image]));
+  return {
+    light: await toMark(images.get(LOGO)),
+    dark: await toMark(images.get(LOGO_ON_DARK)),
+    icon: await toMark(images.get(ICON)),
+  };
 }
