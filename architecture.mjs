@@ -46,6 +46,8 @@ export const domains = {
     'notifications',
     'settings',
   ],
+  // Figures of the reviews, the answers and the finished works, beside what the owner declared.
+  'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -97,10 +99,12 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
+    'site-facts',
   ],
   website: [
     'setup',
     'settings',
+    'site-facts',
     'media',
     'places/zones',
     'places/cities',

@@ -116,7 +116,7 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   const getPath = await storePictures(missing, read);
   for (const name of missing) {
     await transaction(async () => {
-      await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
+      await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
       await recordDemoRow('illustration', name);
     });
   }

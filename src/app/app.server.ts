@@ -10,9 +10,11 @@ import {
 } from '#src/domains/settings/setting.internal.server.ts';
 import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
+import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { AppState, perApp } from '#src/platform/app-state.server.ts';
+import { setBrandSource } from '#src/platform/brand.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
@@ -127,6 +129,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);
   configureMail(config, async () => (await readSiteProfile()).name);
+  setBrandSource(readCompanyBrand);
   allowPushHosts(config.PUSH_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());

@@ -17,6 +17,8 @@ const OPEN = [
   href('/admin'),
   '/api',
   '/media',
+  '/illustrations',
+  '/apparence',
   '/healthz',
   '/readyz',
   '/robots.txt',

@@ -10,6 +10,7 @@ import {
   IconMailbox,
   IconMessages,
   IconPhoto,
+  IconPhotoEdit,
   IconRocket,
   IconSettings,
   IconStar,
@@ -41,6 +42,7 @@ import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
 import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
+import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.ts';
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
@@ -103,6 +105,7 @@ const DAILY_LINKS: FrameLink[] = [
     create: BLOG_ADMIN_TEXTS.create,
     ...CONTENT,
   },
+  { to: href('/admin/pictures'), label: PICTURES_SCREEN_TEXTS.title, icon: IconPhotoEdit, ...CONTENT },
   { to: href('/admin/users'), label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */

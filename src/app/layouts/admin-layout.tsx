@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
@@ -7,11 +8,12 @@ import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const { general, appearance, site } = await readSettings();
+  const [{ general, appearance, site }, { light: mark }] = await Promise.all([readSettings(), readMarks()]);
   return {
     name: general.site_name,
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
+    logo: mark && { src: mark.image, width: mark.width, height: mark.height },
     isSetup: site.state === 'setup',
     demo: await readDemoPresence(),
   };
@@ -21,9 +23,9 @@ export async function loader() {
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, isSetup, demo } = loaderData;
+  const { name, primaryColor, theme, logo, isSetup, demo } = loaderData;
   return (
-    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme}>
+    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo }}>
         <Outlet />
       </SiteStateContext>

@@ -148,9 +148,14 @@ interface MessageFields {
 }
 
 export async function updateMessages(ids: number[], change: MessageFields): Promise<number> {
+  const { replied_at } = change;
   const { numUpdatedRows } = await db()
     .updateTable('contact_messages')
-    .set({ ...change, updated_at: nowIso() })
+    .set((row) => ({
+      ...change,
+      ...(replied_at && { first_replied_at: row.fn.coalesce('first_replied_at', row.val(replied_at)) }),
+      updated_at: nowIso(),
+    }))
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -224,24 +229,4 @@ export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
     .where('id', 'in', ids)
-    .execute();
-
-/** Selects these messages and those sent under these addresses, each with its address. */
-export const selectRelatedMessages = ({
-  ids,
-  emails,
-}: {
-  ids: number[];
-  emails: string[];
-}): Promise<{ id: number; email: string }[]> =>
-  db()
-    .selectFrom('contact_messages')
-    .select(['id', 'email'])
-    .where((row) =>
-      row.or([
-        row('id', 'in', ids.length === 0 ? [-1] : ids),
-        row(sql<string>`lower(email)`, 'in', emails.length === 0 ? [' '] : emails),
-      ]),
-    )
-    .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
-import { IMAGE_WIDTHS, type ImageWidth } from './media.contract.ts';
+import { IMAGE_WIDTHS, type ImageWidth, SVG_TYPE } from './media.contract.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -14,6 +14,7 @@ const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  [SVG_TYPE]: 'svg',
   'image/webp': 'webp',
 };
 

@@ -38,6 +38,11 @@ export async function selectImageType(key: string): Promise<string | undefined> 
   return row?.content_type;
 }
 
+/** Selects the size of the original in pixels, if there is such an image. */
+export async function selectImageSize(key: string): Promise<{ width: number; height: number } | undefined> {
+  return db().selectFrom('media').select(['width', 'height']).where('key', '=', key).executeTakeFirst();
+}
+
 /** Deletes an image row and returns its content type. */
 export async function deleteImage(key: string): Promise<string | undefined> {
   const row = await db().deleteFrom('media').where('key', '=', key).returning('content_type').executeTakeFirst();

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { AppearanceSettings } from './appearance.contract.ts';
 import { ChatSettings } from './canned-reply.contract.ts';
-import { HoursSettings } from './hours.contract.ts';
+import { HoursSettings, WEEKDAYS } from './hours.contract.ts';
+import { IdentitySettings } from './identity.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
+import { PromiseSettings } from './promise.contract.ts';
 import { SiteSettings } from './site-state.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
@@ -12,15 +15,10 @@ import { MapSettings, TravelSettings } from './travel.contract.ts';
 export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
 export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
 export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
-export const THEMES = ['light', 'dark', 'auto'] as const;
-export const LANGUAGES = ['fr', 'en', 'es'] as const;
-export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] as const;
-export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
-
 const line = Line(200).default('');
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
-/** External article on the home page, shown only with title and address. */
+
+/** External article recommended on the home page; shown only with a title and an address. */
 const PromoSettings = z.object({
   title: Line(120).default(''),
   text: Text(300).default(''),
@@ -34,7 +32,7 @@ export const GeneralSettings = z.object({
   contact_email: z.union([z.literal(''), Email]).default(''),
   contact_phone: Phone.default(''),
   address: Line(300).default(''),
-  working_hours: Line(120).default('24h/24, 7j/7'),
+  working_hours: Line(120).default(''),
 });
 
 export const SecuritySettings = z.object({
@@ -42,13 +40,6 @@ export const SecuritySettings = z.object({
   session_timeout: z.literal(SESSION_TIMEOUT_MINUTES).default(30),
   password_expiry: z.literal(PASSWORD_EXPIRY_DAYS).default(90),
   login_attempts: z.literal(LOGIN_ATTEMPTS).default(5),
-});
-
-export const AppearanceSettings = z.object({
-  theme: z.enum(THEMES).default('light'),
-  primary_color: hexColor.default(DEFAULT_PRIMARY_COLOR),
-  language: z.enum(LANGUAGES).default('fr'),
-  timezone: z.enum(TIME_ZONES).default('Europe/Paris'),
 });
 
 export const CompanySettings = z.object({
@@ -73,11 +64,6 @@ export const CompanySettings = z.object({
   street: line,
   postal_code: Line(10).default(''),
   city: line,
-  /** Published client counts: this one for search metadata and footer, the other for key figures and /a-propos. */
-  clients_short: z.int().min(0).default(200),
-  clients_total: z.int().min(0).default(500),
-  experience_years: z.int().min(0).default(10),
-  average_rating: z.number().min(0).max(5).default(4.9),
   /** Under ten people and at most two million euros: exempt from accessibility duties, which must be stated. */
   is_micro_enterprise: z.boolean().default(false),
   /** Franchise en base: no VAT is charged, and every quote and invoice must state it (CGI, art. 293 B). */
@@ -103,6 +89,7 @@ export const SETTING_GROUPS = {
   notifications: NotificationSettings,
   security: SecuritySettings,
   appearance: AppearanceSettings,
+  identity: IdentitySettings,
   company: CompanySettings,
   email: EmailSettings,
   social: SocialSettings,
@@ -115,6 +102,7 @@ export const SETTING_GROUPS = {
   payments: PaymentSettings,
   chat: ChatSettings,
   hours: HoursSettings,
+  promises: PromiseSettings,
   /** Progress of the demo content: an interrupted fill continues at the next start; `left` for good. */
   demo: z.object({ state: z.enum(['none', 'filling', 'filled', 'left']).default('none') }),
   site: SiteSettings,
@@ -134,10 +122,8 @@ export const SiteProfile = z.object({
   postalCode: z.string(),
   hours: z.string(),
   siret: z.string(),
-  clientsShort: z.int(),
-  clientsTotal: z.int(),
-  experienceYears: z.int(),
-  averageRating: z.number(),
+  /** Opening times of the week; empty while no hours are set. */
+  openings: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), opens: z.string(), closes: z.string() })),
   facebook: z.string(),
   instagram: z.string(),
   linkedin: z.string(),

@@ -6,20 +6,22 @@ import {
 } from '#src/domains/blog/blog.internal.server.ts';
 import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
-import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { HomeContent } from './home.contract.ts';
+import { toFrameLogo } from './logo.views.ts';
 import { PublicPage } from './public-page.contract.ts';
 import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
@@ -99,19 +101,25 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [profile, services, pictures] = await Promise.all([
-      attempt(readSiteProfile(), 'profile', context),
+    const [stored, figures, services, pictures, marks] = await Promise.all([
+      attempt(readSettings(), 'settings', context),
+      attempt(readFigures(), 'figures', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
+      attempt(readMarks(), 'marks', context),
     ]);
+    const logo = marks && toFrameLogo(marks);
     const illustrations = pictures ?? {};
+    const settings = stored ?? settingsFrom({});
     return {
       origin: publicLink(''),
-      profile: profile ?? toSiteProfile(settingsFrom({})),
+      profile: toSiteProfile(settings),
+      facts: getFacts(settings, figures),
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
+      ...(logo && { logo }),
+      isComplete: [stored, figures, services, pictures, marks].every((part) => part !== undefined),
     };
   },
 });

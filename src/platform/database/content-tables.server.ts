@@ -17,6 +17,8 @@ export interface SitePictureRow {
   name: string;
   image: string;
   alt: string;
+  /** 1 for an illustration that comes with the product. */
+  is_neutral: Generated<Bit>;
 }
 
 export interface ServiceRow {

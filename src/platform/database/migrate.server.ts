@@ -29,7 +29,9 @@ import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.
 import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
+import { promises } from './migrations/0032-promises.server.ts';
 import { demoRows } from './migrations/0036-demo-rows.server.ts';
+import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -61,7 +63,9 @@ export const MIGRATIONS = {
   '0026-refund-requests': refundRequests,
   '0027-acceptance-scans': acceptanceScans,
   '0028-agreed-regimes': agreedRegimes,
+  '0032-promises': promises,
   '0036-demo-rows': demoRows,
+  '0038-neutral-pictures': neutralPictures,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

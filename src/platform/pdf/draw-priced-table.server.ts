@@ -6,7 +6,6 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import {
-  ACCENT,
   CONTENT_WIDTH,
   drawLines,
   getHeight,
@@ -173,7 +172,7 @@ export function drawTotals(sheet: Sheet, document: PricedDocument): void {
       if (isStrong) {
         ornament(sheet, () => {
           sheet.pdf.rect(x, y - 1, TOTALS_WIDTH, height + PAD - 1).fill(TINT);
-          sheet.pdf.rect(x, y - 1, 3, height + PAD - 1).fill(ACCENT);
+          sheet.pdf.rect(x, y - 1, 3, height + PAD - 1).fill(sheet.accent);
         });
       }
       const top = isStrong ? y + PAD / 2 : y;

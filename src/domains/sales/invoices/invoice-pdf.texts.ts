@@ -34,6 +34,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   creditSubject: 'Avoir sur la facture {number} du {date}',
   creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
   creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount} TTC.',
+  creditLowers: 'La facture {number} du {date} déduit cet acompte : le prix de ses travaux est réduit d’autant.',
   creditReason: 'Motif : {reason}',
   creditLine: 'Avoir sur la facture {number}',
   due: 'Reste à payer',

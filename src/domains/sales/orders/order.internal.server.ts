@@ -12,7 +12,13 @@ import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
 import { selectFinalNumber } from './order-billing.store.server.ts';
-import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
+import {
+  selectFinished,
+  selectOrderIds,
+  selectOrderRecords,
+  selectOrdersByIds,
+  selectOwnOrderIds,
+} from './order-list.store.server.ts';
 import type { OrderLock } from './order-lock.rules.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
@@ -69,6 +75,9 @@ export async function findUserOrders(account: { userId: number }): Promise<RowPa
 /** Returns every order that matches a search and filters, in the order of the list. */
 export const findOrderPages = async (wanted: OrderListQuery): Promise<RowPages<Order>> =>
   rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(toOrderView);
+
+/** Counts finished orders and their distinct customers. */
+export const countFinished = selectFinished;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;

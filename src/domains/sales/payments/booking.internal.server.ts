@@ -1,10 +1,10 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
@@ -16,6 +16,7 @@ import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { meansText } from './receipt.document.server.ts';
+import { getReceivedDay } from './receipt.rules.ts';
 
 /** Why a payment counts for another amount than before. */
 export interface Cause {
@@ -23,8 +24,6 @@ export interface Cause {
   kind?: NewLedgerEntry['kind'];
   reason: string;
   actorId: number | null;
-  /** Books also where a final invoice deducts the deposit: the money has moved already. */
-  isForced?: boolean;
   /** How the office gave money back; a gateway gives it back to the card. */
   refund?: { means: Means; reference: string; received_on: string };
 }
@@ -39,8 +38,14 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; numbe
     // Money that arrives after the end of a contract is to be given back.
     if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
     const { amount_cents } = payment;
-    const isSigned = charge.basis === 'signed';
-    return issueDepositInvoice({ quote, charge, isSigned, amount_cents, means: meansText(payment) });
+    const received = { means: meansText(payment), day: getReceivedDay(payment) };
+    return issueDepositInvoice({
+      quote,
+      charge,
+      isPriced: charge.basis === 'signed' || isPriced(quote),
+      amount_cents,
+      received,
+    });
   });
 
 /** Returns the valid invoice of a quote's works; null when there is none. */
@@ -55,17 +60,15 @@ export async function findQuoteBill({
 }
 
 /**
- * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that.
- * @throws DomainError `conflict` while a final invoice deducts it, unless the change is forced.
+ * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that. A deposit
+ * that the invoice of the works deducts stays, and is to be paid again.
  */
-async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord, isForced: boolean): Promise<void> {
+async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord): Promise<void> {
   const contract = id === null || quote_id === null ? null : await readContractAccount({ quote_id });
   const balance = contract?.account.balances.find((one) => one.id === id);
   if (contract === null || balance === undefined || balance.due_cents <= 0) return;
-  const { number = '' } = contract.documents.find((one) => one.id === id) ?? {};
-  const bill = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
-  if (bill.invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
-  else if (!isForced) throw depositDeducted(bill.number, number);
+  const { invoiceId } = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
+  if (invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
 }
 
 /** Returns the contract that a payment belongs to; null for a free payment. */
@@ -126,7 +129,7 @@ export const bookPayment = ({
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
     }
-    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
+    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment);
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);

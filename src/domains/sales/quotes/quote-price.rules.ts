@@ -100,6 +100,9 @@ export function toPriceFacts(
 
 type Priced = Pick<QuoteRecord, 'lines' | 'amount_cents'>;
 
+/** Returns whether the office wrote a price, be it zero. */
+export const isPriced = ({ lines, amount_cents }: Priced): boolean => amount_cents !== null || lines.length > 0;
+
 const writtenLines = (lines: QuoteRecord['lines']): string =>
   JSON.stringify(
     lines.map((line) => [line.label, line.quantity_milli, line.unit, line.unit_price_cents, line.vat_rate]),
@@ -139,8 +142,8 @@ export function requireChangeable(
   const after = { ...before, ...change };
   const isMoved = after.status !== before.status && (lock === 'withdrawn' || after.status !== 'accepted');
   // A quote that was approved without a price still gets one.
-  const isPriced = lock !== 'billed' || before.amount_cents !== null || before.lines.length > 0;
-  const fixed = isPriced ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
+  const keepsPrice = lock !== 'billed' || isPriced(before);
+  const fixed = keepsPrice ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
   const isOther =
     lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(fixed) !== quoteContent(before);
   if (isOther) throw quoteLocked(sentences[lock]);

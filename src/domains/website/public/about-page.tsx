@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { inTown } from '#src/kernel/french-towns.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
@@ -8,7 +7,6 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
 import { readLegalIdentity } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
@@ -33,13 +31,11 @@ export const loader = pageLoader(async (visitor) => {
 
 export const headers = pageHeaders;
 
-export const links = fontLinks;
-
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
-  const { name, city } = frame.profile;
+  const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
-  const place = city ? fill(texts.meta.place, { in_city: inTown(city), radius: RADIUS_KM }) : '';
+  const place = fillPlaceholders(texts.meta.place, frame.facts);
   const description = fill(texts.meta.description, { name, place });
   const graph = toGraph(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
@@ -57,8 +53,8 @@ export default function AboutPage({ loaderData: { history }, matches }: Route.Co
         <CallButton phone={phone} look="outline" />
       </PageHero>
       <HistorySection frame={frame} history={history} />
-      <CommitmentsSection />
-      <AboutFigures profile={frame.profile} />
+      <CommitmentsSection {...frame} />
+      <AboutFigures {...frame} />
       <ValuesSection {...frame} />
       <TeamSection illustrations={frame.illustrations} />
       <ClosingPanel {...texts.closing} phone={phone} />

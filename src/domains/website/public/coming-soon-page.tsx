@@ -7,13 +7,12 @@ import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { COMING_SOON_TEXTS as texts } from '../coming-soon.texts.ts';
 import { pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/coming-soon-page';
 import styles from './coming-soon-page.module.css';
 
-export const handle = { static: true, cache: false };
+export const handle = { static: true, cache: false, preloadsFonts: true };
 
 /** Seconds after which a crawler asks again. */
 const RETRY_SECONDS = 86_400;
@@ -30,8 +29,6 @@ export const loader = pageLoader(async () => {
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: fill(texts.title, { name: loaderData?.name ?? texts.nobody }) },

@@ -3,7 +3,6 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readPriceList } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
@@ -24,8 +23,6 @@ export const loader = pageLoader((visitor) => readPriceList(visitor, {}));
 
 export const headers = pageHeaders;
 
-export const links = fontLinks;
-
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
   const { name } = frame.profile;
@@ -44,10 +41,10 @@ export default function PricesPage({ loaderData: prices, matches }: Route.Compon
           {texts.hero.quote}
         </ButtonLink>
       </PageHero>
-      <PriceCards maintenanceFromCents={prices.maintenanceFromCents} />
+      <PriceCards maintenanceFromCents={prices.maintenanceFromCents} facts={frame.facts} />
       <PriceTable lines={prices.lines} priceDate={prices.priceDate} vatRate={prices.vatRate} />
       <LabourSection prices={prices} />
-      <PriceConditions quoteCents={prices.quoteCents} />
+      <PriceConditions quoteCents={prices.quoteCents} facts={frame.facts} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />
     </>
   );
