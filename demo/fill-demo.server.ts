@@ -25,6 +25,7 @@ import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
+import { fillPages, hasAllPages } from './fill-pages.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -44,7 +45,8 @@ const SORT_STEP = 10;
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
-  if (settings.demo.state !== 'none') return settings.demo.state !== 'filling';
+  if (settings.demo.state === 'filled') return hasAllPages(system);
+  if (settings.demo.state !== 'none') return settings.demo.state === 'left';
   // The default of this setting depends on the payment mode.
   const { payments } = settings;
   const isEmpty =
@@ -64,12 +66,15 @@ export async function isDemoFilled(): Promise<boolean> {
 export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
   const { demo } = await readSettings();
-  if (demo.state === 'filled' || demo.state === 'left') return;
+  // A site filled by an older version, whose pages were part of the program.
+  if (demo.state === 'filled') return fillPages(system);
+  if (demo.state === 'left') return;
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);
+  await fillPages(system);
   await fillBlog(system, read);
   // In one transaction: keys as old as these messages soon expire and would not stop a second run from doubling them.
   await transaction(async () => {

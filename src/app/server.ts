@@ -25,8 +25,8 @@ export interface AppOptions {
 /** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
 const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz)$|\.data$/;
 
-/** Pages with their own rule for frames and referrers: the trip planner and the map; a payment number. */
-const HEADER_PATHS = { framed: ['/itineraire/'], secret: ['/payment', '/payment-success'] };
+/** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
+const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
 
 /** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {

@@ -19,6 +19,8 @@ const OPEN = [
   '/media',
   '/illustrations',
   '/apparence',
+  // Previews of drafts ask for a token of their own.
+  '/apercu',
   '/healthz',
   '/readyz',
   '/robots.txt',

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconLayoutDashboard,
+  IconLayoutList,
   IconMail,
   IconMailbox,
   IconMessages,
@@ -56,6 +57,7 @@ import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
+import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
@@ -90,6 +92,7 @@ const DAILY_LINKS: FrameLink[] = [
     create: ORDER_ADMIN_TEXTS.create,
     ...SALES,
   },
+  { to: href('/admin/site'), label: PAGE_EDITOR_TEXTS.title, icon: IconLayoutList, ...CONTENT },
   {
     to: href('/admin/gallery'),
     label: GALLERY_SCREEN_TEXTS.title,

@@ -8,14 +8,18 @@ import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const [{ general, appearance, site }, { light: mark }] = await Promise.all([readSettings(), readMarks()]);
+  const [{ general, appearance, site }, { light: mark }, demo] = await Promise.all([
+    readSettings(),
+    readMarks(),
+    readDemoPresence(),
+  ]);
   return {
     name: general.site_name,
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
     isSetup: site.state === 'setup',
-    demo: await readDemoPresence(),
+    demo,
   };
 }
 

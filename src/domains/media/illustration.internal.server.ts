@@ -44,9 +44,8 @@ export async function readMarks(): Promise<Marks> {
 /** Empties a position of the public pages; false when it has no picture. */
 export const eraseIllustration = ({ name }: { name: string }): Promise<boolean> =>
   transaction(async () => {
-    const picture = await selectPicture(name);
+    const picture = await deletePicture(name);
     if (picture === undefined) return false;
-    await deletePicture(name);
     await releaseImage(picture.image);
     await publish('content', { what: 'illustrations' });
     return true;

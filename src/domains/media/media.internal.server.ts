@@ -161,3 +161,12 @@ export const releaseImage = (path: string): Promise<void> =>
     const key = getImageKey(path);
     if (key !== undefined && !(await isImageVisible(key))) await removeImage(key);
   });
+
+/** An editor can take back a change, so that a replaced picture is still needed for a while. */
+const RELEASE_AFTER_SECONDS = 86_400;
+
+/** Deletes a picture a day later, unless a row uses it then. Other URLs are ignored. */
+export async function releaseImageLater(path: string): Promise<void> {
+  const key = getImageKey(path);
+  if (key !== undefined) await enqueue('media-release', { key }, { runAt: isoIn(RELEASE_AFTER_SECONDS) });
+}

@@ -12,6 +12,7 @@ const PLACES = [
   ['blog_posts', 'image'],
   ['testimonials', 'image'],
   ['site_pictures', 'image'],
+  ['site_page_pictures', 'image'],
   ['user_profiles', 'avatar'],
   ['contact_photos', 'media_key'],
   ['chat_messages', 'media_key'],

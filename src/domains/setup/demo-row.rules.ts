@@ -13,6 +13,7 @@ const CONTENT: Partial<Record<DemoKind, readonly string[]>> = {
     ...['credit', 'date'],
   ],
   illustration: ['image', 'alt'],
+  page: ['published', 'draft'],
 };
 
 /** Returns the content of a row as one text; empty for a kind that is removed whatever was changed in it. */

@@ -126,6 +126,7 @@ export const SETUP_TEXTS = catalogue('setup', {
       gallery: 'réalisations',
       testimonial: 'témoignages',
       illustration: 'illustrations',
+      page: 'pages',
       message: 'messages',
       chat: 'discussions',
       quote: 'devis',

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  listPublishedAddresses,
-  listPublishedPosts,
-  readPublishedPost,
-} from '#src/domains/blog/blog.internal.server.ts';
-import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
+import { listPublishedAddresses, readPublishedPost } from '#src/domains/blog/blog.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
@@ -15,12 +10,10 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
-import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { HomeContent } from './home.contract.ts';
 import { toFrameLogo } from './logo.views.ts';
 import { PublicPage } from './public-page.contract.ts';
 import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
@@ -64,24 +57,6 @@ export const listPublicPages = query({
       ...posts.map(pageOfPost),
       ...fixed.filter(({ group }) => group === 'legal'),
     ];
-  },
-});
-
-/** Maximum cards in a carousel; the domains' pages show the rest. */
-const MOST = 6;
-
-/** Reads testimonials, works and articles of the home page in parallel; a failure of one leaves the others. */
-export const readHome = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: HomeContent,
-  run: async (_input, context) => {
-    const [testimonials, gallery, posts] = await Promise.all([
-      attempt(listPublishedTestimonials({ limit: MOST }), 'testimonials', context),
-      attempt(listPublishedItems({ limit: MOST }), 'gallery', context),
-      attempt(listPublishedPosts({ page: 1, per_page: MOST }), 'posts', context),
-    ]);
-    return { testimonials: testimonials ?? null, gallery: gallery ?? null, posts: posts?.items ?? null };
   },
 });
 

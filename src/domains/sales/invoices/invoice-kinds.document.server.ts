@@ -92,14 +92,15 @@ export function creditDocument(
   };
 }
 
-/** Returns how a deposit that is asked for is paid. */
-function depositNote({ number, dueOn, settings }: Issue): PricedDocument['notes'][number] {
+/** Returns how a deposit that is asked for is paid; a professional also reads about late interest and the flat 40 €. */
+function depositNote(
+  { number, dueOn, settings }: Issue,
+  customer: ReceivedDeposit['quote']['customer_kind'],
+): PricedDocument['notes'][number] {
   const { iban, legal_name: name } = settings.company;
-  const { title, depositAsked, bank } = texts.terms;
-  return {
-    title,
-    paragraphs: [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })],
-  };
+  const { title, depositAsked, bank, late } = texts.terms;
+  const asked = [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })];
+  return { title, paragraphs: customer === 'professional' ? [...asked, late] : asked };
 }
 
 /** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
@@ -141,7 +142,7 @@ export function depositDocument(
     due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
       settled_cents < amount_cents
-        ? depositNote(issue)
+        ? depositNote(issue, quote.customer_kind)
         : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, quote.customer_kind),
     ],

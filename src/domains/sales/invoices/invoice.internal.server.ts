@@ -121,15 +121,17 @@ export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'received'>, du
     return toInvoice(invoice);
   });
 
-/** Returns the company data that a deposit invoice still needs, by their displayed names. */
+/** Returns the company data that a deposit invoice still needs, by their displayed names; only consumers need a mediator. */
 export async function listMissingForDeposit({
   charge,
+  customer,
 }: {
   charge: Pick<Charge, 'vat_note'> | null;
+  customer?: ReceivedDeposit['quote']['customer_kind'] | undefined;
 }): Promise<string[]> {
   const settings = await readSettings();
   const written = { label: '', lines: [], net_cents: null };
-  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)));
+  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)), customer);
 }
 
 /** Returns invoices that contain a text, for the global search. */

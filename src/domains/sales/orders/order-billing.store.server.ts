@@ -13,6 +13,7 @@ export async function selectIssued(orderId: number) {
     .leftJoin('invoices as credit', 'credit.id', 'credits.last_id')
     .leftJoin('invoice_balances as balance', 'balance.invoice_id', 'invoices.id')
     .select(['invoices.id', 'invoices.number', 'invoices.issued_on', 'invoices.due_on', 'invoices.document'])
+    .select('invoices.is_demo')
     .select('credit.number as credit_number')
     .select(sql<number>`invoices.gross_cents + coalesce(credits.gross_cents, 0)`.as('standing_cents'))
     .select(['balance.paid_cents', 'balance.demo_paid_cents'])

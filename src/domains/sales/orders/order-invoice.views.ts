@@ -4,6 +4,7 @@ import { formLine, registryLine } from '#src/domains/settings/legal-identity.vie
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { OrderRecord } from './order.contract.ts';
@@ -38,6 +39,8 @@ interface IssuedRow {
   due_on: string;
   /** The document's JSON. */
   document: string;
+  /** 0 or 1. */
+  is_demo: number;
   /** Amount billed, less credit notes. */
   standing_cents: number;
   paid_cents: number;
@@ -46,7 +49,8 @@ interface IssuedRow {
 }
 
 /** Returns the issued invoice with its payment state. */
-function toIssued({ number, document, standing_cents, paid_cents, credit_number, voided }: IssuedRow): IssuedSheet {
+function toIssued(row: IssuedRow): IssuedSheet {
+  const { number, document, is_demo, standing_cents, paid_cents, credit_number, voided } = row;
   const due = Math.max(0, Number(standing_cents) - paid_cents);
   const isCredited = credit_number !== null && Number(standing_cents) <= 0;
   const open = due === 0 ? 'paid' : paid_cents > 0 ? 'part' : 'open';
@@ -56,7 +60,7 @@ function toIssued({ number, document, standing_cents, paid_cents, credit_number,
     paid: toEuros(paid_cents),
     due: toEuros(due),
     credited_by: isCredited ? credit_number : null,
-    document: JSON.parse(document),
+    document: { ...JSON.parse(document), ...(is_demo === 1 && { mark: DOCUMENT_TEXTS.demonstration }) },
     voided: voided.map((one) => ({ number: one.number, amount: toEuros(one.cents) })),
   };
 }

@@ -1,5 +1,7 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { mailInvoice } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import { issueRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
@@ -7,6 +9,8 @@ import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/q
 import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
+import { fill } from '#src/kernel/text.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -14,7 +18,9 @@ import { readContractAccount } from './contract-account.internal.server.ts';
 import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
 import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
+import { RECEIPT_TEXTS } from './payment-notification.texts.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
+import { MEANS_TEXTS } from './payment-status.texts.ts';
 import { meansText } from './receipt.document.server.ts';
 import { getReceivedDay } from './receipt.rules.ts';
 
@@ -128,26 +134,43 @@ export const bookPayment = ({
     if (change > 0 && bookedCents(before) === 0) {
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
+      // The receipt of the first completion brings its file along.
+      if (deposit !== null && !(isFirst && payment.customer_email !== '')) await mailInvoice(deposit.id);
     }
     if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment);
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);
     if (change < 0 && after.refunded_cents > before.refunded_cents) {
-      await writeRefund(payment, -change, cause.refund?.means);
+      await writeRefund(payment, -change, cause.refund);
     }
     await publish('admin', { event: 'payments', id: payment.id });
     return payment;
   });
 
-/** Queues the email about money that was given back, if the customer gave an address. */
-const writeRefund = (payment: PaymentRecord, cents: number, means: Means = toMeans(payment)): Promise<void> =>
+/** Issues the notice of money that was given back and queues the email with it, if the customer gave an address. */
+const writeRefund = (payment: PaymentRecord, cents: number, refund: Cause['refund']): Promise<void> =>
   transaction(async () => {
-    if (payment.customer_email === '') return;
+    const { id, quote_id, invoice_id, customer_name, customer_email } = payment;
+    if (customer_email === '') return;
     const { general } = await readSettings();
+    const means = refund?.means ?? toMeans(payment);
+    const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
+    const quote = quote_id === null ? '' : fill(RECEIPT_TEXTS.refund.quote, { number: quoteNumber(quote_id) });
+    const notice = await issueRefundNotice({
+      payment_id: id,
+      refunded_on: refund?.received_on ?? parisDay(now()),
+      amount_cents: cents,
+      means: MEANS_TEXTS[means],
+      payment: payment.transaction_id,
+      subject: invoice === null ? quote : fill(RECEIPT_TEXTS.refund.invoice, { number: invoice.number }),
+      client_name: customer_name,
+      client_email: customer_email,
+    });
     await sendRefundNotice(payment, {
       cents,
       means,
+      notice,
       company: { name: general.site_name, phone: general.contact_phone, email: general.contact_email },
     });
   });

@@ -92,6 +92,7 @@ export function toPriceFacts(
     ordered: order ?? null,
     written: toWrittenPrice(quote),
     regime: quote.status === 'accepted' ? quote.agreed_regime : null,
+    depositPercent: quote.status === 'accepted' ? quote.agreed_deposit_percent : null,
     isWithdrawn: Boolean(decision?.withdrawn_at),
     isBilled: isBilled || quote.paid_cents !== 0,
     ...contract,

@@ -6,7 +6,7 @@ import { describeVoided, getInvoiceNumber } from '#src/domains/sales/orders/orde
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
@@ -103,7 +103,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
             <Table.Td>
               {getLineLabel(line.label, line.quantity_milli)}
               <Text size="xs" c="dimmed">
-                {quantityText(line.quantity_milli)} {line.unit} × {exactEuros(line.unit_price_cents)},{' '}
+                {quantityText(line.quantity_milli)} {line.unit} × {unitPriceText(line.unit_price_cents)},{' '}
                 {rateText(line.vat_rate)}
               </Text>
             </Table.Td>

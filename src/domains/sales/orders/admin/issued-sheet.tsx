@@ -69,7 +69,12 @@ export function IssuedSheet({ issued }: { issued: Issued }) {
   const { document, state, due, credited_by, voided } = issued;
   const status = fill(TEXTS.states[state], { due: euros(due), credit: credited_by ?? '' });
   return (
-    <article className={classes.sheet}>
+    <article className={classes.sheet} data-mark={document.mark}>
+      {document.mark && (
+        <p>
+          <strong>{document.mark}</strong>
+        </p>
+      )}
       <Head document={document} status={status} />
       {describeVoided(voided).map((words) => (
         <p key={words}>
