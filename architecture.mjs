@@ -63,6 +63,7 @@ export const domains = {
   ],
   // First steps of an owner; leaving the demo removes rows of every domain.
   setup: [
+    'site-pages',
     'accounts/users',
     'accounts/auth',
     'settings',

@@ -136,8 +136,8 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   await listenToNodes();
   if (!config.DEMO && config.SETUP) await beginSetup();
   const firstAdmin = await openFirstAccount(config);
-  if (config.DEMO) await fillEmptyDatabase();
   await recogniseEarlierDemo();
+  if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
   const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });

@@ -32,10 +32,10 @@ const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment'
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
-  const isAsset = (path: string): boolean => assets?.has(path) === true;
-  app.use(siteGate(isAsset));
+  const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
+  app.use(siteGate(isFile));
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || ICON_FILES.test(path) || isAsset(path));
+    describePages((path) => NO_PAGE.test(path) || isFile(path));
     app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {

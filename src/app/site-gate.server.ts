@@ -17,6 +17,10 @@ const OPEN = [
   href('/admin'),
   '/api',
   '/media',
+  '/illustrations',
+  '/apparence',
+  // Previews of drafts ask for a token of their own.
+  '/apercu',
   '/healthz',
   '/readyz',
   '/robots.txt',

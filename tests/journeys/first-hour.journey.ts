@@ -106,9 +106,11 @@ describe('first hour of an empty installation', () => {
     await step('Lieux').waitFor();
     await page.getByText('Siège\u202f: 44000 Nantes').waitFor();
     await next();
-    await step('Horaires').waitFor();
+    await step('Horaires et promesses').waitFor();
     await next();
     await step('Images').waitFor();
+    await next('Prendre les illustrations neutres');
+    await page.getByText(/illustration\(s\) en place/).waitFor();
     await next('Continuer');
     await step('Données légales').waitFor();
     for (const [label, value] of FIELDS.legal ?? []) await page.getByLabel(label).first().fill(value);

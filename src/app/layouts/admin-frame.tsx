@@ -53,11 +53,11 @@ import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.t
 import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
-import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
+import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';

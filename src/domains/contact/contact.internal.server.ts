@@ -42,7 +42,6 @@ import {
   selectMessageIds,
   selectMessagesByIds,
   selectPhotoKeys,
-  selectRelatedMessages,
   selectSentMessageIds,
   selectSentMessagesByIds,
   setMessageQuote,
@@ -54,6 +53,7 @@ import {
   selectMessageRecords,
   selectNewestMessages,
   selectQuoteOrigins,
+  selectRelatedMessages,
 } from './contact-figures.store.server.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {

@@ -230,23 +230,3 @@ export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =
     .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
     .where('id', 'in', ids)
     .execute();
-
-/** Selects these messages and those sent under these addresses, each with its address. */
-export const selectRelatedMessages = ({
-  ids,
-  emails,
-}: {
-  ids: number[];
-  emails: string[];
-}): Promise<{ id: number; email: string }[]> =>
-  db()
-    .selectFrom('contact_messages')
-    .select(['id', 'email'])
-    .where((row) =>
-      row.or([
-        row('id', 'in', ids.length === 0 ? [-1] : ids),
-        row(sql<string>`lower(email)`, 'in', emails.length === 0 ? [' '] : emails),
-      ]),
-    )
-    .orderBy('id')
-    .execute();

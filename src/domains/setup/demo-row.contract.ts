@@ -8,6 +8,7 @@ export const DEMO_KINDS = [
   'gallery',
   'testimonial',
   'illustration',
+  'page',
   'message',
   'chat',
   'quote',

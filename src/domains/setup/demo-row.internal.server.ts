@@ -5,12 +5,13 @@ import { findService } from '#src/domains/services/service.internal.server.ts';
 import type { SettingGroup, Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { findStoredPage } from '#src/domains/site-pages/page-removal.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
 import type { DemoKind, DemoPresence } from './demo-row.contract.ts';
 import { toComparable, toContentText } from './demo-row.rules.ts';
-import { hasDemoRows, insertDemoRow, isDemoRowLeft, selectDemoRows } from './demo-row.store.server.ts';
+import { hasDemoSettings, insertDemoRow, isDemoRowLeft, selectDemoRows } from './demo-row.store.server.ts';
 
 /** Readers of the rows that become the owner's when their content changes. */
 const READERS: Partial<Record<DemoKind, (id: string) => Promise<object | undefined>>> = {
@@ -18,6 +19,7 @@ const READERS: Partial<Record<DemoKind, (id: string) => Promise<object | undefin
   post: (id) => findPost(Number(id)),
   gallery: (id) => findGalleryItem(Number(id)),
   illustration: async (name) => (await readIllustrations())[name],
+  page: findStoredPage,
 };
 
 /** Returns the row with a name for the owner; undefined when it no longer exists. */
@@ -57,7 +59,7 @@ export const recordDemoSettings = (
   });
 
 /** Returns whether rows of the demo were recorded; a demo filled by an earlier version has none yet. */
-export const hasRecordedDemo = hasDemoRows;
+export const hasRecordedDemo = hasDemoSettings;
 
 /** Settings by which the company of the demo is recognised: an owner enters another name or SIRET. */
 const COMPANY = ['company.legal_name', 'company.siret'];

@@ -7,6 +7,11 @@ describe('toComparable', () => {
     expect(toComparable({ rows: [true, null], cents: 10, label: 'Jusqu’à 20 m²' })).toBe(toComparable(typed));
   });
 
+  it('ignores the day on which the server stored a promise', () => {
+    const promise = { source: 'declared', value: 500, declared_on: '2026-11-20' };
+    expect(toComparable(promise)).toBe(toComparable({ ...promise, declared_on: '' }));
+  });
+
   it.each([
     ['another text', 'a', 'b'],
     ['another order of a list', [1, 2], [2, 1]],

@@ -13,6 +13,7 @@ const CONTENT: Partial<Record<DemoKind, readonly string[]>> = {
     ...['credit', 'date'],
   ],
   illustration: ['image', 'alt'],
+  page: ['published', 'draft'],
 };
 
 /** Returns the content of a row as one text; empty for a kind that is removed whatever was changed in it. */
@@ -26,10 +27,14 @@ export function toContentText(kind: DemoKind, row: object | undefined): string {
 /** Addresses of fictitious people end in a domain that is reserved for examples: nobody real has one. */
 export const isFictitiousEmail = (email: string): boolean => /@[a-z0-9.-]+\.example$/i.test(email.trim());
 
+/** Set by the server when a promise is stored: says nothing about who entered it. */
+const OF_THE_SERVER = 'declared_on';
+
 /** Returns a value as a text that is equal for equal values, whatever their spaces and the order of their fields. */
 export function toComparable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toComparable).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).replace(/\s/g, '');
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const own = Object.entries(value).filter(([name]) => name !== OF_THE_SERVER);
+  const fields = own.sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, content]) => `${name}:${toComparable(content)}`).join()}}`;
 }

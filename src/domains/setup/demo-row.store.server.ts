@@ -20,8 +20,15 @@ export async function selectDemoRows(kind?: DemoKind): Promise<DemoRow[]> {
   return (await rows.execute()).sort((one, other) => Number(one.row_id) - Number(other.row_id));
 }
 
-export async function hasDemoRows(): Promise<boolean> {
-  return (await db().selectFrom('demo_rows').select('kind').limit(1).executeTakeFirst()) !== undefined;
+/** Returns whether the demo was recorded as a whole: its settings are the first rows of it. */
+export async function hasDemoSettings(): Promise<boolean> {
+  const row = await db()
+    .selectFrom('demo_rows')
+    .select('kind')
+    .where('kind', '=', 'setting')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteDemoRows(): Promise<void> {

@@ -4,6 +4,7 @@ import { eraseIllustration } from '#src/domains/media/illustration.internal.serv
 import { eraseService } from '#src/domains/services/service.internal.server.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { resetSettings } from '#src/domains/settings/site-state.internal.server.ts';
+import { erasePage } from '#src/domains/site-pages/page-removal.internal.server.ts';
 import { eraseTestimonial } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import type { DemoKind, KeptRow, RemovedKind } from './demo-row.contract.ts';
@@ -18,13 +19,14 @@ export interface Departure {
   subjects: string[];
 }
 
-type ContentKind = Extract<DemoKind, 'service' | 'post' | 'gallery' | 'illustration' | 'testimonial'>;
+type ContentKind = Extract<DemoKind, 'service' | 'post' | 'gallery' | 'page' | 'illustration' | 'testimonial'>;
 
 /** How a row of each kind goes; true when there was one. */
 const ERASE: Record<ContentKind, (id: string) => Promise<boolean>> = {
   service: async (id) => (await eraseService({ id: Number(id) })) !== undefined,
   post: async (id) => (await erasePosts([Number(id)])).changed > 0,
   gallery: async (id) => (await eraseGalleryItem({ id: Number(id) })) !== undefined,
+  page: erasePage,
   illustration: (name) => eraseIllustration({ name }),
   testimonial: (id) => eraseTestimonial({ id: Number(id) }),
 };
@@ -34,6 +36,7 @@ const SUBJECTS: Record<ContentKind, string> = {
   service: 'service',
   post: 'blog',
   gallery: 'gallery',
+  page: 'page',
   illustration: 'illustration',
   testimonial: 'testimonial',
 };

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { PlacedIllustration } from '#src/domains/media/illustration.contract.ts';
+import { POSITION_GROUPS } from '#src/domains/media/illustration.rules.ts';
 import { StoredService } from '#src/domains/services/service.contract.ts';
 import { SavedGroup, SettingsReading } from '#src/domains/settings/setting-exchange.contract.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 import { callApi, callFlat, callPage } from '#src/ui/http/api-client.ts';
 import { DemoRemoval } from './demo-row.contract.ts';
 import { Preview, SetupReading, SetupSteps } from './setup.contract.ts';
+import { findEmptyPositions } from './setup.rules.ts';
 import { TRADE_TEMPLATES, type TradeName } from './trade-templates.texts.ts';
 
 const PATH = '/admin/setup';
@@ -46,3 +49,13 @@ export const fetchSettings = (): Promise<SettingsReading> => callFlat('/admin/se
 /** Saves fields that nobody has typed, whatever the version of their group. */
 export const saveFields = (group: 'general' | 'company', fields: Record<string, unknown>) =>
   callApi(`/admin/settings/${group}`, SavedGroup, { method: 'PUT', body: fields });
+
+const PICTURES = '/admin/illustrations';
+
+/** Places the neutral illustrations of the product where the site has no picture yet; returns how many. */
+export async function placeNeutralPictures(): Promise<number> {
+  const placed = await callApi(PICTURES, z.array(PlacedIllustration));
+  const empty = findEmptyPositions(Object.values(POSITION_GROUPS).flat(), placed);
+  for (const name of empty) await callApi(`${PICTURES}/${name}`, PlacedIllustration, { method: 'DELETE' });
+  return empty.length;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { findTwoFactor } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
+import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { countPostGrowth } from '#src/domains/blog/blog.internal.server.ts';
 import { countGalleryGrowth } from '#src/domains/gallery/gallery.internal.server.ts';
 import { countServiceGrowth } from '#src/domains/services/service.internal.server.ts';

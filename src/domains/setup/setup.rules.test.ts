@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { SETUP_STEPS } from '#src/domains/settings/site-state.contract.ts';
-import { deriveFields, findNextStep, STEP_FIELDS } from './setup.rules.ts';
+import { deriveFields, findEmptyPositions, findNextStep, STEP_FIELDS } from './setup.rules.ts';
 
 describe('STEP_FIELDS', () => {
   it('names only fields that the settings have', () => {
@@ -38,5 +38,16 @@ describe('findNextStep', () => {
     expect(findNextStep(SETUP_STEPS, [])).toBe('company');
     expect(findNextStep(SETUP_STEPS, ['company', 'trades'])).toBe('identity');
     expect(findNextStep(SETUP_STEPS, SETUP_STEPS)).toBeUndefined();
+  });
+});
+
+describe('findEmptyPositions', () => {
+  it('returns empty positions that have a neutral illustration', () => {
+    const positions = [
+      { name: 'logo', kind: 'mark' as const },
+      { name: 'equipe', kind: 'photo' as const, neutral: 'equipe' as const },
+      { name: 'hero-toiture', kind: 'photo' as const, neutral: 'hero-toiture' as const },
+    ];
+    expect(findEmptyPositions(positions, [{ name: 'equipe' }])).toEqual(['hero-toiture']);
   });
 });

@@ -1,8 +1,9 @@
+import type { Position } from '#src/domains/media/illustration.rules.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 
 /** Groups and fields that a step asks for. */
 export type StepFields = readonly (readonly [
-  group: 'general' | 'company' | 'about' | 'travel' | 'hours',
+  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'hours',
   field: string,
 ])[];
 
@@ -22,6 +23,9 @@ export const STEP_FIELDS: Record<SetupStep, StepFields> = {
   identity: [
     ['general', 'site_description'],
     ['about', 'history'],
+    ['identity', 'palette'],
+    ['identity', 'main_color'],
+    ['identity', 'typeface'],
   ],
   trades: [],
   places: [
@@ -93,3 +97,9 @@ export function deriveFields({ general, company }: Record<'general' | 'company',
 /** Returns the first step that is not done; undefined when all are. */
 export const findNextStep = (steps: readonly SetupStep[], done: readonly SetupStep[]): SetupStep | undefined =>
   steps.find((step) => !done.includes(step));
+
+/** Positions of the public pages that a neutral illustration of the product can fill, and that are empty. */
+export const findEmptyPositions = (positions: readonly Position[], placed: readonly { name: string }[]): string[] =>
+  positions
+    .filter(({ name, neutral }) => neutral !== undefined && !placed.some((picture) => picture.name === name))
+    .map(({ name }) => name);

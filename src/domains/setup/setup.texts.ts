@@ -13,14 +13,17 @@ export const SETUP_TEXTS = catalogue('setup', {
     },
     identity: {
       name: 'Présentation',
-      text: 'Quelques mots sur votre métier, pour les moteurs de recherche et votre page.',
+      text: 'Quelques mots sur votre métier, et les couleurs de votre site.',
     },
     trades: {
       name: 'Métiers',
       text: 'Cochez ce que vous faites. Chaque métier devient une page, avec des textes neutres que vous changerez.',
     },
     places: { name: 'Lieux', text: 'D’où vous partez, et ce que coûte le déplacement au-delà.' },
-    hours: { name: 'Horaires', text: 'Quand on peut vous joindre. Un jour sans horaire est fermé.' },
+    hours: {
+      name: 'Horaires et promesses',
+      text: 'Quand on peut vous joindre, et ce que vous promettez. Ce qui reste vide ne paraît pas sur le site.',
+    },
     pictures: { name: 'Images', text: 'Vos photos de chantiers convainquent mieux que tout le reste.' },
     legal: { name: 'Données légales', text: 'Ce que la loi demande d’afficher sur le site et sur vos documents.' },
   },
@@ -56,7 +59,13 @@ export const SETUP_TEXTS = catalogue('setup', {
     servicesText: 'Chaque métier a sa photo de carte et sa grande photo.',
     gallery: 'Photos de chantiers',
     galleryText: 'Avant et après, avec le lieu et l’année.',
-    neutral: 'Sans photo, le site montre un dessin neutre du métier. Rien n’est pris ailleurs.',
+    neutral:
+      'Là où vous n’avez pas encore de photo, le site peut montrer ses illustrations neutres, signalées comme telles.',
+    site: 'Logo et images du site',
+    siteText: 'Le logo, l’icône et les grandes images des pages.',
+    place: 'Prendre les illustrations neutres',
+    placed: '{count} illustration(s) en place',
+    error: 'Les illustrations n’ont pas pu être mises en place',
   },
   finishing: {
     published: 'Sur le site',
@@ -117,6 +126,7 @@ export const SETUP_TEXTS = catalogue('setup', {
       gallery: 'réalisations',
       testimonial: 'témoignages',
       illustration: 'illustrations',
+      page: 'pages',
       message: 'messages',
       chat: 'discussions',
       quote: 'devis',

@@ -85,7 +85,8 @@ function useStep(place: Place, { setup, settings }: LoadedSetup) {
   };
   const save = async (): Promise<void> => {
     if (place === FINISH) return;
-    const groups = [...new Set(STEP_FIELDS[place].map(([group]) => group))];
+    const promises = place === 'hours' ? (['promises'] as const) : [];
+    const groups = [...new Set([...STEP_FIELDS[place].map(([group]) => group), ...promises])];
     if ((await form.save(groups)) !== undefined) return;
     if (place === 'company' && !(await attempt(() => saveDerived(form), TEXTS.stepError))) return;
     await goOn();
@@ -131,7 +132,7 @@ export function SetUpScreen({ loaded }: { loaded: LoadedSetup }) {
           ) : place === 'trades' ? (
             <TradesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
           ) : place === 'pictures' ? (
-            <PicturesStep isBusy={isBusy} onNext={() => void goOn()} />
+            <PicturesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
           ) : (
             <StepForm key={place} step={place} form={form} isBusy={isBusy} onSubmit={() => void save()} />
           )}

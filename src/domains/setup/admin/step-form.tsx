@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ConflictNotice } from '#src/domains/settings/admin/conflict-notice.tsx';
 import { CopyMonday } from '#src/domains/settings/admin/day-hours-field.tsx';
+import { PromiseGroup } from '#src/domains/settings/admin/promise-group.tsx';
 import { SettingField } from '#src/domains/settings/admin/setting-field.tsx';
 import { getShapes } from '#src/domains/settings/admin/setting-shapes.ts';
 import type { SettingsForm } from '#src/domains/settings/admin/use-settings-form.ts';
@@ -51,7 +52,8 @@ function Seat({ form }: { form: SettingsForm }) {
 
 /** Fields of one step; saving stores them and goes on. */
 export function StepForm({ step, form, isBusy, onSubmit }: StepFormProps) {
-  const groups = new Set(STEP_FIELDS[step].map(([group]) => group as string));
+  const groups = new Set<string>(STEP_FIELDS[step].map(([group]) => group));
+  if (step === 'hours') groups.add('promises');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -74,6 +76,7 @@ export function StepForm({ step, form, isBusy, onSubmit }: StepFormProps) {
           <StepField key={field.join('.')} field={field} form={form} />
         ))}
       </div>
+      {step === 'hours' && <PromiseGroup form={form} />}
       <Group justify="flex-end" mt="md">
         <Button type="submit" loading={isBusy || form.isSaving}>
           {TEXTS.next}

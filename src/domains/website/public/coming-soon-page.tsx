@@ -12,7 +12,7 @@ import { pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/coming-soon-page';
 import styles from './coming-soon-page.module.css';
 
-export const handle = { static: true, cache: false };
+export const handle = { static: true, cache: false, preloadsFonts: true };
 
 /** Seconds after which a crawler asks again. */
 const RETRY_SECONDS = 86_400;
