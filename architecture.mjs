@@ -62,7 +62,30 @@ export const domains = {
     'sales/payments',
     'chat',
   ],
+  // First steps of an owner; leaving the demo removes rows of every domain.
+  setup: [
+    'site-pages',
+    'accounts/users',
+    'accounts/auth',
+    'settings',
+    'media',
+    'testimonials',
+    'places/zones',
+    'places/cities',
+    'services',
+    'blog',
+    'gallery',
+    'notifications',
+    'chat',
+    'sales/ledger',
+    'sales/quotes',
+    'contact',
+    'sales/orders',
+    'sales/invoices',
+    'sales/payments',
+  ],
   dashboard: [
+    'setup',
     'accounts/users',
     'settings',
     'media',
@@ -85,6 +108,7 @@ export const domains = {
     'site-facts',
   ],
   website: [
+    'setup',
     'settings',
     'site-facts',
     'media',
@@ -124,7 +148,7 @@ export const publicPages = {
 };
 
 /** Domains that display other domains: they may also import the components of the others. */
-export const composingDomains = ['dashboard', 'website'];
+export const composingDomains = ['dashboard', 'website', 'setup'];
 
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [

@@ -10,6 +10,7 @@ import { saveCityPage } from '#src/domains/places/cities/commands/save-city-page
 import { changeArea } from '#src/domains/places/zones/commands/change-area.server.ts';
 import { createPlace } from '#src/domains/places/zones/commands/create-place.server.ts';
 import { listStoredPlaces, readAreaRecord } from '#src/domains/places/zones/zone.queries.server.ts';
+import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
@@ -21,6 +22,9 @@ export const DEMO_CITY_PAGES: Record<string, CityContent> = {
   'clermont-ferrand': CLERMONT_FERRAND_PAGE,
   grenoble: GRENOBLE_PAGE,
 };
+
+/** The one area, by the number that its lines in the audit log have. */
+const AREA_ROW = 1;
 
 /** Returns whether an area or a place was ever stored. */
 export async function hasPlaces(system: Context): Promise<boolean> {
@@ -35,8 +39,14 @@ export async function fillPlaces(system: Context): Promise<void> {
     for (const place of DEMO_PLACES) {
       const { id, slug } = await createPlace(system, place);
       const content = DEMO_CITY_PAGES[slug];
-      if (content !== undefined) await saveCityPage(system, { id, content, isPublished: true });
-      if (slug === DEMO_SEAT) await changeArea(system, { ...DEMO_AREA, seat_id: id });
+      await recordDemoRow('place', id);
+      if (slug === DEMO_SEAT) {
+        await changeArea(system, { ...DEMO_AREA, seat_id: id });
+        await recordDemoRow('area', AREA_ROW);
+      }
+      if (content === undefined) continue;
+      await saveCityPage(system, { id, content, isPublished: true });
+      await recordDemoRow('city', id);
     }
   });
 }

@@ -33,6 +33,7 @@ const documents = [
   route('itineraire/carte', 'domains/places/zones/public/detailed-map-page.tsx'),
   route('carte/:ground', 'domains/places/zones/public/map-ground-page.tsx'),
   route('apparence/:file', 'domains/website/public/identity-sheet-page.tsx'),
+  route('bientot-en-ligne', 'domains/website/public/coming-soon-page.tsx'),
   route('robots.txt', 'domains/website/public/robots-page.tsx'),
   route('sitemap.xml', 'domains/website/public/sitemap-page.tsx'),
   route('.well-known/security.txt', 'domains/website/public/security-contact-page.tsx'),
@@ -64,6 +65,7 @@ const apps = [
     route('admin/orders/:id/facture', 'domains/sales/orders/admin/order-print-page.tsx'),
     route('admin', 'app/layouts/admin-frame.tsx', [
       route('dashboard', 'domains/dashboard/admin/dashboard-page.tsx'),
+      route('mise-en-route', 'domains/setup/admin/set-up-page.tsx'),
       route('contact', 'domains/contact/admin/contact-page.tsx'),
       route('quotes', 'domains/sales/quotes/admin/quotes-page.tsx'),
       route('services', 'domains/services/admin/services-page.tsx'),

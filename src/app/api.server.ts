@@ -29,6 +29,7 @@ import { quoteAdminApi } from '#src/domains/sales/quotes/quote-admin.api.server.
 import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
+import { setupApi } from '#src/domains/setup/setup.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...activityApi,
   ...orderApi,
   ...invoiceApi,
+  ...setupApi,
 ];
 
 const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';

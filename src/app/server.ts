@@ -12,6 +12,7 @@ import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
+import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
@@ -44,9 +45,11 @@ async function toInternalPath(path: string): Promise<string | undefined> {
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
+  app.use(siteGate(isFile));
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || ICON_FILES.test(path) || assets?.has(path) === true);
-    app.use(keepDocuments);
+    describePages((path) => NO_PAGE.test(path) || isFile(path));
+    app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {
     const requestId = randomUUID();
@@ -54,6 +57,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     await next();
     request.header('X-Request-Id', requestId);
   });
+  app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {

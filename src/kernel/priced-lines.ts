@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Line } from './fields.ts';
 import { divideRounded } from './money.ts';
 
 /** French rates of value added tax, in per cent. */
@@ -9,9 +8,6 @@ export type VatRate = (typeof VAT_RATES)[number];
 /** Maximum amount in cents; every schema refuses more. */
 export const AMOUNT_MAX = 99_999_999_999;
 export const LINES_MAX = 200;
-const QUANTITY_MAX = 1_000_000;
-const LABEL_MAX = 500;
-const UNIT_MAX = 20;
 
 /** Converts input to an integer of the smallest unit, without floating-point arithmetic. */
 function getParts(value: string | number, places: number): number | undefined {
@@ -24,7 +20,8 @@ function getParts(value: string | number, places: number): number | undefined {
   return sign === '-' && parts !== 0 ? -parts : parts;
 }
 
-const decimal = (places: number, least: number, most: number, refusal: string) =>
+/** Returns the schema of a number with so many decimals, as a number or as typed, read as an integer of the last one. */
+export const decimal = (places: number, least: number, most: number, refusal: string) =>
   z.union([z.number(), z.string().max(30)], refusal).transform((value, check) => {
     const parts = getParts(value, places);
     if (parts !== undefined && parts >= least && parts <= most) return parts;
@@ -32,7 +29,7 @@ const decimal = (places: number, least: number, most: number, refusal: string) =
     return z.NEVER;
   });
 
-const WRONG_EUROS = 'Montant en euros attendu, avec deux décimales au plus.';
+export const WRONG_EUROS = 'Montant en euros attendu, avec deux décimales au plus.';
 
 /** Returns the schema of euros, as a number or as typed ("5 000,00"), read as cents. */
 export const Euros = (least = 0, most = AMOUNT_MAX) => decimal(2, least, most, WRONG_EUROS);
@@ -41,8 +38,9 @@ export const Euros = (least = 0, most = AMOUNT_MAX) => decimal(2, least, most, W
 export const toEuros = (cents: number): number => cents / 100;
 
 /** Parts of a cent in a unit price. */
-const FINE = 10_000;
-const toFine = (cents: number): number => Math.round(cents * FINE);
+export const FINE = 10_000;
+/** Converts a unit price in cents to those parts. */
+export const toFine = (cents: number): number => Math.round(cents * FINE);
 
 /** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
@@ -56,50 +54,8 @@ export const PricedLine = z.object({
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
-/** Returns whether a price in ten-thousandths of a cent is in whole cents, or is with tax at the rate. */
-const isWholePrice = (fine: number, rate: number): boolean => {
-  if (fine % FINE === 0) return true;
-  const gross = divideRounded(BigInt(fine) * BigInt(1000 + rate * 10), BigInt(FINE) * 1000n);
-  return toFine(netOfPublished(gross, rate)) === fine;
-};
-
-/** Takes the tax out of a published price: the rest in cents with four decimals, so that any quantity costs what it says. */
-export const netOfPublished = (grossCents: number, rate: number): number =>
-  divideRounded(BigInt(grossCents) * BigInt(FINE) * 1000n, BigInt(1000 + rate * 10)) / FINE;
-
-const Rate = z
-  .union([z.number(), z.string().regex(/^\d{1,2}([.,]\d)?$/)])
-  .transform((value) => Number(String(value).replace(',', '.')))
-  .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0.'));
-
 /** Converts a unit price to euros, with its six decimals. */
 export const toFineEuros = (cents: number): number => toFine(cents) / (FINE * 100);
-
-/** Line as a client sends it, in euros and units. */
-export const SentLine = z
-  .object({
-    label: Line(LABEL_MAX, 1),
-    quantity: decimal(3, 0, QUANTITY_MAX * 1000, 'Quantité attendue, avec trois décimales au plus.'),
-    unit: Line(UNIT_MAX).default(''),
-    unit_price: decimal(6, -AMOUNT_MAX * FINE, AMOUNT_MAX * FINE, WRONG_EUROS),
-    vat_rate: Rate,
-    /** Whether an amendment takes the line out of its contract. */
-    removed: z.boolean().default(false),
-  })
-  .refine(({ unit_price, vat_rate }) => isWholePrice(unit_price, vat_rate), {
-    path: ['unit_price'],
-    error: WRONG_EUROS,
-  })
-  .transform(
-    ({ label, quantity, unit, unit_price, vat_rate, removed }): PricedLine => ({
-      label,
-      quantity_milli: removed && quantity !== 0 ? -quantity : quantity,
-      unit,
-      unit_price_cents: unit_price / FINE,
-      vat_rate,
-    }),
-  );
-export const SentLines = z.array(SentLine).max(LINES_MAX);
 
 /** Line as the API returns it. */
 export const LineView = z.object({

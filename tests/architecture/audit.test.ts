@@ -42,6 +42,7 @@ const SILENT: Record<string, string> = {
   'sales/quotes/open-linked-quote': 'a visitor with a mailed link',
   'services/change-services': 'through change-service and remove-service, which are audited',
   'settings/change-settings': 'through save-settings, which is audited',
+  'setup/save-step': 'progress of the set-up; what its steps change is audited',
   'settings/import-settings': 'through save-settings, which is audited group by group',
 };
 

@@ -98,7 +98,13 @@ describe('editor of a page', () => {
     await page.keyboard.press('Enter');
     await preview(page).getByRole('heading', { name: TYPED }).waitFor();
     await expect
-      .poll(() => page.getByRole('region', { name: 'Étapes' }).getByLabel('Titre').first().inputValue())
+      .poll(() =>
+        page
+          .getByRole('region', { name: 'Étapes' })
+          .getByRole('textbox', { name: 'Titre', exact: true })
+          .first()
+          .inputValue(),
+      )
       .toBe(TYPED);
     await saved(page);
     await page.context().close();
@@ -110,7 +116,11 @@ describe('editor of a page', () => {
       .getByRole('button', { name: /^Étapes/ })
       .first()
       .click();
-    await page.getByRole('region', { name: 'Étapes' }).getByLabel('Titre').first().fill('Réponse en {delai}');
+    await page
+      .getByRole('region', { name: 'Étapes' })
+      .getByRole('textbox', { name: 'Titre', exact: true })
+      .first()
+      .fill('Réponse en {delai}');
     await saved(page);
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être publiée en l’état' });

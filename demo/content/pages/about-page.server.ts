@@ -3,6 +3,7 @@ import type { DemoPage } from './demo-page.server.ts';
 /** Content of /a-propos. */
 export const ABOUT_PAGE: DemoPage = {
   meta: {
+    name: 'Qui nous sommes',
     title: 'Qui nous sommes : charpentiers, couvreurs, zingueurs – {name}',
     description:
       'L’histoire de {name}, ses engagements et les trois métiers réunis dans une même équipe : charpente, couverture et zinguerie, {in_town} et dans un rayon de {radius} km.',

@@ -4,6 +4,7 @@ import { HOME_PROOF } from './home-proof.server.ts';
 /** Content of /. */
 export const HOME_PAGE: DemoPage = {
   meta: {
+    name: 'Couvreur, zingueur et charpentier',
     title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',
     description:
       'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de {radius} km. Devis gratuit, réponse en {answer}, garantie {guarantee_kind}, plus de {clients} clients satisfaits.',

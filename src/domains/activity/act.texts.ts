@@ -102,6 +102,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'auth.sign-out': 's’est déconnecté',
     'session.open': 's’est connecté',
     'session.close': 's’est déconnecté',
+    'demo.leave': 'a quitté la démonstration',
+    'site.publish': 'a mis le site en ligne',
     'mail.test': 'a envoyé un e-mail d’essai à {name}',
     'password.change': 'a changé son mot de passe',
     'profile.change': 'a modifié son profil',

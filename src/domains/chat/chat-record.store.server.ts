@@ -12,7 +12,7 @@ import type { RecordedChat } from './chat-record.contract.ts';
 type SentMessage = RecordedChat['messages'][number];
 
 /** Stores a whole past conversation; the visitor has read every answer. */
-export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<void> {
+export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<number> {
   const { name, email, page, messages: sent, isRead } = recorded;
   const answered = isRead ? sent.length - 1 : sent.findLastIndex(({ side }) => side === 'admin');
   const [first, last] = [sent.at(0)?.at ?? '', sent.at(-1)];
@@ -53,6 +53,7 @@ export async function insertRecordedChat(sessionId: string, recorded: RecordedCh
     created_at: at,
   });
   await db().insertInto('chat_messages').values(sent.map(toRow)).execute();
+  return id;
 }
 
 /** Returns the ids of an account's conversations, latest first. */

@@ -4,6 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const BUILT_IN_PAGES = catalogue('built-in-pages', {
   home: {
     meta: {
+      name: 'Accueil',
       title: 'Travaux de toiture – {name}',
       description:
         'Les services, les réalisations et les coordonnées de {name}. Décrivez votre toit et votre projet pour recevoir un devis.',
@@ -112,6 +113,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
   },
   about: {
     meta: {
+      name: 'Qui nous sommes',
       title: 'Qui nous sommes – {name}',
       description: 'L’histoire, l’équipe et la façon de travailler de {name}.',
     },

@@ -5,13 +5,14 @@ import { SECTION_KIND_NAMES, SECTION_KINDS, type SectionContent, type SectionKin
 /** Pages made of sections, by key, with their paths. */
 export const PAGES = { home: '/', about: '/a-propos' } as const;
 export type PageKey = keyof typeof PAGES;
-export const PageKey = z.enum(Object.keys(PAGES) as [PageKey, ...PageKey[]]);
+export const PAGE_KEYS = Object.keys(PAGES) as [PageKey, ...PageKey[]];
+export const PageKey = z.enum(PAGE_KEYS);
 
 /** Most sections of one page, and most versions that are kept. */
 export const MOST_SECTIONS = 60;
 export const KEPT_VERSIONS = 50;
 
-export const META_LENGTHS = { title: 120, description: 320, keywords: 300 } as const;
+export const META_LENGTHS = { name: 60, title: 120, description: 320, keywords: 300 } as const;
 
 /** One section of a page, by its kind. */
 export type PageSection<Kind extends SectionKind = SectionKind> = {
@@ -37,6 +38,8 @@ const AnySection = z.discriminatedUnion('kind', [section(first), ...others.map(s
 export const PageDocument = z
   .object({
     meta: z.object({
+      /** Short name in the site map and on the sharing picture. */
+      name: PageLine(META_LENGTHS.name).default(''),
       title: PageLine(META_LENGTHS.title).default(''),
       description: PageLine(META_LENGTHS.description).default(''),
       keywords: PageLine(META_LENGTHS.keywords).default(''),

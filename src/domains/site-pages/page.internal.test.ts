@@ -54,7 +54,7 @@ describe('toDocument', () => {
       sections: [{ id: 'a', kind: 'steps', content: { title: 'Trois', gone: 1 } }],
     };
     const { meta, sections } = toDocument('home', JSON.stringify(old));
-    expect(meta).toEqual({ title: 'Toit', description: '', keywords: '' });
+    expect(meta).toEqual({ name: '', title: 'Toit', description: '', keywords: '' });
     expect(sections).toEqual([
       { id: 'a', kind: 'steps', isHidden: false, content: { eyebrow: '', title: 'Trois', lead: '', steps: [] } },
     ]);

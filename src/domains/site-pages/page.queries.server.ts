@@ -3,7 +3,7 @@ import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts
 import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import {
-  PAGES,
+  PAGE_KEYS,
   PageDifference,
   type PageDocument,
   PageKey,
@@ -19,8 +19,6 @@ import { toPageSummary } from './page.views.ts';
 import { compareDocuments } from './page-comparison.views.ts';
 import { createPreviewToken } from './page-preview.internal.server.ts';
 import { readSummary } from './page-publishing.internal.server.ts';
-
-const PAGE_KEYS = Object.keys(PAGES) as PageKey[];
 
 /** Lists all pages with their state. */
 export const listPages = query({

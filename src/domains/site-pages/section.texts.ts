@@ -84,7 +84,12 @@ export const SECTION_TEXTS = catalogue('sections', {
   alt: 'Texte de remplacement',
   focus: 'Point d’intérêt',
   metaName: 'Moteurs de recherche',
-  meta: { title: 'Titre de la page', description: 'Description', keywords: 'Mots clés' },
+  meta: {
+    name: 'Nom dans le plan du site',
+    title: 'Titre de la page',
+    description: 'Description',
+    keywords: 'Mots clés',
+  },
   comparison: {
     section: 'Section',
     added: 'ajoutée',

@@ -64,4 +64,13 @@ describe('structured data', () => {
   it('contains no rating', () => {
     expect(graph).not.toMatch(/AggregateRating|Review/);
   });
+
+  it('takes the description of the site when a page has none left, or leaves it out', () => {
+    const described = { ...frame, profile: { ...frame.profile, description: 'Couvreur à Nantes.' } };
+    expect(pageMeta(described, { ...page, description: '' })).toContainEqual({
+      name: 'description',
+      content: 'Couvreur à Nantes.',
+    });
+    expect(JSON.stringify(pageMeta(frame, { ...page, description: '' }))).not.toContain('description');
+  });
 });

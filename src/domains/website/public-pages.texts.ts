@@ -10,7 +10,7 @@ export const PUBLIC_PAGES_TEXTS = catalogue('public-pages', {
     legal: 'Informations légales',
   },
   pages: [
-    { path: '/', group: 'site', title: 'Couvreur, zingueur et charpentier', picture: 'hero-toiture' },
+    { path: '/', group: 'site', title: 'Accueil', picture: 'hero-toiture' },
     { path: '/a-propos', group: 'site', title: 'Qui nous sommes', picture: 'equipe' },
     { path: '/services', group: 'site', title: 'Tous nos services', picture: 'hero-charpente' },
     { path: '/tarifs', group: 'site', title: 'Nos tarifs', picture: 'apropos-atelier' },

@@ -12,15 +12,27 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
+import { PAGE_KEYS, PAGES } from '#src/domains/site-pages/page.contract.ts';
+import { readPublishedPage } from '#src/domains/site-pages/page.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { toFrameLogo } from './logo.views.ts';
 import { PublicPage } from './public-page.contract.ts';
-import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
+import { type FixedPage, fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { PublicFrame } from './site.contract.ts';
+
+/** Names a page made of sections as its owner does. */
+async function named(page: FixedPage): Promise<FixedPage> {
+  const key = PAGE_KEYS.find((one) => PAGES[one] === page.path);
+  const name = key === undefined ? '' : (await readPublishedPage(key)).meta.name;
+  if (!name.includes('{')) return { ...page, title: name || page.title };
+  const facts = getFacts(await readSettings(), await readFigures());
+  return { ...page, title: fillPlaceholders(name, facts) || page.title };
+}
 
 /** Finds a public page by its path, whatever its type. */
 export const findPublicPage = query({
@@ -29,7 +41,7 @@ export const findPublicPage = query({
   output: PublicPage,
   run: async ({ path }) => {
     const fixed = PUBLIC_PAGES_TEXTS.pages.find((page) => page.path === path);
-    if (fixed !== undefined) return fixedPage(fixed, await readIllustrations());
+    if (fixed !== undefined) return fixedPage(await named(fixed), await readIllustrations());
     const [, folder, slug = ''] = /^\/(services|blog)\/([a-z0-9-]{1,220})$/.exec(path) ?? [];
     const city = folder === 'services' && (await listTowns()).find((town) => town.slug === slug);
     if (city) return pageOfCity(city, PUBLIC_PAGES_TEXTS.city, await readIllustrations());
@@ -51,7 +63,8 @@ export const listPublicPages = query({
       listPublishedAddresses(),
       readIllustrations(),
     ]);
-    const fixed = PUBLIC_PAGES_TEXTS.pages.map((page) => fixedPage(page, illustrations));
+    const pages = await Promise.all(PUBLIC_PAGES_TEXTS.pages.map(named));
+    const fixed = pages.map((page) => fixedPage(page, illustrations));
     return [
       ...fixed.filter(({ group }) => group === 'site'),
       ...services.filter(({ slug }) => cities.every((city) => city.slug !== slug)).map(pageOfService),

@@ -5,6 +5,8 @@ import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
+import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
+import { aDocument, aPublishedPage } from '#src/domains/site-pages/page.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -26,6 +28,15 @@ describe('findPublicPage', () => {
       group: 'blog',
       image: '/media/b',
     });
+  });
+
+  it('names a page made of sections as its owner does, with its facts', async () => {
+    const find = () => findPublicPage(asVisitor(), { path: '/' });
+    expect(await find()).toMatchObject({ title: 'Accueil' });
+    const { meta, sections } = aDocument();
+    await aPublishedPage('home', { meta: { ...meta, name: 'Toitures de {name}' }, sections });
+    await storeSettings([{ group: 'general', values: { site_name: 'Martin' } }]);
+    expect(await find()).toMatchObject({ title: 'Toitures de Martin' });
   });
 
   it('prefers a city page to a service with the same slug', async () => {

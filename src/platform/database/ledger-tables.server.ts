@@ -37,6 +37,8 @@ export interface LedgerHeadRow {
   /** Number of closings, and the hash of the last one. */
   closings: Generated<number>;
   closing_hash: Generated<string>;
+  /** 1 once the owner has left the demo: lists and figures leave its closings out. */
+  is_demo_left: Generated<Bit>;
 }
 
 /** Sums of one civil period; the database itself refuses to change or delete a closing. */

@@ -33,6 +33,7 @@ import { places } from './migrations/0029-places.server.ts';
 import { cityPages } from './migrations/0030-city-pages.server.ts';
 import { promises } from './migrations/0032-promises.server.ts';
 import { sitePages } from './migrations/0033-site-pages.server.ts';
+import { demoRows } from './migrations/0036-demo-rows.server.ts';
 import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
 import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
 import { refundNotices } from './migrations/0040-refund-notices.server.ts';
@@ -71,6 +72,7 @@ export const MIGRATIONS = {
   '0030-city-pages': cityPages,
   '0032-promises': promises,
   '0033-site-pages': sitePages,
+  '0036-demo-rows': demoRows,
   '0038-neutral-pictures': neutralPictures,
   '0039-agreed-deposits': agreedDeposits,
   '0040-refund-notices': refundNotices,

@@ -139,8 +139,18 @@ export interface IdempotencyKeyRow {
   created_at: Instant;
 }
 
+/** Row that the demo content made. */
+export interface DemoRow {
+  kind: string;
+  /** Id of the row, or its name. */
+  row_id: string;
+  /** Of the content as it was made; empty where a change does not make the row the owner's. */
+  fingerprint: string;
+}
+
 export interface Tables {
   settings: SettingRow;
+  demo_rows: DemoRow;
   users: UserRow;
   user_profiles: UserProfileRow;
   two_factors: TwoFactorRow;

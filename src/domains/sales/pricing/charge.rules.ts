@@ -1,7 +1,8 @@
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
-import { netOfPublished, type PricedLine, type VatRate } from '#src/kernel/priced-lines.ts';
+import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
 import type { Charge, VatRegime } from './price.contract.ts';
+import { netOfPublished } from './sent-line.contract.ts';
 import { toTotals } from './totals.rules.ts';
 
 /** Current settings that affect prices. */

@@ -5,7 +5,7 @@ import { SECTION_TEXTS } from '../section.texts.ts';
 import { TextField } from './text-field.tsx';
 
 type Meta = PageDocument['meta'];
-const NAMES = ['title', 'description', 'keywords'] as const;
+const NAMES = ['name', 'title', 'description', 'keywords'] as const;
 
 interface MetaFieldsProps {
   meta: Meta;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
-import { AMOUNT_MAX, Euros, type PricedLine, SentLine, toLineView } from '#src/kernel/priced-lines.ts';
+import { SentLine } from '#src/domains/sales/pricing/sent-line.contract.ts';
+import { AMOUNT_MAX, Euros, type PricedLine, toLineView } from '#src/kernel/priced-lines.ts';
 import { type AdminQuote, NewQuote, type TotalsView } from '../quote-admin.contract.ts';
 import { toTotalsView } from '../quote-admin.views.ts';
 import type { QuoteTemplates, TemplateLine } from '../quote-template.contract.ts';
