@@ -44,7 +44,8 @@ export const loader = fileLoader(async (visitor, { params, request }: Route.Load
   const { body, etag } = ground;
   const headers = {
     'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'no-cache',
+    // Short, because it changes with the area.
+    'Cache-Control': 'public, max-age=300',
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
