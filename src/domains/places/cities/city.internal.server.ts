@@ -1,3 +1,4 @@
+import type { Place } from '#src/domains/places/zones/place.contract.ts';
 import {
   PLACES_CONTENT,
   readArea,
@@ -23,7 +24,10 @@ const readCities = cachedContent([PLACES_CONTENT], async (): Promise<City[]> => 
     const page = pages.find(({ placeId }) => placeId === place.id);
     return page?.isPublished && page.content !== null ? [{ place, content: page.content }] : [];
   });
-  const shares = ownShares(published.map(({ content }) => allText(content)));
+  const shares = ownShares(
+    published.map(({ content }) => allText(content)),
+    published.map(({ place }) => allText(citySkeleton(place.name))),
+  );
   return published.map(({ place, content }, at) => ({
     ...content,
     slug: place.slug,
@@ -60,17 +64,14 @@ export const showsTown = async (slug: string): Promise<boolean> =>
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Compares a page with the published pages of the other towns. */
-async function compareText(placeId: number, content: CityContent): Promise<OwnText> {
+/** Compares a page with its skeleton and with the published pages of the other towns. */
+async function compareText({ id: placeId, name: town }: Place, content: CityContent): Promise<OwnText> {
   const [pages, names] = await Promise.all([selectCityPages(), selectPageNames()]);
   const text = allText(content);
   const others = pages
     .filter((page) => page.placeId !== placeId && page.isPublished)
     .map((page) => ({ name: names.get(page.placeId) ?? '', text: allText(page.content) }));
-  const share = ownShare(
-    text,
-    others.map((other) => other.text),
-  );
+  const share = ownShare(text, [allText(citySkeleton(town)), ...others.map((other) => other.text)]);
   const [nearest] = others
     .map(({ name, text: other }) => ({ name, similarity: similarity(text, other) }))
     .sort((one, other) => other.similarity - one.similarity);
@@ -94,7 +95,7 @@ export async function openTownPage(id: number): Promise<CityPageRecord> {
     content,
     isStored: page !== undefined,
     isPublished: page?.isPublished ?? false,
-    ownText: await compareText(id, content),
+    ownText: await compareText(place, content),
     updated_at: page?.updatedAt ?? '',
   };
 }

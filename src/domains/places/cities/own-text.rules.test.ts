@@ -65,6 +65,11 @@ describe('own text rules', () => {
     }
   });
 
+  it('counts nothing as own that a text began from', () => {
+    expect(ownShares([LONG, OTHER], [LONG, ''])).toEqual([0, 1]);
+    expect(ownShares([LONG], [HALF])).toEqual([expect.closeTo(4 / 6)]);
+  });
+
   it('collects every string of a document', () => {
     expect(allText({ a: 'un', b: [{ c: 'deux' }, 3, null, ''], d: { e: true } })).toBe('un\ndeux');
   });

@@ -45,10 +45,17 @@ export const allText = (document: unknown): string =>
       ? Object.values(document).map(allText).filter(Boolean).join('\n')
       : '';
 
-/** Returns, for many texts at once, the share of each one's runs that none of the others has. */
-export function ownShares(texts: readonly string[]): number[] {
+/**
+ * Returns, for many texts at once, the share of each one's runs that none of the others has.
+ * @param templates what each text began from, by its place: words that nobody wrote are not its own.
+ */
+export function ownShares(texts: readonly string[], templates: readonly string[] = []): number[] {
   const all = texts.map(getRuns);
   const counts = new Map<string, number>();
   for (const runs of all) for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return all.map((runs) => (runs.size === 0 ? 0 : [...runs].filter((run) => counts.get(run) === 1).length / runs.size));
+  return all.map((runs, at) => {
+    const given = getRuns(templates[at] ?? '');
+    const own = [...runs].filter((run) => counts.get(run) === 1 && !given.has(run));
+    return runs.size === 0 ? 0 : own.length / runs.size;
+  });
 }
