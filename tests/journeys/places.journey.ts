@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+let browser: Browser;
+let server: BuiltServer;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '0' })]);
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await signInToBackOffice(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+const read = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
+
+/** Adds a commune from the search. */
+async function add(asked: string, option: RegExp): Promise<void> {
+  await page.goto(`${server.origin}/admin/places?new`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Commune').fill(asked);
+  await page.getByRole('option', { name: option }).click();
+  await expect.poll(() => dialog.getByLabel('Code postal').inputValue()).not.toBe('');
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('places in the back office', () => {
+  it('adds communes from the search, and makes one the seat with a radius', async () => {
+    await add('nantes', /^Nantes –/);
+    await add('44400', /^Rezé –/);
+    await page.getByRole('button', { name: 'Siège, rayon et centre' }).click();
+    await page.getByLabel('Siège', { exact: true }).selectOption({ label: 'Nantes' });
+    await page.getByLabel('Rayon, en kilomètres').fill('30');
+    await page.getByRole('button', { name: 'Enregistrer la zone' }).click();
+    await page.getByText('Nantes, 30 km').waitFor();
+    const zones = await read('/zones');
+    expect(zones).toContain('"geoRadius":30000');
+    expect(zones).toContain('<h3>Rezé</h3>');
+  });
+
+  it('writes a page from the skeleton, says how much is its own, and publishes it', async () => {
+    await page.goto(`${server.origin}/admin/places`);
+    await page.getByRole('link', { name: 'Écrire la page : Rezé' }).click();
+    await page.getByRole('heading', { name: 'Page de Rezé' }).waitFor();
+    const roofs = page.getByRole('group', { name: 'Les toits d’ici' });
+    await roofs
+      .getByLabel('Paragraphes')
+      .fill(
+        'Entre la Sèvre et la Loire, les maisons de pêcheurs de Trentemoult portent une ardoise fine et très exposée.',
+      );
+    await page.getByLabel('Publiée sur le site').check();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText('Texte propre à cette ville').waitFor();
+    await page.getByRole('link', { name: 'Voir la page' }).waitFor();
+    expect(await read('/services/reze')).toContain('Trentemoult');
+    expect(await read('/zones')).toContain('href="/services/reze"');
+  });
+});
