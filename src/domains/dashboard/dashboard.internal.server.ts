@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countUserGrowth, searchUserRecords } from '#src/domains/accounts/users/user-figures.internal.server.ts';
+import { countUserGrowth, searchUserRecords } from '#src/domains/accounts/users/user.internal.server.ts';
 import { countPostGrowth, listRecentPosts, searchPostRecords } from '#src/domains/blog/blog.internal.server.ts';
 import {
   countMessageFigures,

@@ -1,5 +1,4 @@
-import { composePicture } from '#src/platform/images/compose-picture.server.ts';
-import { layOutText } from '#src/platform/images/lay-out-text.server.ts';
+import { composePicture, layOutText } from '#src/platform/images/compose-picture.server.ts';
 import { type TextBox, textBox } from '#src/platform/images/text-box.server.ts';
 import { SHARE_CARD } from './share-card.views.ts';
 
