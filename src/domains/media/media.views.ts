@@ -1,0 +1,19 @@
+import { IMAGE_WIDTHS, type ImageWidth } from './media.contract.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Returns the name of an image file in storage and for downloads; without width the original's. */
+export function imageFileName(key: string, contentType: string, width?: ImageWidth): string {
+  return width === undefined ? `${key}.${EXTENSIONS[contentType] ?? 'bin'}` : `${key}-${width}.webp`;
+}
+
+/** Returns all file names of an image. */
+export const imageFileNames = (key: string, contentType: string): string[] => [
+  imageFileName(key, contentType),
+  ...IMAGE_WIDTHS.map((width) => imageFileName(key, contentType, width)),
+];
