@@ -27,7 +27,8 @@ const faults: [rule: string, path: string, text: string][] = [
   ['one-operation', `${DOMAIN}/commands/remove-image.server.ts`, 'export const removeImages = command({});'],
   ['one-operation', `${DOMAIN}/commands/find-image.server.ts`, 'export const findImage = 1;\nexport const b = 2;'],
   ['operation-test', `${DOMAIN}/commands/read-image.server.ts`, 'export const readImage = command({});'],
-  ['reads-test', `${DOMAIN}/media.queries.server.ts`, 'export const readImage = query({});'],
+  ['imported-test', `${DOMAIN}/media.queries.server.ts`, 'export const readImage = query({});'],
+  ['imported-test', `${DOMAIN}/image-size.rules.ts`, 'export const LARGEST_PX = 9_000;'],
   ['relative-import', `${DOMAIN}/media.rules.ts`, "import { a } from '../users/user.rules.ts';"],
   ['sql-names', `${DOMAIN}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
   [
