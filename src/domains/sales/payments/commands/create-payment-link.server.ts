@@ -4,10 +4,9 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { decideDue } from '../due.internal.server.ts';
+import { PAYMENT_LINK_SECONDS } from '../payment.contract.ts';
 import { nothingDue } from '../payment.rules.ts';
 import { insertPaymentLink } from '../payment-link.store.server.ts';
-
-const ONE_DAY_SECONDS = 86_400;
 
 /** Makes the link token with which an account pays its own quote or invoice: the payment page knows no session. */
 export const createPaymentLink = command({
@@ -23,7 +22,7 @@ export const createPaymentLink = command({
       due.invoice_id === null
         ? { quoteId: due.quote_id ?? 0, invoiceId: null }
         : { quoteId: null, invoiceId: due.invoice_id };
-    await insertPaymentLink(hashOfSecret(token), target, isoIn(ONE_DAY_SECONDS));
+    await insertPaymentLink(hashOfSecret(token), target, isoIn(PAYMENT_LINK_SECONDS));
     return { token };
   },
 });
