@@ -30,7 +30,8 @@ export const domains = {
   'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
-  'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
+  // A change of an order is serial with everything that bills or moves money.
+  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
   // A customer sees the invoices of their account and of their verified address.
   'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
@@ -45,6 +46,8 @@ export const domains = {
     'notifications',
     'settings',
   ],
+  // Figures of the reviews, the answers and the finished works, beside what the owner declared.
+  'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -76,9 +79,11 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
+    'site-facts',
   ],
   website: [
     'settings',
+    'site-facts',
     'media',
     'places/zones',
     'places/cities',

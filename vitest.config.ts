@@ -12,7 +12,7 @@ const ON_ROWS = [
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
   'demo/*.test.ts',
-  'tests/architecture/contract-account.test.ts',
+  'tests/architecture/contract-*.test.ts',
   'tests/architecture/open-streams.test.ts',
   'tests/architecture/order-sums.test.ts',
   'tests/architecture/quote-acceptance.test.ts',

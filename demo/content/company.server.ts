@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#src/domains/settings/hours.contract.ts';
 import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
 import { DEMO_PRICES } from './prices.server.ts';
 
@@ -7,6 +8,29 @@ const HISTORY = [
   'La charpente est venue ensuite, puis l’atelier de zinguerie et sa plieuse. Depuis, tout ce qui compose un toit, du bois de charpente au dernier chéneau, passe par les mêmes mains : rien ne se perd entre deux corps de métier.',
   'L’équipe a grandi, le rayon aussi : de Lyon à Montélimar, de Saint-Étienne à Grenoble. L’habitude des débuts est restée : on monte, on photographie, on explique, et le devis vient après.',
 ];
+
+const declared = (value: number | string) => ({ source: 'declared', value });
+
+/** What this company promises: none of it is measured, and none of it is true. */
+const PROMISES = {
+  clients: declared(200),
+  projects: declared(500),
+  years: declared(10),
+  rating: declared(4.9),
+  answer_hours: declared(2),
+  reply_hours: declared(24),
+  guarantee_years: declared(10),
+  treatment_years: declared(5),
+  satisfaction_percent: declared(100),
+  certification: declared('Expert certifié'),
+  availability: declared('24h/24 et 7j/7'),
+};
+
+const DAY_AND_NIGHT = [{ from: '00:00', to: '24:00' }];
+const HOURS = {
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, DAY_AND_NIGHT])),
+  closed_on_holidays: false,
+};
 
 /** A company that does not exist: numbers of the range kept for fiction, addresses that reach nobody. */
 export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
@@ -42,13 +66,11 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
       street: '12 chemin des Tuiliers',
       postal_code: '07250',
       city: 'Le Pouzin',
-      clients_short: 200,
-      clients_total: 500,
-      experience_years: 10,
-      average_rating: 4.9,
       is_micro_enterprise: true,
     },
   },
+  { group: 'promises', values: PROMISES },
+  { group: 'hours', values: HOURS },
   { group: 'about', values: { history: HISTORY.join('\n') } },
   { group: 'prices', values: DEMO_PRICES },
   {

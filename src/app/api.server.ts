@@ -26,6 +26,7 @@ import { quoteAdminApi } from '#src/domains/sales/quotes/quote-admin.api.server.
 import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
+import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...ownQuoteApi,
   ...userApi,
   ...settingApi,
+  ...factApi,
   ...accountApi,
   ...authApi,
   ...confirmationApi,

@@ -18,6 +18,7 @@ import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rul
 import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
+import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
@@ -76,6 +77,9 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeJobs();
     await sweepFiles();
   }),
+  'figures-refresh': job(z.unknown(), async () => {
+    await refreshFigures();
+  }),
   'ledger-closing': job(z.unknown(), async () => {
     await closeLedger();
   }),
@@ -102,6 +106,7 @@ export const startJobs = (options: JobsOptions): Worker =>
       'daily-cleaning': DAY_SECONDS,
       'audit-check': DAY_SECONDS,
       'ledger-closing': HOUR_SECONDS,
+      'figures-refresh': FIGURES_EVERY_SECONDS,
       'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
     },

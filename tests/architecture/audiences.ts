@@ -141,6 +141,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'POST /admin/services/{id}': 'content:change',
   'PUT /admin/services/{id}': 'content:change',
   'PUT /admin/services/{id}/toggle-status': 'content:change',
+  'GET /admin/promises/check': 'settings',
   'GET /admin/settings': 'settings',
   'GET /admin/settings/export': 'settings',
   'POST /admin/settings/import': 'settings',

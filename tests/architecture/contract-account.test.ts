@@ -49,7 +49,10 @@ const getChoices = (without: readonly Act[]): Act[] =>
   NAMES.filter((name) => !without.includes(name)).flatMap((name) =>
     RARE.includes(name) ? [name] : [name, name, name],
   );
-type Start = readonly [begin: 'draft' | 'sent' | 'signed', ...acts: Act[]];
+type Step = readonly [act: Act, share: number];
+type Start = readonly [begin: 'draft' | 'sent' | 'signed', ...acts: (Act | Step)[]];
+/** More than what is still to receive. */
+const OVERPAY: Step = ['transfer', 0.95];
 const STARTS: Start[] = [
   ['signed'],
   ['signed', 'convert'],
@@ -57,6 +60,8 @@ const STARTS: Start[] = [
   ['signed', 'ask', 'convert', 'issue'],
   ['signed', 'askAll', 'convert', 'issue'],
   ['signed', 'amend', 'convert', 'issue', 'transfer', 'withdrawAmendment'],
+  ['signed', 'convert', 'issue', 'transfer', 'credit', 'issue'],
+  ['signed', OVERPAY, 'amend', 'convert', 'issue'],
   ['signed', 'cheque', 'withdraw', 'billBegun'],
   ['signed', 'ask', 'convert', 'cancelOrder'],
   ['signed', 'convert', 'cancelOrder', 'cancel', 'client', 'accept'],
@@ -73,8 +78,6 @@ const STRIPE_STARTS: Start[] = [
   ['signed', 'payOnline', 'withdraw', 'webhook'],
   ['draft', 'approve', 'payOnline', 'webhook'],
 ];
-type Step = readonly [act: Act, share: number];
-
 /** Returns whether the law lets the customer do this now, so that it is never refused. */
 async function isOwed({ id }: Walker, act: Act): Promise<boolean> {
   return act === 'withdraw' && (await findOffer({ id }))?.withdrawal_until != null;
@@ -102,6 +105,14 @@ type Stored = Awaited<ReturnType<typeof select>>;
 function requireAppended(before: Stored, after: Stored): void {
   expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
   expect(after.invoices.slice(0, before.invoices.length)).toEqual(before.invoices);
+}
+
+/** Checks that each invoice asks on paper for what the account of its contract asks for on it. */
+function requirePapers(before: Stored, after: Stored, { documents }: ContractAccountView): void {
+  for (const { id, kind, number, document } of after.invoices.slice(before.invoices.length)) {
+    const asked = documents.find((one) => one.id === id)?.due;
+    if (kind !== 'credit') expect([number, JSON.parse(document).due.cents]).toEqual([number, cents(asked ?? 0)]);
+  }
 }
 
 /** Checks that the numbers of each series have no gap. */
@@ -188,6 +199,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     [stored, state] = [await select(walker), await readState(walker)];
     requireAppended(before, stored);
     await requireSums(walker)
+      .then(() => requirePapers(before, stored, state.contract))
       .then(() => requireDeductions(id))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {
@@ -201,13 +213,15 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
   expect(await findWrongBalance()).toBeUndefined();
 }
 
+const toStep = (act: Act | Step): Step => (typeof act === 'string' ? [act, 0.3] : act);
+
 /** Walks from one of the starts through any of the acts. */
 async function walkMany(starts: readonly Start[], choices: readonly Act[], fewest: number): Promise<void> {
   const numRuns = Number(process.env.CONTRACT_WALKS ?? countSamples(fewest));
   const anyStep = fc.tuple(fc.constantFrom(...choices), fc.double({ min: 0, max: 0.999, noNaN: true }));
   const anyWalk = fc
     .tuple(fc.constantFrom(...starts), fc.array(anyStep, { minLength: 4, maxLength: 14 }))
-    .map(([[start, ...acts], rest]) => ({ start, steps: [...acts.map((act): Step => [act, 0.3]), ...rest] }));
+    .map(([[start, ...acts], rest]) => ({ start, steps: [...acts.map(toStep), ...rest] }));
   await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true });
 }
 

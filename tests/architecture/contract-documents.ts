@@ -34,14 +34,22 @@ export async function requireDocuments(quoteId: number): Promise<void> {
 /** An amount as printed, whatever its sign. */
 const euros = (cents: number): string => plain(exactEuros(Math.abs(cents)));
 
-/** Checks that the invoice of the works deducts every deposit once, and asks for exactly what is left. */
+/** Label of received money that no deposit invoice bills: it settles an invoice, and lowers nothing that is billed. */
+const RECEIVED = 'Règlements déjà reçus';
+
+/** Checks that every document adds up, and that the invoice of the works deducts every deposit once. */
 export async function requireDeductions(quoteId: number): Promise<void> {
   const issued = await selectIssued(quoteId);
   const getRest = ({ id, gross_cents }: (typeof issued)[number]): number =>
     gross_cents + sum(issued.flatMap((credit) => (credit.corrects_id === id ? [credit.gross_cents] : [])));
+  for (const { number, content } of issued) {
+    const { totals, settled, due } = content;
+    expect([number, totals.gross_cents - sum(settled.map(({ cents }) => cents))]).toEqual([number, due?.cents]);
+  }
   const finals = issued.filter(({ kind, document }) => kind === 'invoice' && !document.includes(BEGUN));
   for (const { number, gross_cents, content } of finals) {
-    const deducted = sum(content.settled.map(({ cents }) => cents));
+    const deposits = content.settled.filter(({ label }) => !label.startsWith(RECEIVED));
+    const deducted = sum(deposits.map(({ cents }) => cents));
     expect([number, content.totals.gross_cents - deducted]).toEqual([number, gross_cents]);
   }
   const standing = finals.filter((row) => getRest(row) > 0);

@@ -13,7 +13,7 @@ export const ARTICLE_PAGE_TEXTS = catalogue('article-page', {
   back: 'Retour au blog',
   ask: {
     title: 'Un doute sur votre toit ?',
-    text: 'Décrivez-nous ce que vous voyez : une photo suffit souvent. Devis gratuit, sans engagement, réponse en 2 h au maximum.',
+    text: 'Décrivez-nous ce que vous voyez : une photo suffit souvent. Devis gratuit, sans engagement, réponse en {answer_hours} h au maximum.',
     quote: 'Demander un devis gratuit',
   },
   related: 'À lire aussi',

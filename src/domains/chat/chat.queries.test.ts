@@ -8,6 +8,7 @@ import {
   asVisitor,
 } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { changeSettings } from '#src/domains/settings/commands/change-settings.server.ts';
+import { USUAL_WEEK } from '#src/domains/settings/setting.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -157,6 +158,7 @@ describe('readChatStatus', () => {
       return { is_open, away: away.replaceAll('\u00a0', ' ') };
     };
     const away = 'Nous ne sommes pas devant l’écran pour l’instant.';
+    await changeSettings(systemContext('test'), { group: 'hours', values: USUAL_WEEK });
     expect(await result('2026-11-23T06:59:00.000Z')).toEqual({
       is_open: false,
       away: `${away} Nous répondons aujourd’hui à 8 h.`,

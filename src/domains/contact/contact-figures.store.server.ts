@@ -6,20 +6,33 @@ import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
 
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
 
-/** Hours between two stored timestamps, in SQL that differs between SQLite and PostgreSQL. */
+/** Hours from a message to its first answer, in SQL that differs between SQLite and PostgreSQL. */
 const hoursToAnswer = () =>
   engine() === 'postgres'
-    ? sql<number>`(extract(epoch from avg(replied_at::timestamptz - created_at::timestamptz)) / 3600)::float8`
-    : sql<number>`avg(julianday(replied_at) - julianday(created_at)) * 24`;
+    ? sql<number>`(extract(epoch from first_replied_at::timestamptz - created_at::timestamptz) / 3600)::float8`
+    : sql<number>`((julianday(first_replied_at) - julianday(created_at)) * 24)`;
 
 const selectResponseHours = async (): Promise<number | null> => {
   const row = await db()
     .selectFrom('contact_messages')
-    .select(hoursToAnswer().as('hours'))
-    .where('replied_at', 'is not', null)
+    .select(sql<number | null>`avg(${hoursToAnswer()})`.as('hours'))
+    .where('first_replied_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return row.hours;
 };
+
+/** Selects the hours to the first answer of each message since an instant, shortest first; none of probable spam. */
+export async function selectAnswerHours(since: string): Promise<number[]> {
+  const rows = await db()
+    .selectFrom('contact_messages')
+    .select(hoursToAnswer().as('hours'))
+    .where('first_replied_at', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('is_quarantined', '=', 0)
+    .orderBy('hours')
+    .execute();
+  return rows.map(({ hours }) => hours);
+}
 
 export async function selectMessageFigures(since: string): Promise<MessageFigures> {
   const [rows, response_hours] = await Promise.all([

@@ -7,7 +7,9 @@ export const QUOTE_FORM_TEXTS = catalogue('contact-form', {
   name: 'Nom et prénom',
   email: 'Adresse e-mail',
   phone: 'Téléphone',
-  phoneHint: 'Pour vous rappeler sous 2 h.',
+  /** The second when no answer time is promised. */
+  phoneHint: 'Pour vous rappeler sous {answer}.',
+  phoneHintPlain: 'Pour vous rappeler.',
   service: 'Service souhaité',
   servicePlaceholder: 'Sélectionner un service',
   servicesLoading: 'Chargement des services...',

@@ -5,12 +5,13 @@ export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
   meta: {
     title: 'Contact et devis gratuit – {name}',
     description:
-      'Demandez votre devis gratuit de toiture : rappel sous 2 h, réponse écrite sous 24 h. {place}, joignable 24h/24 et 7j/7.',
-    place: '{name}, couvreur {in_city}',
+      'Demandez votre devis gratuit de toiture : rappel sous {answer}, réponse écrite sous {reply}. {place}, joignable {availability}.',
+    descriptionPlain: 'Demandez votre devis gratuit de toiture. {place}.',
+    place: '{name}, couvreur {in_town}',
   },
   hero: {
     title: 'Contactez-nous',
-    text: 'Rappel sous 2 h, réponse écrite sous 24 h. Le devis est gratuit, détaillé et sans engagement.',
+    text: 'Rappel sous {answer}, réponse écrite sous {reply}. Le devis est gratuit, détaillé et sans engagement.',
     quote: 'Devis gratuit',
   },
   list: {
@@ -19,7 +20,7 @@ export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
     address: 'Adresse',
     email: 'E-mail',
     hours: 'Horaires',
-    promise: 'Rappel sous 2 h, réponse écrite sous 24 h',
+    promise: 'Rappel sous {answer}, réponse écrite sous {reply}',
     services: 'Services',
     servicesLoading: 'Chargement des services...',
     servicesMore: 'et {count} autres...',

@@ -5,6 +5,8 @@ import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import type { QuoteKey, QuoteRequest } from '#src/domains/sales/quotes/quote.contract.ts';
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { toFacts } from '#src/domains/settings/fact.views.ts';
+import { NOTHING_COMPUTED } from '#src/domains/settings/promise.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { Email, Line, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
 import { href } from '#src/kernel/href.ts';
@@ -24,7 +26,13 @@ import {
   SPAM_KEPT_DAYS,
 } from './contact.contract.ts';
 import { companyEmail, sendAcknowledgement } from './contact.mail.server.ts';
-import { ACKNOWLEDGEMENT_PER_ADDRESS, ACKNOWLEDGEMENTS_PER_HOUR, messageNotFound } from './contact.rules.ts';
+import {
+  ACKNOWLEDGEMENT_PER_ADDRESS,
+  ACKNOWLEDGEMENTS_PER_HOUR,
+  ANSWER_DAYS,
+  medianHours,
+  messageNotFound,
+} from './contact.rules.ts';
 import {
   deleteMessages,
   insertMessage,
@@ -40,6 +48,7 @@ import {
 } from './contact.store.server.ts';
 import { toMessageView } from './contact.views.ts';
 import {
+  selectAnswerHours,
   selectMessageFigures,
   selectMessageRecords,
   selectNewestMessages,
@@ -68,8 +77,11 @@ export const announceMessage = ({
 }): Promise<void> =>
   transaction(async () => {
     const isQuote = quoteId !== null;
-    const { general } = await readSettings();
+    const settings = await readSettings();
+    const { general } = settings;
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
+    const computed = { ...NOTHING_COMPUTED, answer_hours: await readMedianAnswer() };
+    const facts = toFacts({ settings, computed, radius: null });
     await notify({
       type: 'info',
       event: isQuote ? 'quote' : 'message',
@@ -78,7 +90,7 @@ export const announceMessage = ({
       link: isQuote ? href('/admin/quotes', { view: quoteId }) : href('/admin/contact', { view: message.id }),
       emailContent: companyEmail(message, company),
     });
-    if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
+    if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company, facts);
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
@@ -145,6 +157,10 @@ export const quoteStoredMessage = ({
     await setMessageQuote(messageId, quote.id);
     return quote;
   });
+
+/** Returns the median hours to the first answer of the last 90 days; null without an answer. */
+export const readMedianAnswer = async (): Promise<number | null> =>
+  medianHours(await selectAnswerHours(isoIn(-ANSWER_DAYS * DAY_SECONDS)));
 
 /** Counts messages by status, now and at an instant, and measures the waiting time for an answer. */
 export const countMessageFigures = selectMessageFigures;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { confirmEmail, saveProfile } from '#src/domains/accounts/users/user.internal.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -28,6 +29,12 @@ import { insertMessage } from './contact.store.server.ts';
 
 useDatabase();
 
+/** Returns the queued emails to an address. */
+async function mailsTo(to: string): Promise<{ text: string }[]> {
+  const jobs = await db().selectFrom('jobs').select('payload').execute();
+  return jobs.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.to === to);
+}
+
 describe('announceMessage', () => {
   const system = systemContext('test');
 
@@ -50,6 +57,21 @@ describe('announceMessage', () => {
     const acknowledgement = mails.find((mail) => mail.to === A_REQUEST.email);
     expect(acknowledgement.text).not.toContain(A_REQUEST.name);
     expect(acknowledgement.text).not.toContain(A_REQUEST.message);
+  });
+
+  it('promises in the acknowledgement only what the company promises', async () => {
+    await aMessage();
+    const [plain] = (await mailsTo(A_REQUEST.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(plain).not.toMatch(/sous|\d h|urgence/);
+    const hours = (value: number) => ({ source: 'declared', value });
+    await storeSettings([
+      { group: 'general', values: { contact_phone: '02 40 00 00 00' } },
+      { group: 'promises', values: { answer_hours: hours(4), reply_hours: hours(48) } },
+    ]);
+    await aMessage({ email: 'autre@essai.example' });
+    const [promised] = (await mailsTo('autre@essai.example')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(promised).toContain('Nous vous rappelons sous 4 h et vous répondons par écrit sous 48 h.');
+    expect(promised).toContain('Appelez-nous au 02 40 00 00 00.');
   });
 
   it('omits notifications and emails that the owner has switched off, but still acknowledges the message', async () => {

@@ -1,4 +1,5 @@
 import { href } from '#src/kernel/href.ts';
+import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
@@ -32,16 +33,19 @@ export const companyEmail = (message: Message, company: Company) => ({
   }),
 });
 
+const PROMISE = 'Merci de votre message. Nous vous rappelons sous {answer} et vous répondons par écrit sous {reply}.';
+/** The question makes no sense without its answer. */
+const EMERGENCY = '{?phone}{?availability}Une fuite ou une urgence ? Appelez-nous au {phone}, {availability}.';
+const CALL = '{?phone}Une fuite ou une urgence ? Appelez-nous au {phone}.';
+
 /** Confirms to the sender that the message arrived. Repeats none of its content: the address is not verified. */
-export async function sendAcknowledgement(to: string, company: Company): Promise<void> {
+export async function sendAcknowledgement(to: string, company: Company, facts: Facts): Promise<void> {
+  const promise = fillPlaceholders(PROMISE, facts);
+  const emergency = fillPlaceholders(EMERGENCY, facts) || fillPlaceholders(CALL, facts);
   const parts = emailContent({
     title: 'Nous avons bien reçu votre message',
-    paragraphs: [
-      'Bonjour,',
-      'Merci de votre message. Nous vous rappelons sous 2 h et vous répondons par écrit sous 24 h.',
-      `Une fuite ou une urgence ? Appelez-nous au ${company.phone}, 24h/24 et 7j/7.`,
-    ],
-    footer: `${company.name} – ${company.phone}`,
+    paragraphs: ['Bonjour,', promise, emergency].filter((paragraph) => paragraph !== ''),
+    footer: [company.name, company.phone].filter(Boolean).join(' – '),
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };
   await sendUnprovenMail('acknowledgement', {

@@ -42,3 +42,14 @@ export const REPLY_EMPTY = 'Veuillez saisir une réponse.';
 export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);
 
 export const messageNotFound = (): DomainError => new DomainError('not-found', 'Ce message n’existe pas.');
+
+/** Days of messages in the median time to a first answer. */
+export const ANSWER_DAYS = 90;
+
+/** Returns the median of sorted figures, to one decimal; null without any. */
+export function medianHours(sorted: readonly number[]): number | null {
+  const middle = sorted.length / 2;
+  const pair = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  if (sorted.length === 0) return null;
+  return Math.round((pair.reduce((sum, hours) => sum + hours, 0) / pair.length) * 10) / 10;
+}

@@ -147,9 +147,14 @@ interface MessageFields {
 }
 
 export async function updateMessages(ids: number[], change: MessageFields): Promise<number> {
+  const { replied_at } = change;
   const { numUpdatedRows } = await db()
     .updateTable('contact_messages')
-    .set({ ...change, updated_at: nowIso() })
+    .set((row) => ({
+      ...change,
+      ...(replied_at && { first_replied_at: row.fn.coalesce('first_replied_at', row.val(replied_at)) }),
+      updated_at: nowIso(),
+    }))
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -16,7 +16,7 @@ export const OWN_MESSAGE_TEXTS = catalogue('own-message', {
   send: 'Envoyer',
   sending: 'Envoi…',
   sendError: 'Votre message n’a pas pu être envoyé',
-  sent: 'Votre message est bien parti. Nous vous répondons sous 24 h, ici et par e-mail.',
+  sent: 'Votre message est bien parti. Nous vous répondons sous {reply}, ici et par e-mail.',
   cancel: 'Annuler',
   answer: 'Répondre',
   answerLabel: 'Répondre à « {subject} »',

@@ -113,6 +113,10 @@ export type RecentWork = z.infer<typeof RecentWork>;
 export const Dashboard = z.object({
   period: z.enum(PERIODS),
   ...QuickFigures.omit({ average_response_time: true, is_response_assumed: true }).shape,
+  todo: QuickFigures.shape.todo.extend({
+    /** Declared promises that the data contradict; null without the right to settings. */
+    contradicted_promises: z.int().nullable(),
+  }),
   ...RecentWork.shape,
   monthly_revenue: z.array(MonthlyRevenue),
   service_distribution: z.array(ServiceSlice),

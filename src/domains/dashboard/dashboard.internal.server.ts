@@ -8,6 +8,7 @@ import {
   listRecentMessages,
   searchMessageRecords,
 } from '#src/domains/contact/contact.internal.server.ts';
+import { checkPromises } from '#src/domains/site-facts/fact.internal.server.ts';
 import { countGalleryGrowth, searchGalleryRecords } from '#src/domains/gallery/gallery.internal.server.ts';
 import { searchSubscriberRecords } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';
@@ -90,6 +91,13 @@ export async function countQuickStats(context: Context, since: string): Promise<
     average_response_time: messages && roundHours(messages.response_hours),
     is_response_assumed: messages?.response_hours === null,
   };
+}
+
+/** Counts the declared promises that the data contradict, for a caller who may change them. */
+export async function countContradictions(context: Context): Promise<number | null> {
+  if (!isAdmitted(context, { allow: 'settings' })) return null;
+  const { findings } = await checkPromises();
+  return findings.filter(({ finding }) => finding === 'contradicted').length;
 }
 
 /** Lists the newest records of each kind that the caller may read. */

@@ -7,7 +7,13 @@ import { now } from '#src/platform/clock.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { Dashboard, DashboardQuery, RECENT_ROWS } from './dashboard.contract.ts';
-import { countQuickStats, listRecentWork, readAs, searchRecords } from './dashboard.internal.server.ts';
+import {
+  countContradictions,
+  countQuickStats,
+  listRecentWork,
+  readAs,
+  searchRecords,
+} from './dashboard.internal.server.ts';
 import { DiskSpace } from './disk.contract.ts';
 import { getShare, growthMarks, responseScore, toChange, toSpans } from './figures.rules.ts';
 import { SearchQuery, SearchResults } from './search.contract.ts';
@@ -19,7 +25,7 @@ export const readDashboard = query({
   output: Dashboard,
   run: async ({ period }, context) => {
     const { days, marks } = toSpans(period, now());
-    const [figures, spans, revenue, growth, shares, reviews, recent] = await Promise.all([
+    const [figures, spans, revenue, growth, shares, reviews, recent, contradicted_promises] = await Promise.all([
       countQuickStats(context, marks[0] ?? ''),
       readAs(context, 'quotes', () => countQuotesBySpan(marks)),
       readAs(context, 'payments', () => sumRevenueBySpan(marks)),
@@ -27,6 +33,7 @@ export const readDashboard = query({
       readAs(context, 'quotes', sumServiceShares),
       countTestimonials(),
       listRecentWork(context, RECENT_ROWS),
+      countContradictions(context),
     ]);
     const { average_response_time, is_response_assumed, ...quick } = figures;
     const { total_quotes = 0, approved_quotes = 0 } = quick.quick_stats;
@@ -34,6 +41,7 @@ export const readDashboard = query({
     return {
       period,
       ...quick,
+      todo: { ...quick.todo, contradicted_promises },
       ...recent,
       monthly_revenue: charted.map((month, place) => ({
         month,

@@ -12,6 +12,7 @@ import { aSubscriber } from '#src/domains/newsletter/newsletter.fixture.server.t
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
+import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
@@ -68,6 +69,7 @@ describe('readDashboard', () => {
       await aTestimonial({ rating: 4 });
       freezeClock('2026-11-20T14:00:00.000Z');
       await replyMessage(admin, { id: late.id, reply: 'Bonjour.' });
+      await storeSettings([{ group: 'promises', values: { answer_hours: { source: 'declared', value: 2 } } }]);
       freezeClock(NOW);
 
       const dashboard = await readDashboard(admin, { period: 'month' });
@@ -89,6 +91,7 @@ describe('readDashboard', () => {
         unread_messages: { count: 1, oldest_at: '2026-11-20T08:00:00.000Z' },
         pending_quotes: { count: 1, oldest_at: '2026-11-20T08:00:00.000Z' },
         drafts: { blog: 1, gallery: 0, testimonials: 0, services: 0 },
+        contradicted_promises: 1,
       });
       expect(dashboard.monthly_revenue.at(-2)).toEqual({
         month: '2026-11-20',
@@ -154,7 +157,12 @@ describe('readDashboard', () => {
       await aPost();
       const dashboard = await readDashboard(await asColleague('money'), {});
       expect(Object.keys(dashboard.quick_stats)).toEqual(['total_revenue']);
-      expect(dashboard.todo).toEqual({ unread_messages: null, pending_quotes: null, drafts: null });
+      expect(dashboard.todo).toEqual({
+        unread_messages: null,
+        pending_quotes: null,
+        drafts: null,
+        contradicted_promises: null,
+      });
       expect([dashboard.recent_quotes, dashboard.recent_messages, dashboard.recent_blog_posts]).toEqual([[], [], []]);
       expect(dashboard.monthly_revenue[0]).toMatchObject({ revenue: 0, quotes: null, accepted_quotes: null });
       expect(dashboard.performance_metrics).toMatchObject({ conversion_rate: null, response_score: null });

@@ -25,6 +25,10 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     gallery: { one: 'réalisation non publiée', many: 'réalisations non publiées' },
     testimonials: { one: 'témoignage inactif', many: 'témoignages inactifs' },
     services: { one: 'service inactif', many: 'services inactifs' },
+    promises: {
+      one: 'promesse du site contredite par vos données',
+      many: 'promesses du site contredites par vos données',
+    },
     oldest: 'Le plus ancien : {ago}',
   },
   stats: {

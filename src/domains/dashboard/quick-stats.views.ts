@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
 import type { MessageFigures } from '#src/domains/contact/contact-figures.contract.ts';
 import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
 import type { QuoteFigures } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import type { Growth } from '#src/kernel/figures.ts';
-import type { Dashboard, QuickStat } from './dashboard.contract.ts';
+import type { QuickFigures, QuickStat } from './dashboard.contract.ts';
 import { getTrend } from './figures.rules.ts';
 
 /** Counted figures; null if the caller may not read them. */
@@ -48,7 +49,7 @@ const distribution = <Status extends string>(counts: Record<Status, number>, ord
 
 const MESSAGE_ORDER: readonly (typeof MESSAGE_STATUSES)[number][] = ['unread', 'read', 'replied', 'archived'];
 
-type Computed = Pick<Dashboard, 'quick_stats' | 'trends' | 'todo' | 'status_distribution'>;
+type Computed = Omit<z.infer<typeof QuickFigures>, 'average_response_time' | 'is_response_assumed'>;
 
 function getDrafts({ posts, gallery, testimonials, services }: Counted): Computed['todo']['drafts'] {
   if (posts === null || gallery === null || testimonials === null || services === null) return null;

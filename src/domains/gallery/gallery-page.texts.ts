@@ -6,7 +6,7 @@ export const GALLERY_PAGE_TEXTS = catalogue('gallery-page', {
     title: 'Nos réalisations avant/après – {name}',
     onPage: '{text} (page {page})',
     description:
-      'Plus de {count} projets de toiture en Rhône-Alpes : charpentes, couvertures, zinc, isolation. Avant et après, lieu, durée et matériaux de chaque chantier.',
+      'Plus de {clients} projets de toiture en Rhône-Alpes : charpentes, couvertures, zinc, isolation. Avant et après, lieu, durée et matériaux de chaque chantier.',
   },
   crumb: 'Réalisations',
   hero: {

@@ -8,14 +8,14 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     category: 'Urgence',
     subtitle: 'Trouver l’entrée de l’eau, puis la fermer',
     description:
-      'Recherche et réparation de fuites de toiture, à toute heure : tuiles cassées, solins ouverts, noues percées, bâchage après tempête.',
+      'Recherche et réparation de fuites de toiture : tuiles cassées, solins ouverts, noues percées, bâchage après tempête.',
     paragraphs: [
       'Une tache au plafond indique où l’eau sort, rarement où elle entre. Nous cherchons depuis les combles, en remontant les traces le long des bois, puis sur le toit, et par arrosage quand un doute demeure.',
       'En attendant notre arrivée : un récipient sous la goutte, le courant coupé dans la pièce si l’eau approche d’un luminaire, et des photos pour votre assurance. Ne montez pas sur le toit, surtout mouillé.',
       'Une petite réparation se fait dans la foulée, le plus souvent pour 100 à 200 €. Si le mal est plus grand, nous bâchons et vous recevez un devis ; rien d’autre n’est entrepris sans votre accord.',
     ],
     features: [
-      'Intervention d’urgence à toute heure',
+      '{?day_and_night}Intervention d’urgence à toute heure',
       'Recherche par l’intérieur et par arrosage',
       'Remplacement des tuiles cassées ou glissées',
       'Reprise des solins et des noues',
@@ -52,7 +52,7 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
       'Un toit qui sèche plus vite après la pluie',
       'Des années de plus pour une couverture saine',
       'Tuiles cassées signalées et remplacées',
-      'Traitement garanti 5 ans',
+      'Traitement garanti {treatment}',
     ],
     price: 'Sur devis',
   },

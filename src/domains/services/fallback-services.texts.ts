@@ -16,7 +16,7 @@ export const FALLBACK_SERVICES = [
     category: 'Urgence',
     price: '100-200',
     description: 'Recherche de fuite, bâchage immédiat, remplacement des tuiles cassées ou glissées.',
-    features: ['Intervention 24h/24', 'Bâchage de protection', 'Compte rendu en photos'],
+    features: ['{?day_and_night}Intervention 24h/24', 'Bâchage de protection', 'Compte rendu en photos'],
   },
   {
     id: 9,
@@ -25,7 +25,7 @@ export const FALLBACK_SERVICES = [
     category: 'Entretien',
     price: 'Sur devis',
     description: 'Démoussage, nettoyage et traitement hydrofuge pour prolonger la vie de la couverture.',
-    features: ['Brossage sans haute pression', 'Traitement garanti 5 ans', 'Gouttières curées'],
+    features: ['Brossage sans haute pression', 'Traitement garanti {treatment}', 'Gouttières curées'],
   },
   {
     id: 12,

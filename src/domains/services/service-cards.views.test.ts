@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
 import { getFamilies, visibleServices } from './service-cards.views.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: toSiteProfile(settingsFrom({})),
+  facts: NO_FACTS,
   services: [],
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },

@@ -1,4 +1,5 @@
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import type { ServiceCard } from './service-card.contract.ts';
 import { getPlaceholder } from './service-picture.views.ts';
 
@@ -8,17 +9,18 @@ interface ListedServices {
   services: ServiceCard[];
   servicesFailed: boolean;
   illustrations: Illustrations;
+  facts: Facts;
 }
 
 /** Returns the services to show: the company's, or the built-in ones when those cannot be read. */
 export function visibleServices(
-  { services, servicesFailed, illustrations }: ListedServices,
+  { services, servicesFailed, illustrations, facts }: ListedServices,
   builtIn: readonly BuiltInCard[],
 ): ServiceCard[] {
   if (!servicesFailed) return services;
   return builtIn.map((service) => ({
     ...service,
-    features: [...service.features],
+    features: fillTexts([...service.features], facts),
     image: getPlaceholder(service.title, illustrations) ?? '',
   }));
 }

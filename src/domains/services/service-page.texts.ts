@@ -8,7 +8,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     duration: 'durée habituelle',
     price: 'prix',
     years: { label: 'd’expérience', value: '{years}+ ans' },
-    answer: { label: 'réponse maximum', value: '2 h' },
+    answer: { label: 'réponse maximum', value: '{answer_hours} h' },
   },
   overview: {
     title: 'Le métier, en clair',
@@ -21,7 +21,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
       },
       {
         icon: 'shield',
-        title: 'Travaux assurés et garantis',
+        title: '{?guarantee}Travaux assurés et garantis',
         text: 'Les attestations d’assurance accompagnent le devis.',
       },
       {
@@ -84,7 +84,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   closing: {
     eyebrow: 'Devis gratuit',
     title: 'Parlons de votre toit',
-    lead: 'Décrivez votre projet en quelques lignes : nous rappelons en 2 h au maximum, puis nous passons voir.',
+    lead: 'Décrivez votre projet en quelques lignes : nous rappelons en {answer_hours} h au maximum, puis nous passons voir.',
     phone: 'Téléphone',
     area: 'Zone',
     areaAround: '{radius} km autour {of_city}',

@@ -17,9 +17,9 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
     quote: 'Demander un devis',
   },
   facts: {
-    area: { label: 'autour {of_city}', anywhere: 'à la ronde', value: '{radius} km' },
-    answer: { label: 'réponse maximum', value: '2 h' },
-    guarantee: { label: 'garantie décennale', value: '10 ans' },
+    area: { label: 'autour {of_town}', anywhere: 'à la ronde', value: '{radius} km' },
+    answer: { label: 'réponse maximum', value: '{answer_hours} h' },
+    guarantee: { label: 'garantie {guarantee_kind}', value: '{guarantee_years} ans' },
   },
   opening: {
     title: 'Par où commencer ?',

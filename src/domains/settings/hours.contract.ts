@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line } from '#src/kernel/fields.ts';
 
-/** Hours in which the company answers, in Europe/Paris. `general.working_hours` covers emergency calls. */
+/** Hours in which the company answers, in Europe/Paris. `general.working_hours` is the line that pages show of them. */
 
 export const SPANS_MAX = 3;
 export const CLOSURES_MAX = 30;
@@ -29,8 +29,8 @@ const DaySpans = z
       }),
   );
 
-const MORNING: OpenSpan = { from: '08:00', to: '12:00' };
-const workday = DaySpans.default([MORNING, { from: '13:30', to: '18:00' }]);
+/** Nothing is said of the hours before the owner has set them. */
+const day = DaySpans.default([]);
 
 const Day = z.iso.date('Date attendue.');
 export const Closure = z
@@ -39,13 +39,13 @@ export const Closure = z
 export type Closure = z.infer<typeof Closure>;
 
 export const HoursSettings = z.object({
-  monday: workday,
-  tuesday: workday,
-  wednesday: workday,
-  thursday: workday,
-  friday: workday,
-  saturday: DaySpans.default([MORNING]),
-  sunday: DaySpans.default([]),
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
   closed_on_holidays: z.boolean().default(true),
   /** Adds Good Friday and 26 December as public holidays. */
   alsace_moselle: z.boolean().default(false),

@@ -4,9 +4,9 @@ import { HoursSettings } from './hours.contract.ts';
 import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
 import { openingSentence } from './opening-hours.views.ts';
+import { USUAL_WEEK } from './setting.fixture.server.ts';
 
-/** Monday to Friday 8–12 and 13:30–18, Saturday morning. */
-const USUAL = HoursSettings.parse({});
+const USUAL = HoursSettings.parse(USUAL_WEEK);
 
 const ALL_DAY = [{ from: '00:00', to: '24:00' }];
 

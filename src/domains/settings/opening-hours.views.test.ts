@@ -4,9 +4,9 @@ import { HoursSettings } from './hours.contract.ts';
 import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
 import { openingSentence } from './opening-hours.views.ts';
+import { USUAL_WEEK } from './setting.fixture.server.ts';
 
-/** Monday to Friday 8–12 and 13:30–18, Saturday morning. */
-const USUAL = HoursSettings.parse({});
+const USUAL = HoursSettings.parse(USUAL_WEEK);
 
 const ALL_DAY = [{ from: '00:00', to: '24:00' }];
 
@@ -91,13 +91,13 @@ describe('sentence outside opening hours', () => {
       'Nous répondons lundi à 8 h.',
     ],
   ])('names the closure: %s', (_what, closures, local, sentence) =>
-    expect(sent(HoursSettings.parse({ closures }), local)).toBe(sentence),
+    expect(sent(HoursSettings.parse({ ...USUAL_WEEK, closures }), local)).toBe(sentence),
   );
 
   it('returns no sentence when the company never opens', () => {
     expect(sent(HoursSettings.parse(week([])), '2026-11-23 10:00')).toBeUndefined();
     const closures = [{ from: '2026-01-01', to: '2039-12-31' }];
-    expect(sent(HoursSettings.parse({ closures }), '2026-11-23 10:00')).toBeUndefined();
+    expect(sent(HoursSettings.parse({ ...USUAL_WEEK, closures }), '2026-11-23 10:00')).toBeUndefined();
   });
 
   it('names a day more than a week away by its date', () => {
@@ -106,7 +106,7 @@ describe('sentence outside opening hours', () => {
   });
 
   it('closes on two additional holidays in Alsace and Moselle', () => {
-    expect(sent(HoursSettings.parse({ alsace_moselle: true }), '2026-04-03 09:00')).toBe(
+    expect(sent(HoursSettings.parse({ ...USUAL_WEEK, alsace_moselle: true }), '2026-04-03 09:00')).toBe(
       'Nous répondons demain à 8 h (fermé aujourd’hui, Vendredi saint).',
     );
     expect(isOpen(USUAL, at('2026-04-03 09:00'))).toBe(true);

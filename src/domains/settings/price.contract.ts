@@ -21,8 +21,8 @@ export type PriceLine = z.infer<typeof PriceLine>;
 
 export const PriceSettings = z.object({
   lines: z.array(PriceLine).max(PRICE_LINES_MAX).default([]),
-  /** Minimum price for a square metre of maintenance, shown on its card. */
-  maintenance_from_cents: Cents.default(1_500),
+  /** Minimum price for a square metre of maintenance, shown on its card; 0 means not set. */
+  maintenance_from_cents: Cents.default(0),
   /** Price of an hour of work; 0 means not set. */
   hourly_cents: Cents.default(0),
   /** How working time is billed. */

@@ -94,7 +94,7 @@ export function checkGroup(
 export function firstSentences(sentences: Record<string, string[]>): Record<string, string> {
   const read = Object.entries(sentences).map(([path, [sentence = '']]) => {
     const [field = path, entry] = path.split('.');
-    return [field, entry === undefined ? sentence : `Ligne ${Number(entry) + 1} : ${sentence}`];
+    return [field, entry === undefined || !/^\d+$/.test(entry) ? sentence : `Ligne ${Number(entry) + 1} : ${sentence}`];
   });
   return Object.fromEntries(read.reverse());
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
 import { ChatSettings } from './canned-reply.contract.ts';
-import { HoursSettings } from './hours.contract.ts';
+import { HoursSettings, WEEKDAYS } from './hours.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
+import { PromiseSettings } from './promise.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** Contract of the settings by group; every group parses `{}` to its defaults. */
@@ -33,7 +34,7 @@ export const GeneralSettings = z.object({
   contact_email: z.union([z.literal(''), Email]).default(''),
   contact_phone: Phone.default(''),
   address: Line(300).default(''),
-  working_hours: Line(120).default('24h/24, 7j/7'),
+  working_hours: Line(120).default(''),
 });
 
 export const SecuritySettings = z.object({
@@ -75,11 +76,6 @@ export const CompanySettings = z.object({
   street: line,
   postal_code: Line(10).default(''),
   city: line,
-  /** Published client counts: this one for search metadata and footer, the other for key figures and /a-propos. */
-  clients_short: z.int().min(0).default(200),
-  clients_total: z.int().min(0).default(500),
-  experience_years: z.int().min(0).default(10),
-  average_rating: z.number().min(0).max(5).default(4.9),
   /** Under ten people and at most two million euros: exempt from accessibility duties, which must be stated. */
   is_micro_enterprise: z.boolean().default(false),
   /** Franchise en base: no VAT is charged, and every quote and invoice must state it (CGI, art. 293 B). */
@@ -117,6 +113,7 @@ export const SETTING_GROUPS = {
   payments: PaymentSettings,
   chat: ChatSettings,
   hours: HoursSettings,
+  promises: PromiseSettings,
   /** Progress of the demo content: an interrupted fill continues at the next start. */
   demo: z.object({ state: z.enum(['none', 'filling', 'filled']).default('none') }),
 } as const;
@@ -135,10 +132,8 @@ export const SiteProfile = z.object({
   postalCode: z.string(),
   hours: z.string(),
   siret: z.string(),
-  clientsShort: z.int(),
-  clientsTotal: z.int(),
-  experienceYears: z.int(),
-  averageRating: z.number(),
+  /** Opening times of the week; empty while no hours are set. */
+  openings: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), opens: z.string(), closes: z.string() })),
   facebook: z.string(),
   instagram: z.string(),
   linkedin: z.string(),

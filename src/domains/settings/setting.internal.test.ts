@@ -10,6 +10,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { changeSettings } from './commands/change-settings.server.ts';
 import { saveSettings } from './commands/save-settings.server.ts';
 import { SETTING_GROUPS } from './setting.contract.ts';
+import { USUAL_WEEK } from './setting.fixture.server.ts';
 import { describeOpening, listMissingLegalFields, readSettings, readSiteProfile } from './setting.internal.server.ts';
 
 useDatabase();
@@ -24,7 +25,9 @@ describe('describeOpening', () => {
     return [is_open, sentence.replaceAll('\u00a0', ' ')];
   };
 
-  it('applies the stored hours in Paris time', async () => {
+  it('says nothing of hours that nobody has set, and applies the stored ones in Paris time', async () => {
+    expect(await result('2026-11-23T06:59:00.000Z')).toEqual([false, '']);
+    await changeSettings(SYSTEM, { group: 'hours', values: USUAL_WEEK });
     expect(await result('2026-11-23T06:59:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 8 h.']);
     expect(await result('2026-11-23T07:00:00.000Z')).toEqual([true, 'Nous revenons dès que possible.']);
     await changeSettings(SYSTEM, { group: 'hours', values: { monday: [{ from: '09:15', to: '10:00' }] } });

@@ -14,7 +14,7 @@ describe('setting rules', () => {
         password_expiry: 90,
         login_attempts: 5,
       });
-      expect(settings.general).toMatchObject({ site_name: 'Mon entreprise de toiture', working_hours: '24h/24, 7j/7' });
+      expect(settings.general).toMatchObject({ site_name: 'Mon entreprise de toiture', working_hours: '' });
       expect(settings.appearance).toMatchObject({ theme: 'light', primary_color: '#3B82F6', language: 'fr' });
     });
 
@@ -33,7 +33,7 @@ describe('setting rules', () => {
   it('includes only public data in the site profile', () => {
     const settings = settingsFrom({
       general: { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 00' },
-      company: { city: 'Le Pouzin', iban: 'FR76 EXEMPLE', clients_total: 500 },
+      company: { city: 'Le Pouzin', iban: 'FR76 EXEMPLE' },
       email: { recipient: 'interne@toit.example' },
       social: { facebook: 'https://facebook.example/toit' },
       promo: { title: 'Rénover', url: 'http://magazine.example/sans-chiffrement' },
@@ -43,8 +43,8 @@ describe('setting rules', () => {
       name: 'Toitures du Pouzin',
       phone: '04 65 71 00 00',
       city: 'Le Pouzin',
-      clientsShort: 200,
-      clientsTotal: 500,
+      hours: '',
+      openings: [],
       facebook: 'https://facebook.example/toit',
       promo: { title: 'Rénover', text: '', url: '', label: '' },
     });

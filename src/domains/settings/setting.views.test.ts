@@ -9,7 +9,7 @@ describe('legal identity views', () => {
     const line = { label: 'Démoussage', detail: '', unit: 'm²', price_cents: 1_500, is_from: true };
     expect(getPriceList(settingsFrom({ prices: { lines: [line], hourly_cents: 5_500 } }))).toEqual({
       lines: [line],
-      maintenanceFromCents: 1_500,
+      maintenanceFromCents: 0,
       hourlyCents: 5_500,
       hourlyNote: '',
       quoteCents: 0,

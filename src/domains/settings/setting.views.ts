@@ -4,11 +4,12 @@ import {
   type NotificationEvent,
   type NotificationSettings,
 } from './notification-rules.contract.ts';
+import { openingWords, toOpeningSpans } from './opening-week.views.ts';
 import type { PriceList } from './price.contract.ts';
 import type { Settings, SiteProfile } from './setting.contract.ts';
 
 /** Returns the company data that every public page shows. */
-export const toSiteProfile = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
+export const toSiteProfile = ({ general, company, social, promo, chat, hours }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,
   phone: general.contact_phone,
@@ -16,12 +17,9 @@ export const toSiteProfile = ({ general, company, social, promo, chat }: Setting
   address: general.address,
   city: company.city,
   postalCode: company.postal_code,
-  hours: general.working_hours,
+  hours: general.working_hours || openingWords(hours),
   siret: company.siret,
-  clientsShort: company.clients_short,
-  clientsTotal: company.clients_total,
-  experienceYears: company.experience_years,
-  averageRating: company.average_rating,
+  openings: toOpeningSpans(hours),
   facebook: social.facebook,
   instagram: social.instagram,
   linkedin: social.linkedin,

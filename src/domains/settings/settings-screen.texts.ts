@@ -14,6 +14,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     security: 'Sécurité',
     appearance: 'Apparence',
     company: 'Entreprise',
+    promises: 'Promesses',
     email: 'E-mail',
     social: 'Réseaux sociaux',
     site: 'Site public',
@@ -39,6 +40,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     payments: 'Paramètres de paiement enregistrés',
     chat: 'Paramètres de la discussion enregistrés',
     hours: 'Horaires de réponse enregistrés',
+    promises: 'Promesses enregistrées',
   },
   saveError: 'Erreur lors de l’enregistrement des paramètres « {group} »',
   changedOne: '1 modification',
@@ -142,6 +144,9 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     days: '{value} jours',
     attempts: '{value} essais',
     percent: '{value} %',
+    hours: '\u00a0h',
+    years: '\u00a0ans',
+    outOfFive: '\u00a0/ 5',
   },
   hints: {
     general: {

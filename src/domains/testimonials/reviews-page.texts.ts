@@ -17,7 +17,7 @@ export const REVIEWS_PAGE_TEXTS = catalogue('reviews-page', {
     count: 'témoignages publiés',
     average: 'note moyenne sur 5',
     averageStars: '{average} sur 5',
-    satisfaction: '100%',
+    satisfaction: '{satisfaction}%',
     satisfactionLabel: 'de satisfaction, notre engagement',
     satisfactionNote: 'Une réserve en fin de chantier ? Nous revenons la lever, c’est aussi la loi.',
   },

@@ -6,7 +6,7 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
     title: 'Qui nous sommes : charpentiers, couvreurs, zingueurs – {name}',
     description:
       'L’histoire de {name}, ses engagements et les trois métiers réunis dans une même équipe : charpente, couverture et zinguerie{place}.',
-    place: ', {in_city} et dans un rayon de {radius} km',
+    place: ', {in_town} et dans un rayon de {radius} km',
   },
   crumb: 'À propos',
   hero: {
@@ -30,8 +30,8 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
     list: [
       {
         icon: 'clock',
-        title: 'Une réponse en 2 h au maximum',
-        text: 'De jour comme de nuit, dimanche compris : on vous rappelle, on regarde vos photos, on vous dit quoi faire tout de suite.',
+        title: 'Une réponse en {answer} au maximum',
+        text: '{?day_and_night}De jour comme de nuit, dimanche compris : on vous rappelle, on regarde vos photos, on vous dit quoi faire tout de suite.',
       },
       {
         icon: 'quote',
@@ -40,8 +40,8 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
       },
       {
         icon: 'shield',
-        title: 'Une garantie décennale',
-        text: 'Dix ans sur les ouvrages, avec l’attestation de l’assureur jointe au devis.',
+        title: 'Une garantie {guarantee_kind}',
+        text: '{guarantee_words} sur les ouvrages, avec l’attestation de l’assureur jointe au devis.',
       },
       {
         icon: 'camera',
@@ -62,11 +62,12 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
   },
   figures: {
     title: 'En quelques chiffres',
-    projects: 'Projets menés',
-    years: 'Années d’expérience',
-    satisfied: 'Clients satisfaits',
-    support: 'À votre écoute',
-    supportValue: '24/7',
+    list: [
+      { label: 'Projets menés', text: '{projects}+' },
+      { label: 'Années d’expérience', text: '{years}+' },
+      { label: 'Clients satisfaits', text: '{satisfaction}%' },
+      { label: 'À votre écoute', text: '{day_and_night}' },
+    ],
   },
   values: {
     eyebrow: 'Nos valeurs',

@@ -4,7 +4,12 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const FOOTER_TEXTS = catalogue('footer', {
   promise:
     'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
-  claims: ['Disponible 24h/24 et 7j/7', 'Expert certifié', 'Garantie décennale', '{count}+ clients satisfaits'],
+  claims: [
+    'Disponible {availability}',
+    '{certification}',
+    'Garantie {guarantee_kind}',
+    '{clients}+ clients satisfaits',
+  ],
   services: 'Nos services',
   chatWith: 'WhatsApp : {phone}',
   pages: 'Le site',

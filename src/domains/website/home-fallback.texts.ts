@@ -11,7 +11,7 @@ export const HOME_FALLBACK_TEXTS = catalogue('home-fallback', {
       },
       {
         title: 'Lisez nos attestations',
-        text: 'Assurance décennale et responsabilité civile : le nom de l’assureur, le numéro du contrat et les activités couvertes figurent sur chaque devis.',
+        text: '{?guarantee}Assurance décennale et responsabilité civile : le nom de l’assureur, le numéro du contrat et les activités couvertes figurent sur chaque devis.',
       },
       {
         title: 'Montez avec nous, en photos',

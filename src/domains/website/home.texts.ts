@@ -5,17 +5,18 @@ export const HOME_TEXTS = catalogue('home', {
   meta: {
     title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',
     description:
-      'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de 100 km. Devis gratuit, réponse en 2 h, garantie décennale, plus de {count} clients satisfaits.',
+      'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de {radius} km. Devis gratuit, réponse en {answer}, garantie {guarantee_kind}, plus de {clients} clients satisfaits.',
   },
   catalogue: 'Travaux de toiture',
   hero: {
     label: 'À la une',
-    eyebrow: 'Couvreur · Zingueur · Charpentier — {city} ({department})',
+    eyebrow: 'Couvreur · Zingueur · Charpentier — {town} ({department})',
+    eyebrowAnywhere: 'Couvreur · Zingueur · Charpentier',
     slides: [
       {
         picture: 'hero-toiture',
         title: 'Un toit sain, posé pour trente ans.',
-        text: 'Charpente, couverture, zinguerie et démoussage dans un rayon de 100 km. Réponse en 2 h au maximum, 24h/24 et 7j/7.',
+        text: 'Charpente, couverture, zinguerie et démoussage dans un rayon de {radius} km. Réponse en {answer} au maximum, {availability}.',
       },
       {
         picture: 'hero-zinguerie',
@@ -33,26 +34,30 @@ export const HOME_TEXTS = catalogue('home', {
         text: 'Nettoyage doux et traitement de fond, sans haute pression : vos tuiles retrouvent leur couleur et leur étanchéité.',
       },
     ],
-    facts: {
-      rating: { value: '{rating}/5', label: 'note moyenne' },
-      guarantee: { value: '10 ans', label: 'garantie décennale' },
-      answer: { value: '2 h', label: 'réponse maximum' },
-    },
+    facts: [
+      { kind: 'rating', value: '{rating}/5', label: 'note moyenne' },
+      { kind: 'guarantee', value: '{guarantee}', label: 'garantie {guarantee_kind}' },
+      { kind: 'answer', value: '{answer}', label: 'réponse maximum' },
+    ],
     stars: '{rating} sur 5',
   },
   hours: {
     title: 'Ouvert quand il pleut, et même quand il ne pleut pas',
     cards: {
-      open: { title: 'Horaires', text: 'Dimanches et jours fériés compris : une fuite n’attend pas le lundi.' },
+      open: {
+        title: 'Horaires',
+        value: '{hours}',
+        text: '{?day_and_night}Dimanches et jours fériés compris : une fuite n’attend pas le lundi.',
+      },
       answer: {
         title: 'Réponse',
-        value: '2 h au maximum',
+        value: '{answer} au maximum',
         text: 'Un couvreur vous rappelle, regarde vos photos et vous dit quoi faire tout de suite.',
       },
       area: {
         title: 'Rayon',
-        value: '100 km',
-        text: 'Autour {of_city}, de Lyon à Montélimar et de Saint-Étienne à Grenoble.',
+        value: '{radius} km',
+        text: 'Autour {of_town}, de Lyon à Montélimar et de Saint-Étienne à Grenoble.',
         textAnywhere: 'De Lyon à Montélimar et de Saint-Étienne à Grenoble.',
       },
     },
@@ -98,19 +103,19 @@ export const HOME_TEXTS = catalogue('home', {
         title: 'Tuiles remplacées à l’identique',
         text: 'Modèle, teinte et recouvrement : la réparation ne se voit pas.',
       },
-      { title: 'Traitement garanti cinq ans', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
+      { title: 'Traitement garanti {treatment_words}', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
     ],
     illustration: 'Illustration : démoussage et remplacement de tuiles.',
   },
   figures: {
     title: 'Nos chiffres clés',
     lead: 'Ce que les toits et leurs propriétaires nous ont appris à compter.',
-    labels: {
-      clients: 'Clients satisfaits',
-      rating: 'Note moyenne',
-      years: 'Années d’expérience',
-      guarantee: 'Garantie décennale',
-    },
+    list: [
+      { label: 'Clients satisfaits', text: '{projects}+' },
+      { label: 'Note moyenne', text: '{rating}/5' },
+      { label: 'Années d’expérience', text: '{years}+' },
+      { label: 'Garantie {guarantee_kind}', text: '{?guarantee}100%' },
+    ],
   },
   steps: {
     eyebrow: 'Notre méthode',
@@ -119,7 +124,7 @@ export const HOME_TEXTS = catalogue('home', {
     list: [
       {
         title: 'Contact et devis',
-        text: 'Vous décrivez votre toit, photos à l’appui si vous en avez. Nous rappelons sous 2 h, passons voir, et vous recevez un devis gratuit et détaillé.',
+        text: 'Vous décrivez votre toit, photos à l’appui si vous en avez. Nous rappelons sous {answer}, passons voir, et vous recevez un devis gratuit et détaillé.',
       },
       {
         title: 'Planification et préparation',
@@ -127,7 +132,7 @@ export const HOME_TEXTS = catalogue('home', {
       },
       {
         title: 'Exécution et suivi',
-        text: 'Le chantier avance, vous suivez en photos. À la fin, visite ensemble, nettoyage, garantie décennale et conseils d’entretien.',
+        text: 'Le chantier avance, vous suivez en photos. À la fin, visite ensemble, nettoyage, garantie {guarantee_kind} et conseils d’entretien.',
       },
     ],
   },
@@ -137,13 +142,13 @@ export const HOME_TEXTS = catalogue('home', {
     list: [
       {
         icon: 'award',
-        title: 'Métier certifié',
+        title: '{?certification}Métier certifié',
         text: 'Des compagnons formés à la charpente, à la couverture et à la zinguerie.',
       },
       {
         icon: 'shield',
         title: 'Travaux assurés et garantis',
-        text: 'Responsabilité civile et garantie décennale, attestations à votre disposition.',
+        text: 'Responsabilité civile et garantie {guarantee_kind}, attestations à votre disposition.',
       },
       {
         icon: 'wallet',
@@ -212,7 +217,7 @@ export const HOME_TEXTS = catalogue('home', {
   contact: {
     eyebrow: 'Devis gratuit',
     title: 'Parlez-nous de votre toit',
-    lead: 'Une fuite, un doute, un projet : écrivez ou appelez, nous répondons en 2 h au maximum.',
+    lead: 'Une fuite, un doute, un projet : écrivez ou appelez, nous répondons en {answer} au maximum.',
     phone: 'Téléphone',
     email: 'E-mail',
     address: 'Adresse',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { pageMeta } from './page-meta.views.ts';
 import type { PublicFrame } from './site.contract.ts';
 import { toGraph } from './structured-data.views.ts';
@@ -8,6 +9,7 @@ import { toGraph } from './structured-data.views.ts';
 const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', city: 'Le Pouzin' },
+  facts: NO_FACTS,
   services: [],
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },

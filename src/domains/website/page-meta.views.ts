@@ -34,9 +34,11 @@ const canonical = (href: string): object => ({ tagName: 'link', rel: 'canonical'
 /** Builds title, description, canonical address, preview and structured data of one page. */
 export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
   const address = `${frame.origin}${page.path}`;
+  // Every sentence of a description can depend on a promise that is not made.
+  const description = page.description || frame.profile.description;
   const shared = [
     { title: page.title },
-    { name: 'description', content: page.description },
+    ...(description === '' ? [] : [{ name: 'description', content: description }]),
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { name: 'theme-color', content: '#1c2730' },
   ];
@@ -57,7 +59,7 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
     { property: 'og:locale', content: 'fr_FR' },
     { property: 'og:site_name', content: frame.profile.name },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
     { property: 'og:url', content: address },
     ...toPreview(frame, page),
     ...(page.graph ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.graph } }] : []),

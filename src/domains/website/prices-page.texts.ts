@@ -45,7 +45,7 @@ export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
         name: 'Entretien',
         description:
           'Démoussage, nettoyage et contrôle : le prix dépend de la surface, de la pente et de l’état du toit.',
-        features: ['Contrôle en photos', 'Brossage sans haute pression', 'Traitement garanti 5 ans'],
+        features: ['Contrôle en photos', 'Brossage sans haute pression', 'Traitement garanti {treatment}'],
       },
     ],
   },
@@ -74,7 +74,7 @@ export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
       {
         icon: 'shield',
         title: 'Garantie comprise',
-        text: 'La garantie décennale des ouvrages et l’attestation d’assurance ne sont jamais une option.',
+        text: 'La garantie {guarantee_kind} des ouvrages et l’attestation d’assurance ne sont jamais une option.',
       },
     ],
   },

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 
 /** Data that every public page shows besides its own content. */
 export const PublicFrame = z.object({
   origin: z.string(),
   profile: SiteProfile,
+  /** What texts can say about the company; empty what has no source. */
+  facts: z.record(z.enum(PLACEHOLDER_NAMES), z.string()),
   services: z.array(ServiceCard),
   /** True when the stored services could not be read: `services` is empty and built-in ones are shown. */
   servicesFailed: z.boolean(),

@@ -11,9 +11,10 @@ import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
@@ -99,19 +100,22 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [profile, services, pictures] = await Promise.all([
-      attempt(readSiteProfile(), 'profile', context),
+    const [stored, figures, services, pictures] = await Promise.all([
+      attempt(readSettings(), 'settings', context),
+      attempt(readFigures(), 'figures', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
     ]);
     const illustrations = pictures ?? {};
+    const settings = stored ?? settingsFrom({});
     return {
       origin: publicLink(''),
-      profile: profile ?? toSiteProfile(settingsFrom({})),
+      profile: toSiteProfile(settings),
+      facts: getFacts(settings, figures),
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
+      isComplete: [stored, figures, services, pictures].every((part) => part !== undefined),
     };
   },
 });

@@ -114,6 +114,7 @@ describe('frame of a public page', () => {
     await sql`drop table services`.execute(db());
     const frame = await readPublicFrame(asVisitor(), {});
     expect(frame).toMatchObject({ isComplete: false, servicesFailed: true, services: [] });
-    expect(frame.profile.hours).toBe('24h/24, 7j/7');
+    expect(frame.profile.hours).toBe('');
+    expect(frame.facts.rating).toBe('');
   });
 });

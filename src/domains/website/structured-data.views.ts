@@ -13,9 +13,22 @@ export const SERVED_CIRCLE = {
   geoRadius: RADIUS_KM * METRES_PER_KM,
 };
 
+const END_OF_DAY = '24:00';
+
+/** Describes opening times: one object when a single one says everything. */
+function getOpeningHours(openings: PublicFrame['profile']['openings']): object {
+  const described = openings.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)),
+    opens,
+    closes: closes === END_OF_DAY ? '23:59' : closes,
+  }));
+  return described.length === 1 ? { ...described[0] } : described;
+}
+
 /** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
 function company({ profile, origin, illustrations }: PublicFrame): object {
-  const { name, description, phone, email, address, postalCode, city } = profile;
+  const { name, description, phone, email, address, postalCode, city, openings } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
   const image = illustrations['hero-toiture']?.image;
   return {
@@ -33,12 +46,7 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
       ...(city && { addressLocality: city }),
       addressCountry: 'FR',
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: '00:00',
-      closes: '23:59',
-    },
+    ...(openings.length > 0 && { openingHoursSpecification: getOpeningHours(openings) }),
     areaServed: [SERVED_CIRCLE, ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town }))],
     ...(image && { image: `${origin}${image}` }),
     ...(sameAs.length > 0 && { sameAs }),

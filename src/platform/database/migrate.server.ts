@@ -29,6 +29,7 @@ import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.
 import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
+import { promises } from './migrations/0032-promises.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -60,6 +61,7 @@ export const MIGRATIONS = {
   '0026-refund-requests': refundRequests,
   '0027-acceptance-scans': acceptanceScans,
   '0028-agreed-regimes': agreedRegimes,
+  '0032-promises': promises,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

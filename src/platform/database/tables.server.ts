@@ -73,6 +73,8 @@ export interface ContactMessageRow {
   status: string;
   admin_response: string | null;
   replied_at: Instant | null;
+  /** Day and time of the first answer; a later one only changes `replied_at`. */
+  first_replied_at: Generated<Instant | null>;
   /** 1 for probable spam: stored as archived, without any notification. */
   is_quarantined: Bit;
   /** Earlier message of the same customer that this one continues. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { DoneNotice, EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
+import { useFacts } from '#src/ui/account/use-facts.ts';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { getExchanges } from '../contact.views.ts';
@@ -15,6 +17,7 @@ import styles from './messages.module.css';
 /** Lists a customer's exchanges with the company, and starts new ones. */
 export function MessagesList({ isVerified }: { isVerified: boolean }) {
   const { loaded, replace } = useLoaded(fetchOwnMessages, texts.loadError);
+  const facts = useFacts();
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);
   if (loaded.is === 'loading') return <LoadingText text={texts.loading} />;
@@ -31,7 +34,7 @@ export function MessagesList({ isVerified }: { isVerified: boolean }) {
   };
   return (
     <>
-      {isSent && <DoneNotice>{texts.sent}</DoneNotice>}
+      {isSent && <DoneNotice>{fillPlaceholders(texts.sent, facts)}</DoneNotice>}
       {!isVerified && (
         <p className={styles.hint}>
           {texts.unverified} <Link to={href('/profile')}>{texts.verify}</Link>

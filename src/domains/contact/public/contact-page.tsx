@@ -3,7 +3,7 @@ import { readMap } from '#src/domains/places/zones/zone.internal.server.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
-import { inTown } from '#src/kernel/french-towns.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -34,10 +34,11 @@ export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
-  const { name, city } = frame.profile;
+  const { name } = frame.profile;
   const title = fill(CONTACT_PAGE_TEXTS.meta.title, { name });
-  const place = city ? fill(CONTACT_PAGE_TEXTS.meta.place, { name, in_city: inTown(city) }) : name;
-  const description = fill(CONTACT_PAGE_TEXTS.meta.description, { place });
+  const texts = CONTACT_PAGE_TEXTS.meta;
+  const values = { ...frame.facts, place: fillPlaceholders(texts.place, frame.facts) || name };
+  const description = fillPlaceholders(texts.description, values) || fill(texts.descriptionPlain, values);
   const graph = toGraph(frame, { path: PATH, title, type: 'ContactPage', crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
@@ -46,7 +47,7 @@ export default function ContactPage({ loaderData: { map, chosen }, actionData, m
   const frame = getFrame(matches);
   return (
     <>
-      <ContactHero crumbs={CRUMBS} />
+      <ContactHero crumbs={CRUMBS} facts={frame.facts} />
       <ContactMain frame={frame} chosen={chosen} outcome={actionData ?? null} />
       <ContactTrip />
       <ContactZones {...map} />

@@ -22,7 +22,7 @@ const getAction = (path: string): string => `${path === '/' ? '/?index' : path}#
 
 /** Quote form on a white card; every page with the form uses the anchor `#devis`. */
 export function QuoteFormCard({ frame, path, outcome, chosen = '' }: QuoteFormCardProps) {
-  const { profile, services, servicesFailed } = frame;
+  const { profile, facts, services, servicesFailed } = frame;
   const props = {
     page: path === '/' ? ('home' as const) : ('contact' as const),
     action: getAction(path),
@@ -33,6 +33,7 @@ export function QuoteFormCard({ frame, path, outcome, chosen = '' }: QuoteFormCa
     company: profile.name,
     email: profile.email,
     outcome,
+    answer: facts.answer,
   };
   return (
     <div id="devis">

@@ -22,6 +22,7 @@ export const SCREENS = {
   publishedPosts: href('/admin/blog', { status: 'published' }),
   blogDrafts: href('/admin/blog', { status: 'draft' }),
   users: href('/admin/users'),
+  promises: href('/admin/settings', { tab: 'promises' }),
   completedPayments: href('/admin/payments', { status: 'completed' }),
 } as const;
 

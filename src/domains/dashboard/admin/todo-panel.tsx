@@ -24,13 +24,15 @@ const LINKS = {
   gallery: SCREENS.galleryDrafts,
   testimonials: SCREENS.inactiveTestimonials,
   services: SCREENS.inactiveServices,
+  promises: SCREENS.promises,
 } as const;
 
 /** Returns pending items, those that a customer waits for first. */
-const getWaiting = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
+const getWaiting = ({ unread_messages, pending_quotes, drafts, contradicted_promises }: Dashboard['todo']): Waiting[] =>
   [
     { key: 'unread' as const, count: unread_messages?.count ?? 0, oldest: unread_messages?.oldest_at ?? null },
     { key: 'quotes' as const, count: pending_quotes?.count ?? 0, oldest: pending_quotes?.oldest_at ?? null },
+    { key: 'promises' as const, count: contradicted_promises ?? 0, oldest: null },
     { key: 'blog' as const, count: drafts?.blog ?? 0, oldest: null },
     { key: 'gallery' as const, count: drafts?.gallery ?? 0, oldest: null },
     { key: 'testimonials' as const, count: drafts?.testimonials ?? 0, oldest: null },

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
@@ -42,12 +43,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const frame = getFrame(matches);
   const { works, view, isPast } = loaderData;
-  const { name, clientsShort } = frame.profile;
+  const { name } = frame.profile;
   // A category is a filter of the gallery, so the path keeps only the page number.
   const path = galleryAddress({ category: '', page: view.page });
   const onPage = (text: string): string => (view.page > 1 ? fill(texts.meta.onPage, { text, page: view.page }) : text);
   const title = onPage(fill(texts.meta.title, { name }));
-  const description = onPage(fill(texts.meta.description, { count: clientsShort }));
+  const description = onPage(fillPlaceholders(texts.meta.description, frame.facts));
   const graph = toGraph(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
   return pageMeta(frame, { path, title, description, graph, hidden: works === null || isPast });
 }

@@ -8,9 +8,9 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     call: 'Appeler Maintenant',
     facts: {
       seat: 'à vol d’oiseau {of_seat}',
-      clients: { value: '{count}+', label: 'clients satisfaits' },
-      moss: { value: '5 ans', label: 'de garantie anti-mousse' },
-      open: { value: '24h/24', label: '7j/7 pour les urgences' },
+      clients: { value: '{clients}+', label: 'clients satisfaits' },
+      moss: { value: '{treatment}', label: 'de garantie anti-mousse' },
+      open: { value: '{?day_and_night}24h/24', label: '7j/7 pour les urgences' },
     },
   },
   identity: {
@@ -71,7 +71,7 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     phone: 'Téléphone',
     email: 'E-mail',
     hours: 'Horaires',
-    hoursLine: '24h/24 - 7j/7 pour les urgences',
+    hoursLine: '{?day_and_night}24h/24 - 7j/7 pour les urgences',
     zone: 'Zone',
     zoneWithin: '{city} et sa région, {radius} km à la ronde',
     zoneBeyond: '{city} et sa région (au-delà de {radius} km : sur étude)',

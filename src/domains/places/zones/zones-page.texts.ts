@@ -7,7 +7,7 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
     title: 'Zones d’intervention : {count} villes autour {of_city} – {name}',
     titleAnywhere: 'Zones d’intervention : {count} villes – {name}',
     description:
-      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. Urgences 24h/24.',
+      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
   },
   hero: {
     title: 'Nos zones d’intervention',
@@ -16,10 +16,12 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   },
   figures: {
     title: 'La zone en quatre chiffres',
-    cities: 'Villes d’intervention',
-    districts: 'Quartiers et hameaux',
-    emergency: 'Urgences, tous les jours',
-    coverage: 'Du rayon de {radius} km couvert',
+    list: [
+      { label: 'Villes d’intervention', text: '{count}' },
+      { label: 'Quartiers et hameaux', text: '{districts}+' },
+      { label: 'Urgences, tous les jours', text: '{?day_and_night}24h' },
+      { label: 'Du rayon de {radius} km couvert', text: '{?radius}100%' },
+    ],
   },
   map: {
     eyebrow: 'Sur la carte',

@@ -10,20 +10,18 @@ import { missingLegalData } from './invoice-company.document.server.ts';
 import { begunWorksDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from './issue.store.server.ts';
-import { settleContract } from './settlement.internal.server.ts';
+import { findSettledCents, settleContract } from './settlement.internal.server.ts';
 
 interface BegunWorks extends Omit<ReceivedDeposit, 'means'> {
   /** Order of the quote; null where it was not converted. */
   order_id: number | null;
-  /** What was received on the contract and not given back. */
-  received_cents: number;
 }
 
 /**
  * Issues the invoice of the works that were done before a withdrawal; the money of the contract settles it.
  * @throws DomainError `conflict` while the company's legal data is incomplete.
  */
-export const issueBegunWorks = ({ order_id, received_cents, ...works }: BegunWorks): Promise<Invoice> =>
+export const issueBegunWorks = ({ order_id, ...works }: BegunWorks): Promise<Invoice> =>
   transaction(async () => {
     const { quote, charge } = works;
     const settings = await readSettings();
@@ -31,7 +29,8 @@ export const issueBegunWorks = ({ order_id, received_cents, ...works }: BegunWor
     if (missing.length > 0) throw companyIncomplete(missing);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
-    const document = begunWorksDocument(works, received_cents, { number, issuedOn, dueOn, settings });
+    const settled = await findSettledCents({ quote_id: quote.id }, works.amount_cents);
+    const document = begunWorksDocument(works, settled, { number, issuedOn, dueOn, settings });
     const { net_cents, vat_cents, gross_cents } = document.totals;
     const id = await insertInvoice({
       kind: 'invoice',

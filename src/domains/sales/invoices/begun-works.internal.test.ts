@@ -6,7 +6,7 @@ import { findInvoice } from './invoice.internal.server.ts';
 
 useDatabase();
 
-const WORKS = { ...A_DEPOSIT, order_id: null, received_cents: 50_000 };
+const WORKS = { ...A_DEPOSIT, order_id: null };
 
 describe('issueBegunWorks', () => {
   it('issues a numbered invoice at the rates of the contract that its money settles', async () => {

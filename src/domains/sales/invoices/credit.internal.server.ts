@@ -20,7 +20,9 @@ import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.
 import { creditDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
+import { getBilledRates, getCredits, getDeducted, type Paper } from './paper.rules.ts';
 import { getContractKey, settleContract } from './settlement.internal.server.ts';
+import { selectPapers } from './settlement.store.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
@@ -69,7 +71,17 @@ export const correctInvoice = ({
     requireCreditable(cents, left.gross_cents);
     const detail = toInvoiceDetail(invoice);
     const isOnly = cents === invoice.gross_cents;
-    const bill = getCreditBill(detail.document.totals, left, { gross_cents: cents, credited });
+    const contract = getContractKey(invoice);
+    const papers = contract === null ? [] : await selectPapers(contract);
+    const paper: Paper = { id, number: invoice.number, kind: invoice.kind, credits_id: null, content: detail.document };
+    const creditable = {
+      works: detail.document.totals.vat,
+      billed: getBilledRates(paper, papers),
+      earlier: getCredits(paper, papers).map(({ content }) => content.totals.vat),
+      left_cents: left.gross_cents,
+    };
+    const bill = getCreditBill(creditable, { gross_cents: cents, credited });
+    const deducted = getDeducted(paper, papers).map(({ line }) => line);
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const issue = { number, issuedOn, dueOn: issuedOn, settings };
@@ -81,12 +93,11 @@ export const correctInvoice = ({
       user_id: invoice.user_id,
       client_name: invoice.client_name,
       client_email: invoice.client_email,
-      document: creditDocument(detail, { bill, isOnly, reason }, issue),
-      amounts: reverseAmounts(isOnly ? left : bill.totals),
+      document: creditDocument(detail, { bill, isOnly, deducted, reason }, issue),
+      amounts: reverseAmounts(bill.isWhole ? left : bill.totals),
       issued_on: issuedOn,
       due_on: issuedOn,
     });
-    const contract = getContractKey(invoice);
     if (contract !== null) await settleContract(contract);
     await publish('admin', { event: 'invoices', id: creditId });
     await mailInvoice(creditId);

@@ -5,8 +5,15 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import type { InvoiceKind } from './invoice.contract.ts';
-import { dated, getGuarantees, getIssuer, type Issue, paymentNote, toParties } from './invoice.document.server.ts';
+import {
+  dated,
+  getGuarantees,
+  getIssuer,
+  getReceived,
+  type Issue,
+  paymentNote,
+  toParties,
+} from './invoice.document.server.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
 const { facts: FACTS } = texts;
@@ -16,20 +23,28 @@ interface Corrected {
   document: PricedDocument;
   number: string;
   issued_on: string;
-  kind: InvoiceKind;
+}
+
+interface Credit {
+  bill: CreditBill;
+  /** Whether it is the only credit note of its invoice, and takes all of it. */
+  isOnly: boolean;
+  /** Deposits that the invoice deducts, as it prints them. */
+  deducted: PricedDocument['settled'];
 }
 
 /** Lines and sums of a credit note: those of the invoice when nothing else was credited, else one line per rate. */
-function creditedPart({ document, number, kind }: Corrected, { totals, shares }: CreditBill, isOnly: boolean) {
-  const due = { label: texts.creditDue, cents: totals.gross_cents };
+function creditedPart({ document, number }: Corrected, { bill, isOnly, deducted }: Credit) {
+  const { totals, shares } = bill;
+  const due = { label: texts.creditDue, cents: bill.gross_cents };
   const { lines } = document;
-  // What was paid on a deposit is no part of its price; what a final invoice deducted is not given back by its credit.
-  if (isOnly) return { lines, totals: document.totals, settled: kind === 'invoice' ? document.settled : [], due };
+  // The deposits that an invoice deducts are not credited with it; received money is no part of what it bills.
+  if (isOnly) return { lines, totals: document.totals, settled: [...deducted], due };
   const line = { label: fill(texts.creditLine, { number }), quantity_milli: 1000, unit: 'forfait' };
   return {
     lines: shares.map(({ rate, net_cents }) => ({ ...line, unit_price_cents: net_cents, vat_rate: rate })),
     totals,
-    settled: [],
+    settled: bill.deducts ? [...deducted] : [],
     due,
   };
 }
@@ -41,11 +56,12 @@ const isForConsumer = ({ notes }: PricedDocument): boolean =>
 /** Returns the credit note of an invoice or of a part of it, with positive amounts, exact to the cent. */
 export function creditDocument(
   corrected: Corrected,
-  { bill, isOnly, reason }: { bill: CreditBill; isOnly: boolean; reason: string },
+  { reason, ...credit }: Credit & { reason: string },
   { number, issuedOn, settings }: Issue,
 ): PricedDocument {
   const { document, number: credited, issued_on } = corrected;
-  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.totals.gross_cents) };
+  const { bill, isOnly } = credit;
+  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.gross_cents) };
   const introduction = isOnly ? texts.creditIntroduction : texts.creditPart;
   return {
     ...document,
@@ -59,7 +75,7 @@ export function creditDocument(
       { label: FACTS.category, value: texts.services },
     ],
     introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
-    ...creditedPart(corrected, bill, isOnly),
+    ...creditedPart(corrected, credit),
     notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
   };
 }
@@ -75,7 +91,11 @@ function depositNote({ number, dueOn, settings }: Issue): PricedDocument['notes'
 }
 
 /** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
-export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
+export function depositDocument(
+  { quote, charge, amount_cents, means }: ReceivedDeposit,
+  settled_cents: number,
+  issue: Issue,
+): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const service = quote.service_type;
@@ -103,11 +123,13 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
     vat_note: charge.vat_note,
     settled:
       means === null
-        ? []
+        ? getReceived(settled_cents)
         : [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
-    due: { label: texts.due, cents: means === null ? amount_cents : 0 },
+    due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
-      means === null ? depositNote(issue) : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
+      settled_cents < amount_cents
+        ? depositNote(issue)
+        : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, quote.customer_kind),
     ],
   };
@@ -116,14 +138,13 @@ export function depositDocument({ quote, charge, amount_cents, means }: Received
 /** Returns the invoice of the works done before a withdrawal, less what was received on their contract. */
 export function begunWorksDocument(
   { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'means'>,
-  received_cents: number,
+  settled: number,
   issue: Issue,
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const reference = quoteNumber(quote.id);
   const label = fill(texts.begunLine, { quote: reference });
-  const settled = Math.min(received_cents, amount_cents);
   const { title, text } = texts.begunNote;
   return {
     title: texts.titles.invoice,
@@ -145,7 +166,7 @@ export function begunWorksDocument(
     })),
     totals,
     vat_note: charge.vat_note,
-    settled: settled > 0 ? [{ label: texts.begunSettled, cents: settled }] : [],
+    settled: getReceived(settled),
     due: { label: texts.due, cents: amount_cents - settled },
     notes: [
       { title, paragraphs: [text] },

@@ -23,10 +23,10 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   depositSubject: 'Acompte – {service}',
   depositLine: 'Acompte sur le devis {quote} – {service}',
   depositSettled: 'Règlement reçu le {date} ({means})',
+  received: 'Règlements déjà reçus sur ce contrat',
   depositTaken: 'Acompte, facture {number} du {date} (dont TVA {vat})',
   begunSubject: 'Travaux exécutés avant la rétractation – {service}',
   begunLine: 'Travaux exécutés avant la rétractation, à la demande expresse du client – devis {quote}',
-  begunSettled: 'Règlements déjà reçus sur ce contrat',
   begunNote: {
     title: 'Rétractation',
     text: 'Le client a demandé expressément que les travaux commencent avant la fin du délai de rétractation : il règle la part exécutée jusqu’à sa rétractation (article L221-25 du code de la consommation).',

@@ -64,6 +64,10 @@ export const toParties = ({ name, email, phone, address }: Client): PricedDocume
 
 type CustomerKind = OrderRecord['customer_kind'];
 
+/** Returns the line of received money that no deposit invoice bills; none of nothing. */
+export const getReceived = (cents: number): PricedDocument['settled'] =>
+  cents > 0 ? [{ label: texts.received, cents }] : [];
+
 /** Returns the insurance note of every document, and the mediation note of a consumer's. */
 export function getGuarantees(settings: Settings, customer: CustomerKind): PricedDocument['notes'] {
   const { insurer, insurancePolicy, insuranceCover, mediator } = toLegalIdentity(settings);
@@ -99,18 +103,28 @@ export function paymentNote(
 const getWorks = ({ quote_id, description }: OrderRecord): string[] =>
   quote_id !== null || description === '' ? [] : [description];
 
+const toTaken = ({ number, issued_on, vat_cents, gross_cents }: EarlierInvoice) => ({
+  label: fill(texts.depositTaken, { number, date: formatLongDate(issued_on), vat: exactEuros(vat_cents) }),
+  cents: gross_cents,
+});
+
 interface BilledWorks {
   order: OrderRecord;
   charge: Charge;
   /** Deposits already billed on the same quote. */
   deposits: readonly EarlierInvoice[];
+  /** Money received that no deposit invoice bills. */
+  received_cents: number;
 }
 
-/** Returns the invoice of an order: its works, less the deposits billed before. */
-export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, issue: Issue): PricedDocument {
+/** Returns the invoice of an order: its works, less the deposits billed before and other money received. */
+export function orderInvoiceDocument(
+  { order, charge, deposits, received_cents }: BilledWorks,
+  issue: Issue,
+): PricedDocument {
   const { number, issuedOn, dueOn } = issue;
   const { lines, totals, vat_note } = charge;
-  const { gross_cents: due } = deductDeposits(totals, deposits);
+  const due = deductDeposits(totals, deposits).gross_cents - received_cents;
   return {
     title: texts.titles.invoice,
     number,
@@ -134,14 +148,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
     lines,
     totals,
     vat_note,
-    settled: deposits.map((deposit) => ({
-      label: fill(texts.depositTaken, {
-        number: deposit.number,
-        date: formatLongDate(deposit.issued_on),
-        vat: exactEuros(deposit.vat_cents),
-      }),
-      cents: deposit.gross_cents,
-    })),
+    settled: [...deposits.map(toTaken), ...getReceived(received_cents)],
     due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
     notes: [paymentNote(issue, order.customer_kind), ...getGuarantees(issue.settings, order.customer_kind)],
   };

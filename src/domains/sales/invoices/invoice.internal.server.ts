@@ -20,7 +20,7 @@ import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds, selectNumbers } from './invoice-list.store.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
-import { findContractFacts, settleContract } from './settlement.internal.server.ts';
+import { findContractFacts, findSettledCents, settleContract } from './settlement.internal.server.ts';
 
 /** Returns one issued document with its amount due; null when there is none. */
 export async function findInvoice({ id }: { id: number }): Promise<InvoiceRecord | null> {
@@ -72,7 +72,9 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
   const { number, issuedOn } = await nextNumber('F');
   const due_on = dueOn ?? issuedOn;
   const issue = { number, issuedOn, dueOn: due_on, settings: await readSettings() };
-  const document = depositDocument(deposit, issue);
+  const { amount_cents, means } = deposit;
+  const settled = means === null ? await findSettledCents({ quote_id: quote.id }, amount_cents) : amount_cents;
+  const document = depositDocument(deposit, settled, issue);
   const { net_cents, vat_cents, gross_cents } = document.totals;
   const id = await insertInvoice({
     kind: 'deposit',

@@ -27,8 +27,8 @@ interface Settled {
 }
 
 /** Divides the real money among the real documents, then that of a demonstration among what is left of all. */
-async function divideMoney(key: ContractKey): Promise<Settled[]> {
-  const documents = await selectContractDocuments(key);
+async function divideMoney(key: ContractKey, planned: readonly ContractDocument[] = []): Promise<Settled[]> {
+  const documents = [...(await selectContractDocuments(key)), ...planned];
   const entries = await findContractEntries(key);
   const paid = (rows: readonly ContractDocument[], isDemo: 0 | 1): Map<number, number> => {
     const own = entries.filter(({ is_demo }) => is_demo === isDemo);
@@ -51,6 +51,18 @@ async function divideMoney(key: ContractKey): Promise<Settled[]> {
 
 const differs = ({ document, paid_cents, demo_paid_cents }: Settled): boolean =>
   Number(document.paid_cents) !== paid_cents || Number(document.demo_paid_cents) !== demo_paid_cents;
+
+/** Id that no document has: that of one which is about to be issued. */
+const NEXT = 0;
+
+/** Returns how much the received money of a contract settles of the document that is issued next, in cents. */
+export async function findSettledCents(key: ContractKey, gross_cents: number): Promise<number> {
+  const is_demo = isDemonstration() ? 1 : 0;
+  const none = { credits_id: null, paid_cents: 0, demo_paid_cents: 0 };
+  const next = { id: NEXT, kind: 'invoice' as const, gross_cents, is_demo, ...none };
+  const settled = (await divideMoney(key, [next])).find(({ document }) => document.id === NEXT);
+  return settled === undefined ? 0 : settled.paid_cents + settled.demo_paid_cents;
+}
 
 /** Stores what the money of a contract settles of each of its documents, in the transaction that changes either. */
 export const settleContract = (key: ContractKey): Promise<void> =>

@@ -4,6 +4,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
+import type { Paper } from './paper.rules.ts';
 
 const documents = () =>
   db()
@@ -24,6 +25,21 @@ export const selectContractDocuments = (key: ContractKey) =>
     ? documents().where('invoices.quote_id', '=', key.quote_id).execute()
     : documents().where('invoices.order_id', '=', key.order_id).where('invoices.quote_id', 'is', null).execute();
 export type ContractDocument = Awaited<ReturnType<typeof selectContractDocuments>>[number];
+
+/** Selects the documents of a contract with their content, in the order of their issue. */
+export async function selectPapers(key: ContractKey): Promise<Paper[]> {
+  const papers = db().selectFrom('invoices').select(['id', 'number', 'kind', 'document']);
+  const own =
+    'quote_id' in key
+      ? papers.where('quote_id', '=', key.quote_id)
+      : papers.where('order_id', '=', key.order_id).where('quote_id', 'is', null);
+  const rows = await own
+    .select((row) => row.fn.coalesce('corrects_id', 'credits_id').as('credits_id'))
+    .orderBy('id')
+    .$narrowType<{ kind: InvoiceKind }>()
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...row, content: JSON.parse(document) }));
+}
 
 /** Selects the contracts under which documents were issued. */
 export async function selectBilledContracts(): Promise<ContractKey[]> {

@@ -67,6 +67,20 @@ export async function countOrderRows() {
   return rows.map((row) => ({ ...row, count: Number(row.count), budget_cents: Number(row.budget_cents) }));
 }
 
+/** Counts finished orders and their customers, by email address, or by name without one. */
+export async function selectFinished(): Promise<{ orders: number; customers: number }> {
+  const customer = sql`case when client_email = '' then ${FOLDED_NAME} else lower(client_email) end`;
+  const row = await db()
+    .selectFrom('orders')
+    .select((select) => [
+      select.fn.countAll<number>().as('orders'),
+      sql<number>`count(distinct ${customer})`.as('customers'),
+    ])
+    .where('status', '=', 'terminé')
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), customers: Number(row.customers) };
+}
+
 /** Selects the newest that contain the text. */
 export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()

@@ -1,5 +1,6 @@
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
-import { presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { findQuote, presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import type { ContractEnd } from '#src/domains/sales/quotes/quote-contract.rules.ts';
 import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
@@ -11,7 +12,13 @@ import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
 import { selectFinalNumber } from './order-billing.store.server.ts';
-import { selectOrderIds, selectOrderRecords, selectOrdersByIds, selectOwnOrderIds } from './order-list.store.server.ts';
+import {
+  selectFinished,
+  selectOrderIds,
+  selectOrderRecords,
+  selectOrdersByIds,
+  selectOwnOrderIds,
+} from './order-list.store.server.ts';
 import type { OrderLock } from './order-lock.rules.ts';
 
 /** Returns the order of a converted quote; null for any other quote. */
@@ -22,13 +29,25 @@ export async function findOrderOfQuote({ quoteId }: { quoteId: number }): Promis
 /** Returns one complete order; null when there is none. */
 export const findOrder = async ({ id }: { id: number }): Promise<OrderRecord | null> => (await selectOrder(id)) ?? null;
 
-/** Returns one complete order, locked until the caller's transaction ends; null when there is none. */
+/**
+ * Returns one complete order, locked until the caller's transaction ends, after everything that moves or bills money;
+ * null when there is none.
+ */
 export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =>
-  transaction(async () => (await lockOrder(id)) ?? null);
+  transaction(async () => {
+    await lockLedger();
+    return (await lockOrder(id)) ?? null;
+  });
 
 /** Returns how the contract of an order ended; null while it can be billed. */
 export const findOrderEnd = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>): Promise<ContractEnd | null> =>
   quote_id === null ? null : findContractEnd({ quoteId: quote_id });
+
+/** Returns whether a cancelled order ends the contract of its quote, which would ask for everything without it. */
+export async function endsContract({ quote_id, status }: Pick<OrderRecord, 'quote_id' | 'status'>): Promise<boolean> {
+  if (quote_id === null || status !== 'annulé') return false;
+  return (await findQuote({ id: quote_id }))?.status === 'accepted';
+}
 
 /** Returns what fixes the customer, the works and the price of an order: its invoice, or the signature of its quote. */
 export async function findOrderLock({ id, quote_id }: Pick<OrderRecord, 'id' | 'quote_id'>): Promise<OrderLock> {
@@ -56,6 +75,9 @@ export async function findUserOrders(account: { userId: number }): Promise<RowPa
 /** Returns every order that matches a search and filters, in the order of the list. */
 export const findOrderPages = async (wanted: OrderListQuery): Promise<RowPages<Order>> =>
   rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(toOrderView);
+
+/** Counts finished orders and their distinct customers. */
+export const countFinished = selectFinished;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;

@@ -26,6 +26,11 @@ export const REQUIRED_FIELDS = [
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'Commande non trouvée');
 export const orderIsBilled = (): DomainError =>
   new DomainError('conflict', 'Une facture ou un encaissement existe pour cette commande : annulez-la plutôt.');
+export const orderEndsContract = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'La commande annulée d’un devis accepté est conservée : c’est elle qui met fin à son contrat.',
+  );
 
 /** Returns the calendar day in Paris after an instant. */
 export function tomorrowAfter(at: Date): string {

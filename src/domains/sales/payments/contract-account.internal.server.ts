@@ -29,12 +29,14 @@ export interface ContractRecord {
   withdrawn_on: string | null;
   /** Gross of a contract whose works began at the customer's request before they withdrew; null for any other. */
   begun_cents: number | null;
+  /** Gross that was agreed, also of a contract whose order is cancelled; null without a price. */
+  agreed_cents: number | null;
   account: ContractAccount;
   documents: Invoice[];
   entries: LedgerEntry[];
 }
 
-type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'> & { agreed_cents: number | null };
+type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'>;
 
 /** An agreed quote or its order is a contract; without a price its documents alone say what is owed. */
 const toAgreed = (isAgreed: boolean, cents: number, isSigned = false): number | null => {
@@ -92,13 +94,12 @@ async function findContract(key: ContractKey): Promise<Contract | null> {
 export async function readContractAccount(wanted: ContractKey): Promise<ContractRecord | null> {
   const contract = await findContract(wanted);
   if (contract === null) return null;
-  const { agreed_cents, ...described } = contract;
-  const { quote_id, order_id } = described;
+  const { quote_id, order_id, agreed_cents, is_closed } = contract;
   const key = quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
   const { documents, entries } = await findContractFacts(key);
-  const account = getContractAccount({ agreed_cents, is_closed: described.is_closed, documents, entries });
+  const account = getContractAccount({ agreed_cents, is_closed, documents, entries });
   const issued = documents.length === 0 ? [] : await findInvoicesByIds(documents.map(({ id }) => id));
-  return { ...described, account, documents: issued.toSorted((left, right) => left.id - right.id), entries };
+  return { ...contract, account, documents: issued.toSorted((left, right) => left.id - right.id), entries };
 }
 
 /** Returns the account of the contract under which a document was issued. */

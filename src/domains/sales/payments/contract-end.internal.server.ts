@@ -35,8 +35,11 @@ async function creditAll(quoteId: number): Promise<void> {
 async function creditExcess(quoteId: number, { number, document }: QuoteOffer): Promise<void> {
   const contract = await readContractAccount({ quote_id: quoteId });
   if (contract === null) return;
-  const { balances, contract_cents } = contract.account;
-  let excess = balances.reduce((sum, { standing_cents }) => sum + standing_cents, -contract_cents);
+  const { agreed_cents, account } = contract;
+  if (agreed_cents === null) return;
+  const { balances } = account;
+  // What was agreed, not what is still owed: a cancelled order ends the contract, and its invoices stand.
+  let excess = balances.reduce((sum, { standing_cents }) => sum + standing_cents, -agreed_cents);
   const credited = document?.totals;
   const reason = fill(CONTRACT_ACCOUNT_TEXTS.amendmentWithdrawn, { number });
   for (const { id } of getCreditable(contract)) {

@@ -4,7 +4,7 @@ import { anInvoice, completeCompany, receiveMoney } from '#src/domains/sales/inv
 import { getPercent, toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
-import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { anAgreedQuote, aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
@@ -26,7 +26,7 @@ describe('decideDue', () => {
 
   async function getDue(changes: Partial<QuoteRecord>, isOwner = true) {
     const { id: userId } = await anAccount();
-    const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', user_id: userId, ...changes });
+    const { id: quoteId } = await anAgreedQuote({ user_id: userId, ...changes });
     if (changes.paid_cents) await receiveMoney({ quote_id: quoteId }, changes.paid_cents);
     return decideDue({ ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
   }

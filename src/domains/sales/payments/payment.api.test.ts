@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { anAgreedQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -122,7 +123,7 @@ describe('with Stripe', () => {
   async function ownQuote() {
     const customer = await signedIn('user');
     const { data } = await (await customer.send('GET', '/auth/user')).json().then((body) => ({ data: body.user }));
-    const { id: quoteId } = await aQuote({ user_id: data.id, status: 'accepted', amount_cents: 10_000 });
+    const { id: quoteId } = await anAgreedQuote({ user_id: data.id, lines: [], amount_cents: 10_000 });
     return { customer, quoteId };
   }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { MEANS, type Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { DueChoice } from '#src/domains/sales/pricing/due.rules.ts';
-import { PAYABLE_STAGES } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
@@ -87,8 +86,6 @@ export interface Payer {
 /** Returns whether a quote belongs to the payer. */
 export const isOwn = ({ user_id, email }: Pick<Payable, 'user_id' | 'email'>, payer: Payer | null): boolean =>
   payer !== null && (user_id === payer.userId || (payer.verifiedEmail !== null && payer.verifiedEmail === email));
-
-export const isPayable = ({ status }: Pick<Payable, 'status'>): boolean => PAYABLE_STAGES.includes(status);
 
 /** Returns whether the quote is offered and still waits for its customer's acceptance. */
 export const awaitsAcceptance = ({ status, valid_until }: Payable, now: Date): boolean =>

@@ -180,27 +180,28 @@ export async function selectOwnPaymentIds(owner: Owner): Promise<number[]> {
 export const selectRecordsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
   (await payments().where('id', 'in', ids).execute()) as PaymentRecord[];
 
-/** Selects a valid receipt of the office that is equal in document, amount, means, day and reference. */
-export const selectEqualReceipt = (
-  wanted: Pick<
-    PaymentRecord,
-    'provider' | 'quote_id' | 'invoice_id' | 'amount_cents' | 'payment_method' | 'received_on' | 'reference'
-  >,
-): Promise<{ transaction_id: string } | undefined> =>
-  db()
+type ReceiptKey = Pick<PaymentRecord, 'provider' | 'amount_cents' | 'payment_method' | 'received_on' | 'reference'>;
+
+/** Selects among these payments a valid receipt of the office that is equal in amount, means and day. */
+export async function selectEqualReceipt(
+  ids: number[],
+  wanted: ReceiptKey,
+): Promise<{ transaction_id: string } | undefined> {
+  if (ids.length === 0) return undefined;
+  const equal = db()
     .selectFrom('payments')
     .select('transaction_id')
+    .where('id', 'in', ids)
     .where('provider', '=', wanted.provider)
     .where('status', '=', 'completed')
     .where('voided_at', 'is', null)
-    .where('quote_id', wanted.quote_id === null ? 'is' : '=', wanted.quote_id)
-    .where('invoice_id', wanted.invoice_id === null ? 'is' : '=', wanted.invoice_id)
     .where('amount_cents', '=', wanted.amount_cents)
     .where('payment_method', '=', wanted.payment_method)
-    .where('received_on', '=', wanted.received_on)
-    .where('reference', '=', wanted.reference)
-    .limit(1)
-    .executeTakeFirst();
+    .where('received_on', '=', wanted.received_on);
+  // Two references are two payments; one that was left empty may be either.
+  const own = wanted.reference === '' ? equal : equal.where('reference', 'in', [wanted.reference, '']);
+  return own.limit(1).executeTakeFirst();
+}
 
 /** Returns the text that the back office's search uses. */
 const getSearchText = (payment: Pick<PaymentRecord, 'transaction_id' | 'customer_name' | 'service_title'>): string =>

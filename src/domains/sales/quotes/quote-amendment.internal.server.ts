@@ -99,7 +99,8 @@ export const renewContract = ({ quote: { id, amends_id, amendment } }: { quote: 
     const facts = await selectQuotePriceFacts(contract);
     if (facts.signed === null) return;
     const price = getQuotePrice(facts, getPricingTerms(await readSettings()));
-    const order = await updateSignedOrder(contract, price);
+    // Only a new agreement on the quote itself opens a cancelled order again.
+    const order = await updateSignedOrder(contract, price, amends_id === null);
     if (order === undefined) return;
     const number = documentNumber({ id, amends_id, amendment });
     await recordAudit(systemContext(`amendment-${id}`), {

@@ -92,18 +92,21 @@ const toClient = ({ name, email, address, customer_kind }: QuoteRecord, order: O
   address: address || order.address,
   customer_kind,
 });
-
-/** Copies the signed contract to its order and reopens it; returns the previous order, or undefined if nothing changed. */
+/**
+ * Copies the signed contract to its order and, where `reopens`, reopens it; returns the previous order, or undefined if
+ * nothing changed.
+ */
 export async function updateSignedOrder(
   contract: QuoteRecord,
   { lines, totals, vat_note }: Charge,
+  reopens: boolean,
 ): Promise<OrderOfQuote | undefined> {
   const order = await selectOrder(contract.id);
   if (order === undefined) return undefined;
   const agreed = {
     ...toClient(contract, order),
     ...{ service: contract.service_type, vat_note, lines: JSON.stringify(lines), budget_cents: totals.net_cents },
-    status: order.status === 'annulé' ? 'en_attente' : order.status,
+    status: reopens && order.status === 'annulé' ? 'en_attente' : order.status,
   };
   return (await changeOrder(order, agreed)) ? order : undefined;
 }

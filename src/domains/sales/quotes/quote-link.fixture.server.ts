@@ -8,7 +8,7 @@ import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/
 import { quoteDocument } from './quote.document.server.ts';
 import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
 import { validUntilFrom } from './quote.rules.ts';
-import { replaceLink } from './quote-link.store.server.ts';
+import { insertDecision, replaceLink } from './quote-link.store.server.ts';
 import { contentHash } from './quote-offer.document.server.ts';
 import { toWrittenPrice } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
@@ -56,6 +56,20 @@ export const COMPANY_SETTINGS: SettingsChange[] = [
 ];
 
 export const aCompany = (): Promise<void> => storeSettings(COMPANY_SETTINGS);
+
+/** Creates a quote that its customer accepted, without a sending: as written, at today's settings. */
+export async function anAgreedQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number }> {
+  const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted', approved_at: nowIso(), ...changes });
+  const quote = await selectQuoteRecord(id);
+  if (quote === undefined) throw new Error('no quote');
+  const settings = await readSettings();
+  const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
+  const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
+  const by = { channel: 'link', name: quote.name, user_id: null, ip: '', user_agent: '' } as const;
+  const documentHash = getFingerprint(canonicalDocument(document));
+  await insertDecision({ quoteId: id, decision: 'accepted', statement: '', by, document, documentHash });
+  return { id };
+}
 
 /** Creates a quote that was sent to its customer, and returns it with the link's token. */
 export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number; token: string }> {

@@ -33,17 +33,22 @@ interface Decided extends Concluded {
   withdrawn_at: string | null;
 }
 
-/** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */
+/**
+ * Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. One that
+ * the office approved first still waits for its customer's answer.
+ */
 export function getOfferState(
   quote: Pick<QuoteRecord, 'status' | 'valid_until'>,
   sent: Sent,
   decision: Decided | undefined,
   now: { today: string; contentHash: string },
 ): OfferState {
-  if (quote.status === 'accepted') return 'accepted';
   if (quote.status === 'rejected') return decision?.withdrawn_at ? 'withdrawn' : 'rejected';
-  if (quote.status !== 'quoted' || sent.content_hash !== now.contentHash) return 'changed';
-  return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
+  const isSame = sent.content_hash === now.contentHash;
+  const isInTime = quote.valid_until === null || quote.valid_until >= now.today;
+  if (quote.status === 'accepted') return decision?.decision !== 'accepted' && isSame && isInTime ? 'open' : 'accepted';
+  if (quote.status !== 'quoted' || !isSame) return 'changed';
+  return isInTime ? 'open' : 'expired';
 }
 
 export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>

@@ -14,7 +14,7 @@ import { isCertified, quoteContent } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, getOfferState } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
-import { getOwed, getQuoteDue, PAYABLE_STAGES } from './quote-price.rules.ts';
+import { getOwed, getQuoteDue, isPayableOnline } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
 interface Sent {
@@ -111,7 +111,7 @@ export function getOffer(facts: OfferFacts, settings: Settings, today: string): 
     deposit: toEuros(deposit_cents),
     paid: toEuros(quote.paid_cents),
     due: toEuros(due_cents),
-    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0 && no_payment_until === null,
+    can_pay: isStanding && isPayableOnline(quote, price) && due_cents > 0 && no_payment_until === null,
     company: getCompany(settings),
   };
 }

@@ -7,8 +7,15 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Stages in which a quote can be paid: only once it was accepted. */
-export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['accepted'];
+/**
+ * Returns whether a quote can be paid online: its customer accepted it, here or as the office recorded. An approval of
+ * the office alone is not the customer's acceptance.
+ */
+export const isPayableOnline = (
+  { status }: Pick<QuoteRecord, 'status'>,
+  { basis }: Pick<QuotePrice, 'basis'>,
+): boolean => status === 'accepted' && basis === 'signed';
+
 /** Stages in which the customer sees the price even if the quote was not sent from here. */
 export const PRICED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
 

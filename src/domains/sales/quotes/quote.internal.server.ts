@@ -71,12 +71,10 @@ export const announceDecision = ({
     await notify({ type: TYPES[event], event: 'quote', ...notification });
   });
 
-/** Returns the quote of a personal link, as long as it can be accepted or paid; else null. */
+/** Returns the quote of a personal link while it can be accepted, and once it was; else null. */
 export async function findLinkedQuote({ token }: z.infer<typeof QuoteLinkKey>): Promise<{ id: number } | null> {
   const offer = await findOffer({ token });
-  return offer !== null && (offer.can_pay || offer.state === 'open' || offer.no_payment_until !== null)
-    ? { id: offer.id }
-    : null;
+  return offer?.state === 'open' || offer?.state === 'accepted' ? { id: offer.id } : null;
 }
 
 /** Creates a quote for a visitor's request, in the transaction that stores the request. */

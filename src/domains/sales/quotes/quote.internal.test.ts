@@ -141,7 +141,7 @@ describe('findOffer', () => {
 
   it('reports what the office decided or undid', async () => {
     const { id } = await aSentQuote();
-    await updateQuoteRecord(id, { status: 'accepted' });
+    await updateQuoteRecord(id, { status: 'accepted', valid_until: '2020-01-01' });
     expect(await findOffer({ id })).toMatchObject({
       state: 'accepted',
       decided_by: '',

@@ -10,7 +10,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
 import { isPriced } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
-import { getOwed, getQuoteDue, PAYABLE_STAGES, PRICED_STAGES } from './quote-price.rules.ts';
+import { getOwed, getQuoteDue, isPayableOnline, PRICED_STAGES } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
 
@@ -53,7 +53,7 @@ export function toOwnQuote(
     customer: offer?.contract.customer ?? quote.customer_kind,
     can_accept: offer?.state === 'open',
     early_start: offer?.early_start ?? '',
-    can_pay: PAYABLE_STAGES.includes(status) && isStanding && due > 0 && !offer?.no_payment_until,
+    can_pay: isPayableOnline(quote, price) && isStanding && due > 0 && !offer?.no_payment_until,
     no_payment_until: offer?.no_payment_until ?? null,
     has_document: offer !== null && offer.document !== null,
     withdrawal_until: offer?.withdrawal_until ?? null,

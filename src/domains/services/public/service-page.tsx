@@ -7,6 +7,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
@@ -96,7 +97,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ServicePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
-  const { found, service, asked, reviews, works } = loaderData;
+  const { found, asked, reviews, works } = loaderData;
+  // Stored texts are shown as their owner wrote them; built-in ones promise only what is promised.
+  const service = found === 'stored' ? loaderData.service : fillTexts(loaderData.service, frame.facts);
   if (found === 'nothing') {
     return <ServiceMissing frame={frame} suggestion={service} />;
   }

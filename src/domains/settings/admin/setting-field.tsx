@@ -15,7 +15,7 @@ interface SettingFieldProps {
   group: OwnedGroup;
   field: string;
   /** Notification rules are excluded: they need the whole group and have their own field. */
-  shape: Exclude<SettingShape, { as: 'rules' }>;
+  shape: Exclude<SettingShape, { as: 'rules' | 'promise' }>;
   value: unknown;
   error: string | undefined;
   onChange: (value: unknown) => void;

@@ -7,6 +7,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { CopyMonday } from './day-hours-field.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { NotificationRulesField } from './notification-rules-field.tsx';
+import { PromiseGroup } from './promise-group.tsx';
 import { SettingField } from './setting-field.tsx';
 import { getShapes } from './setting-shapes.ts';
 import { groupLabel } from './setting-words.ts';
@@ -54,7 +55,7 @@ function GroupFields({ group, form }: GroupProps) {
       <div className={classes.fields}>
         {getShapes(group).map(([field, shape]) => (
           <div key={field} className={shape.isWide ? classes.wide : undefined}>
-            {shape.as === 'rules' ? (
+            {shape.as === 'promise' ? null : shape.as === 'rules' ? (
               <NotificationRulesField
                 overrides={{ ...form.saved.data.notifications, ...form.edits.notifications }}
                 error={form.refusals[group]?.[field]}
@@ -111,9 +112,13 @@ export function SettingGroups({ tab, form, onSave }: SettingGroupsProps) {
               onKeep={() => form.keepMine(conflict.group)}
             />
           ))}
-        {groups.map((group) => (
-          <GroupFields key={group} group={group} form={form} />
-        ))}
+        {groups.map((group) =>
+          group === 'promises' ? (
+            <PromiseGroup key={group} form={form} />
+          ) : (
+            <GroupFields key={group} group={group} form={form} />
+          ),
+        )}
         <Group justify="flex-end" mb="md">
           <Button type="submit" loading={form.isSaving} disabled={!isChanged}>
             {TEXTS.save}

@@ -2,6 +2,8 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
 import type { NotificationRules } from '../notification-rules.contract.ts';
+import type { PromiseName, PromiseSettings } from '../promise.contract.ts';
+import { PROMISE_SCREEN_TEXTS } from '../promise-screen.texts.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
 import { rulesInWords } from '../setting.views.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
@@ -35,6 +37,12 @@ function closureWords({ from, to, label }: Closure): string {
   return label === '' ? days : fill(HOURS.named, { days, label });
 }
 
+/** Describes a promise: its source, or its declared value with the unit. */
+function promiseWords({ source, value }: PromiseSettings[PromiseName], unit = ''): string {
+  if (source !== 'declared') return PROMISE_SCREEN_TEXTS.sources[source];
+  return `${typeof value === 'number' ? value.toLocaleString('fr-FR') : (value ?? '')}${unit}`;
+}
+
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /** Formats the value of a setting as readable text. */
@@ -45,6 +53,7 @@ export function valueWords(group: OwnedGroup, field: string, value: unknown): st
   if (shape?.as === 'rules') return rulesInWords(value as NotificationRules, SETTING_TEXTS.rules);
   if (shape?.as === 'euros') return euros.format(Number(value) / 100);
   if (shape?.as === 'choice') return shape.options.find((option) => option.value === value)?.label ?? String(value);
+  if (shape?.as === 'promise') return promiseWords(value as PromiseSettings[PromiseName], shape.unit);
   if (!Array.isArray(value)) return String(value);
   if (shape?.as === 'day-hours') return spanWords(value);
   if (value.length === 0) return SETTING_TEXTS.empty;

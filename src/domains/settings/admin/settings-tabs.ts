@@ -10,6 +10,7 @@ export const TABS: Record<SettingsTab, readonly OwnedGroup[]> = {
   security: ['security'],
   appearance: ['appearance'],
   company: ['company', 'about'],
+  promises: ['promises'],
   email: ['email'],
   social: ['social'],
   site: ['promo', 'map', 'travel'],

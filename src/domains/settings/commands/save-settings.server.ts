@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, refuseStale } from '#src/kernel/errors.ts';
 import { INVALID_INPUT } from '#src/kernel/validation.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { checkCompanyChange } from '../company-data.rules.ts';
-import { SETTING_GROUPS } from '../setting.contract.ts';
+import { withDeclarationDays } from '../promise.rules.ts';
+import { SETTING_GROUPS, type SettingGroup } from '../setting.contract.ts';
 import { changedFields, settingsFrom } from '../setting.rules.ts';
 import { lockGroup, selectSettings, upsertSettings } from '../setting.store.server.ts';
 
 const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[];
 const Values = z.record(z.string(), z.unknown());
+type Fields = Record<string, unknown>;
 
 /** Stores the given fields of one group; the others stay. Unchanged values write no audit entry. */
 export const saveSettings = command({
@@ -33,7 +37,7 @@ export const saveSettings = command({
     const { groups, versions } = await selectSettings();
     refuseStale(versions[group] ?? '', updated_at);
     const read = settingsFrom(groups)[group];
-    const { before, after } = changedFields(read, group === 'company' ? inStoredForm(read, values) : values);
+    const { before, after } = changedFields(read, inStoredForm(group, read, values));
     if (Object.keys(after).length > 0) {
       await upsertSettings(group, after);
       await publish('content', { what: 'settings' });
@@ -43,8 +47,13 @@ export const saveSettings = command({
   },
 });
 
-/** Returns company data in its stored form. @throws 422 with the reason at each refused field. */
-function inStoredForm(stored: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+/** Returns the sent fields in their stored form. @throws 422 with the reason at each refused field. */
+function inStoredForm(group: SettingGroup, stored: Fields, values: Fields): Fields {
+  if (group === 'promises') return withDeclarationDays(stored, values, parisDay(now()));
+  return group === 'company' ? inCompanyForm(stored, values) : values;
+}
+
+function inCompanyForm(stored: Fields, values: Fields): Fields {
   const checked = checkCompanyChange(stored, values);
   const refused = Object.entries(checked.refusals);
   if (refused.length === 0) return checked.values;
@@ -53,5 +62,4 @@ function inStoredForm(stored: Record<string, unknown>, values: Record<string, un
 }
 
 /** Picks the sent fields: schema defaults must not be stored for missing ones. */
-const pick = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+const pick = (values: Fields, names: string[]): Fields => Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readSettings } from '../setting.internal.server.ts';
 import { upsertSettings } from '../setting.store.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
@@ -51,6 +53,22 @@ describe('saveSettings', () => {
     });
   });
 
+  describe('promises', () => {
+    afterEach(() => freezeClock());
+
+    it('dates a declaration by the server, and keeps the day while the value stays', async () => {
+      const years = { source: 'declared', value: 12, declared_on: '1999-01-01' };
+      freezeClock('2026-11-24T23:30:00.000Z');
+      await saveSettings(await asAdmin(), { group: 'promises', values: { years } });
+      freezeClock('2026-12-01T10:00:00.000Z');
+      const rating = { source: 'declared', value: 4.7 };
+      await saveSettings(await asAdmin(), { group: 'promises', values: { years, rating } });
+      const { promises } = await readSettings();
+      expect(promises.years).toEqual({ source: 'declared', value: 12, declared_on: '2026-11-25' });
+      expect(promises.rating.declared_on).toBe('2026-12-01');
+    });
+  });
+
   describe('refused save', () => {
     it.each([
       ['security', { session_timeout: 17 }, 'session_timeout'],
@@ -59,7 +77,9 @@ describe('saveSettings', () => {
       ['social', { facebook: 'javascript:alert(1)' }, 'facebook'],
       ['social', { linkedin: 'http://linkedin.example' }, 'linkedin'],
       ['general', { contact_email: 'x' }, 'contact_email'],
-      ['company', { average_rating: 6 }, 'average_rating'],
+      ['promises', { rating: { source: 'declared', value: 6 } }, 'rating.value'],
+      ['promises', { clients: { source: 'declared', value: null } }, 'clients'],
+      ['promises', { years: { source: 'computed' } }, 'years.source'],
       ['general', { smtp_password: 'x' }, 'body'],
       ['general', { constructor: 'x' }, 'body'],
     ] as const)(

@@ -62,7 +62,7 @@ export default function ReviewsPage({ loaderData: { reviews, wanted }, matches }
   return (
     <>
       <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS} />
-      <ReviewsMain reviews={reviews} wanted={wanted} profile={frame.profile} />
+      <ReviewsMain reviews={reviews} wanted={wanted} profile={frame.profile} facts={frame.facts} />
       <ReviewRules />
       <PageCall title={texts.call.title} text={texts.call.text}>
         <ButtonLink href="/contact" size="large" icon="quote">

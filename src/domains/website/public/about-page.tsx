@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { inTown } from '#src/kernel/french-towns.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
@@ -37,9 +36,9 @@ export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
-  const { name, city } = frame.profile;
+  const { name } = frame.profile;
   const title = fill(texts.meta.title, { name });
-  const place = city ? fill(texts.meta.place, { in_city: inTown(city), radius: RADIUS_KM }) : '';
+  const place = fillPlaceholders(texts.meta.place, frame.facts);
   const description = fill(texts.meta.description, { name, place });
   const graph = toGraph(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
   return pageMeta(frame, { path: PATH, title, description, graph });
@@ -57,8 +56,8 @@ export default function AboutPage({ loaderData: { history }, matches }: Route.Co
         <CallButton phone={phone} look="outline" />
       </PageHero>
       <HistorySection frame={frame} history={history} />
-      <CommitmentsSection />
-      <AboutFigures profile={frame.profile} />
+      <CommitmentsSection {...frame} />
+      <AboutFigures {...frame} />
       <ValuesSection {...frame} />
       <TeamSection illustrations={frame.illustrations} />
       <ClosingPanel {...texts.closing} phone={phone} />

@@ -44,6 +44,7 @@ describe('HomePage', () => {
     await aPost();
     const promo = { title: 'À lire', text: 'Ailleurs.', url: 'https://magazine.example/toit', label: 'Lire' };
     await saveSettings(system, { group: 'promo', values: promo });
+    await saveSettings(system, { group: 'promises', values: { projects: { source: 'declared', value: 500 } } });
     const { html, cacheControl } = await home();
     const sections = [
       'aria-roledescription="diapositive"',
@@ -78,6 +79,26 @@ describe('HomePage', () => {
     for (const link of links) expect(html).toContain(`href="${link}"`);
   });
 
+  it('shows only what is promised, and nothing of a section without any of it', async () => {
+    const { html } = await home();
+    for (const absent of [
+      'titre-chiffres',
+      'note moyenne',
+      'réponse maximum',
+      'Métier certifié',
+      'Traitement garanti',
+    ]) {
+      expect(html).not.toContain(absent);
+    }
+    const values = { answer_hours: { source: 'declared', value: 4 }, years: { source: 'declared', value: 12 } };
+    await saveSettings(system, { group: 'promises', values });
+    const promised = (await home()).html;
+    for (const shown of ['12+', 'réponse maximum', '4\u00a0h au maximum', 'Plus de 12\u00a0ans d’expérience']) {
+      expect(promised).toContain(shown);
+    }
+    expect(promised).not.toContain('note moyenne');
+  });
+
   it('shows a message in each empty carousel and no promotion', async () => {
     const { html, cacheControl } = await home();
     for (const what of ['service', 'avis', 'article']) {
@@ -89,6 +110,7 @@ describe('HomePage', () => {
   });
 
   it('shows marked fallback content for unreadable data and is not cached', async () => {
+    await saveSettings(system, { group: 'promises', values: { guarantee_years: { source: 'declared', value: 10 } } });
     for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
       await sql`drop table ${sql.table(table)}`.execute(db());
     }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
@@ -40,7 +41,7 @@ export const links = fontLinks;
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
   const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
-  const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
+  const description = fillPlaceholders(HOME_TEXTS.meta.description, frame.facts);
   const services = frame.servicesFailed ? FALLBACK_SERVICES : frame.services;
   const nodes = [toCatalogue(frame.origin, HOME_TEXTS.catalogue, services)];
   return pageMeta(frame, { path: '/', title, description, graph: toGraph(frame, { path: '/', title, nodes }) });
@@ -55,8 +56,8 @@ export default function HomePage({ loaderData: { content }, actionData, matches 
       <AboutSection {...frame} />
       <QualitySection {...frame} />
       <FiguresSection {...frame} />
-      <StepsSection />
-      <TestimonialsSection {...content} />
+      <StepsSection {...frame} />
+      <TestimonialsSection {...content} {...frame} />
       <ProfessionalismSection {...frame} />
       <GallerySection {...content} {...frame} />
       <BlogSection {...content} {...frame} />

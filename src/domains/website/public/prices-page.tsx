@@ -44,10 +44,10 @@ export default function PricesPage({ loaderData: prices, matches }: Route.Compon
           {texts.hero.quote}
         </ButtonLink>
       </PageHero>
-      <PriceCards maintenanceFromCents={prices.maintenanceFromCents} />
+      <PriceCards maintenanceFromCents={prices.maintenanceFromCents} facts={frame.facts} />
       <PriceTable lines={prices.lines} priceDate={prices.priceDate} vatRate={prices.vatRate} />
       <LabourSection prices={prices} />
-      <PriceConditions quoteCents={prices.quoteCents} />
+      <PriceConditions quoteCents={prices.quoteCents} facts={frame.facts} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />
     </>
   );

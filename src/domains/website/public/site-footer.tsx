@@ -1,6 +1,6 @@
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -12,7 +12,8 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
-  const { profile, services, servicesFailed } = frame;
+  const { profile, facts, services, servicesFailed } = frame;
+  const { promise, claims } = fillTexts(texts, facts);
   const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
   return (
@@ -22,15 +23,17 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
           <div className={styles.columns}>
             <div className={styles.company}>
               <Logo name={profile.name} />
-              <p>{texts.promise.replace('{radius}', String(RADIUS_KM))}</p>
-              <ul className={styles.claims}>
-                {texts.claims.map((claim) => (
-                  <li key={claim}>
-                    <Icon name="check" />
-                    {claim.replace('{count}', String(profile.clientsShort))}
-                  </li>
-                ))}
-              </ul>
+              {promise && <p>{promise}</p>}
+              {claims.length > 0 && (
+                <ul className={styles.claims}>
+                  {claims.map((claim) => (
+                    <li key={claim}>
+                      <Icon name="check" />
+                      {claim}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             <div>
               <h2>{texts.contact}</h2>

@@ -42,7 +42,7 @@ export function PageHero({
             {crumbs && <Breadcrumb crumbs={crumbs} />}
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1>{title}</h1>
-            <p className={styles.text}>{text}</p>
+            {text && <p className={styles.text}>{text}</p>}
             {children && <div className={styles.actions}>{children}</div>}
             {facts.length > 0 && <Facts facts={facts} />}
           </div>

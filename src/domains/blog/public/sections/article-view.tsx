@@ -13,7 +13,7 @@ export function ArticleView({ frame, post }: { frame: PublicFrame; post: BlogPos
         <ArticleHero post={post} />
         <ArticleSheet frame={frame} post={post} blocks={parseBody(post.content)} />
       </article>
-      <AskSection phone={frame.profile.phone} />
+      <AskSection {...frame} />
     </>
   );
 }

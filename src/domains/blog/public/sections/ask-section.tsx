@@ -1,3 +1,5 @@
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -8,12 +10,12 @@ const texts = ARTICLE_PAGE_TEXTS.ask;
 const TITLE_ID = 'titre-question';
 
 /** Contact section below the article. */
-export function AskSection({ phone }: { phone: string }) {
+export function AskSection({ profile: { phone }, facts }: Pick<PublicFrame, 'profile' | 'facts'>) {
   return (
     <Section tone="ardoise" top="ridge" labelledBy={TITLE_ID}>
       <Container>
         <div className={styles.ask}>
-          <SectionHeading id={TITLE_ID} title={texts.title} lead={texts.text} />
+          <SectionHeading id={TITLE_ID} title={texts.title} lead={fillPlaceholders(texts.text, facts)} />
           <div className={styles.actions}>
             <ButtonLink href="/contact" size="large" icon="quote">
               {texts.quote}

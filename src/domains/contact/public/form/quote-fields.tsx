@@ -9,6 +9,8 @@ interface QuoteFieldsProps {
   errors: Record<string, string>;
   limits: FieldLimits;
   choices: ServiceChoice[] | undefined;
+  /** Promised time of the answer; empty without one. */
+  answer: string;
   onChange: (name: keyof QuoteFields, value: string) => void;
 }
 
@@ -17,7 +19,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Returns the id of a field's control, to which the error summary links. */
 export const fieldId = (name: string): string => `devis-${name}`;
 
-export function QuoteFieldList({ fields, errors, limits, choices, onChange }: QuoteFieldsProps) {
+export function QuoteFieldList({ fields, errors, limits, choices, answer, onChange }: QuoteFieldsProps) {
+  const phoneHint = answer === '' ? texts.phoneHintPlain : texts.phoneHint.replace('{answer}', answer);
   const control = (name: 'name' | 'email' | 'phone' | 'message', hint?: string) => ({
     id: fieldId(name),
     name,
@@ -35,14 +38,8 @@ export function QuoteFieldList({ fields, errors, limits, choices, onChange }: Qu
       <Field id={fieldId('email')} label={texts.email} mark={texts.required} error={errors.email}>
         <input {...control('email')} type="email" autoComplete="email" inputMode="email" required />
       </Field>
-      <Field
-        id={fieldId('phone')}
-        label={texts.phone}
-        mark={texts.optional}
-        hint={texts.phoneHint}
-        error={errors.phone}
-      >
-        <input {...control('phone', texts.phoneHint)} type="tel" autoComplete="tel" inputMode="tel" />
+      <Field id={fieldId('phone')} label={texts.phone} mark={texts.optional} hint={phoneHint} error={errors.phone}>
+        <input {...control('phone', phoneHint)} type="tel" autoComplete="tel" inputMode="tel" />
       </Field>
       <ServiceField chosen={fields.service} choices={choices} onChange={(value) => onChange('service', value)} />
       <div className={styles.wide}>

@@ -25,6 +25,8 @@ export interface QuoteFormProps {
   email: string;
   /** Result of a form sent without script. */
   outcome: QuoteFormOutcome | null;
+  /** Promised time of the answer; empty without one. */
+  answer: string;
 }
 
 /** Returns the privacy notice: who, why, how long, contact. */
@@ -34,7 +36,7 @@ function getPrivacy(company: string, email: string): string {
 }
 
 /** Quote request form. */
-export default function QuoteForm({ action, limits, company, email, ...values }: QuoteFormProps) {
+export default function QuoteForm({ action, limits, company, email, answer, ...values }: QuoteFormProps) {
   const choices = useServiceChoices(values.choices, values.choicesAreFallback);
   const form = useQuoteForm({ ...values, choices: choices ?? values.choices });
   const [live, setLive] = useState(false);
@@ -52,7 +54,14 @@ export default function QuoteForm({ action, limits, company, email, ...values }:
         noValidate={live}
         onSubmit={form.submit}
       >
-        <QuoteFieldList fields={form.fields} errors={errors} limits={limits} choices={choices} onChange={form.change} />
+        <QuoteFieldList
+          fields={form.fields}
+          errors={errors}
+          limits={limits}
+          choices={choices}
+          answer={answer}
+          onChange={form.change}
+        />
         <PhotoPicker max={limits.photos} photos={form.photos} error={errors.photos} onChange={form.setPhotos} />
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor="devis-website">{texts.website}</label>

@@ -1,6 +1,7 @@
 import { RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
@@ -43,8 +44,21 @@ export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
   );
 }
 
-function Details({ profile, services, servicesFailed }: PublicFrame) {
+/** Hours and promised answer, each on its line when it is known. */
+function Hours({ facts, profile: { hours } }: Pick<PublicFrame, 'facts' | 'profile'>) {
+  const promise = fillPlaceholders(texts.promise, facts);
+  return (
+    <>
+      {hours}
+      {hours && promise && <br />}
+      {promise}
+    </>
+  );
+}
+
+function Details({ profile, facts, services, servicesFailed }: PublicFrame) {
   const { phone, email, address, hours } = profile;
+  const hasHours = hours !== '' || fillPlaceholders(texts.promise, facts) !== '';
   const fallback = servicesLine([...CONTACT_FALLBACK_TITLES], texts.servicesMore);
   const line = servicesFailed ? (
     <Island of={ServicesLine} props={{ fallback }} when="idle" />
@@ -63,13 +77,7 @@ function Details({ profile, services, servicesFailed }: PublicFrame) {
         {
           icon: 'clock',
           label: texts.hours,
-          value: (
-            <>
-              {hours}
-              <br />
-              {texts.promise}
-            </>
-          ),
+          value: hasHours && <Hours facts={facts} profile={profile} />,
         },
         { icon: 'tools', label: texts.services, value: line },
         { icon: 'hammer', label: texts.projectTypes, value: texts.projectTypesLine },

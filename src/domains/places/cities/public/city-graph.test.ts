@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { readCity } from '../city.queries.server.ts';
 import { getReach } from '../city.rules.ts';
@@ -12,6 +13,7 @@ describe('cityService', () => {
     const frame = {
       origin: 'https://toits.example',
       profile: toSiteProfile(settingsFrom({})),
+      facts: NO_FACTS,
       services: [],
       servicesFailed: false,
       illustrations: {},

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { cityPath, getCitySlug, getReach } from '../city.rules.ts';
@@ -35,9 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = loaderData;
   const { slug, name, meta: words } = page.city;
   const path = cityPath(slug);
-  const values = { name: frame.profile.name, clients: frame.profile.clientsShort, radius: RADIUS_KM };
-  const title = fill(words.title, values);
-  const description = fill(words.description, values);
+  const { title, description } = fillTexts({ title: words.title, description: words.description }, frame.facts);
   const crumbs = [
     { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
     { label: name, path },

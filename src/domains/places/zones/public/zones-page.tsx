@@ -3,11 +3,12 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
-import { RADIUS_KM, zoneFigures } from '../zone.rules.ts';
+import { zoneFigures } from '../zone.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
 import type { Route } from './+types/zones-page';
 import { TownList } from './sections/town-list.tsx';
@@ -40,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = city
     ? fill(texts.meta.title, { count, name, of_city: ofTown(city) })
     : fill(texts.meta.titleAnywhere, { count, name });
-  const description = fill(texts.meta.description, { count, radius: RADIUS_KM });
+  const description = fillPlaceholders(texts.meta.description, { ...frame.facts, count });
   const nodes = [zonesNode(frame.origin, map.zones)];
   const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
@@ -52,7 +53,7 @@ export default function ZonesPage({ loaderData: { map }, matches }: Route.Compon
     <>
       <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
       <ZonesMap {...map} />
-      <ZonesFigures zones={map.zones} />
+      <ZonesFigures zones={map.zones} facts={frame.facts} />
       <TownList zones={map.zones} />
       <ZonesClosing phone={frame.profile.phone} />
     </>

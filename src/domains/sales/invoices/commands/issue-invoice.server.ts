@@ -27,7 +27,7 @@ import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
 import { mailInvoice } from '../invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
-import { settleContract } from '../settlement.internal.server.ts';
+import { findSettledCents, settleContract } from '../settlement.internal.server.ts';
 import { selectPendingPayment } from '../settlement.store.server.ts';
 
 /** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
@@ -51,7 +51,8 @@ export const issueInvoice = command({
     if (end !== null) throw contractEnded(end);
     const { quote_id } = order;
     // The works of a contract are billed once, with or without an order.
-    const [standing] = await selectStanding('invoice', quote_id === null ? { order_id: id } : { quote_id });
+    const key = quote_id === null ? { order_id: id } : { quote_id };
+    const [standing] = await selectStanding('invoice', key);
     if (standing !== undefined) throw alreadyBilled(standing.number);
     const settings = await readSettings();
     const charge = getOrderCharge(order);
@@ -63,9 +64,13 @@ export const issueInvoice = command({
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
     const amounts = deductDeposits(charge.totals, deposits);
     if (amounts.gross_cents < 0) throw depositsExceed(0 - amounts.gross_cents);
+    const received_cents = await findSettledCents(key, amounts.gross_cents);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
-    const document = orderInvoiceDocument({ order, charge, deposits }, { number, issuedOn, dueOn, settings });
+    const document = orderInvoiceDocument(
+      { order, charge, deposits, received_cents },
+      { number, issuedOn, dueOn, settings },
+    );
     const invoiceId = await insertInvoice({
       kind: 'invoice',
       order_id: id,
@@ -79,7 +84,7 @@ export const issueInvoice = command({
       issued_on: issuedOn,
       due_on: dueOn,
     });
-    await settleContract(quote_id === null ? { order_id: id } : { quote_id });
+    await settleContract(key);
     await publish('admin', { event: 'invoices', id: invoiceId });
     await mailInvoice(invoiceId);
     const invoice = await selectInvoice(invoiceId);

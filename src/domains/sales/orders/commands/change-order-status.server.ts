@@ -4,9 +4,9 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderStatusChange } from '../order.contract.ts';
-import { findOrderEnd } from '../order.internal.server.ts';
+import { findOrderEnd, holdOrder } from '../order.internal.server.ts';
 import { getServiceDate, orderNotFound } from '../order.rules.ts';
-import { lockOrder, updateOrder } from '../order.store.server.ts';
+import { updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 import { selectFinalNumber } from '../order-billing.store.server.ts';
 import { requireOpenContract } from '../order-lock.rules.ts';
@@ -17,8 +17,8 @@ export const changeOrderStatus = command({
   input: OrderStatusChange,
   output: Order,
   run: async ({ id, ...change }, context) => {
-    const before = await lockOrder(id);
-    if (before === undefined) throw orderNotFound();
+    const before = await holdOrder({ id });
+    if (before === null) throw orderNotFound();
     requireOpenContract(before, change.status, await findOrderEnd(before));
     const day = { today: parisDay(now()), invoice: await selectFinalNumber(id) };
     const after = { status: change.status, service_date: getServiceDate(before, change, day) };

@@ -8,7 +8,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { findOrderEnd, findOrderLock } from '../order.internal.server.ts';
+import { findOrderEnd, findOrderLock, holdOrder } from '../order.internal.server.ts';
 import {
   budgetCents,
   getChangedLine,
@@ -17,7 +17,7 @@ import {
   refuseFaults,
   requireQuoteKind,
 } from '../order.rules.ts';
-import { lockOrder, updateOrder } from '../order.store.server.ts';
+import { updateOrder } from '../order.store.server.ts';
 import { toOrderView } from '../order.views.ts';
 import { requireOpenContract, requireUnlocked } from '../order-lock.rules.ts';
 
@@ -33,8 +33,8 @@ export const changeOrder = command({
   input: OrderChange,
   output: Order,
   run: async ({ id, updated_at, service_date, ...change }, context) => {
-    const before = await lockOrder(id);
-    if (before === undefined) throw orderNotFound();
+    const before = await holdOrder({ id });
+    if (before === null) throw orderNotFound();
     refuseStale(before.updated_at, updated_at);
     requireOpenContract(before, change.status ?? undefined, await findOrderEnd(before));
     requireQuoteKind(before, change.customer_kind);

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
 import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
+import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -68,7 +70,7 @@ describe('convertQuote success', () => {
   });
 
   it('leaves the quote unchanged', async () => {
-    const { id } = await aQuote({ amount_cents: 1, status: 'quoted', sent_at: '2026-11-20T08:00:00.000Z' });
+    const { id } = await aSentQuote();
     const quote = () => db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     const before = await quote();
     await convertQuote(await asAdmin(), { id });
@@ -89,6 +91,19 @@ describe('convertQuote refusals', () => {
       code: 'conflict',
       message: expect.stringMatching(why),
     });
+  });
+
+  it('refuses a price that changed after the sending, until it is sent again or approved', async () => {
+    const admin = await asAdmin();
+    const { id } = await aSentQuote({ lines: ROOF_LINES });
+    const lines = [{ label: 'Couverture', quantity: 1, unit: 'forfait', unit_price: 2000, vat_rate: 10 }];
+    await changeQuote(admin, { id, lines });
+    await expect(convertQuote(admin, { id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('changé depuis son envoi'),
+    });
+    await changeQuoteStatus(admin, { id, status: 'approved' });
+    expect((await convertQuote(admin, { id })).lines).toMatchObject([{ unit_price: 2000 }]);
   });
 
   it('refuses a missing quote and an anonymous visitor', async () => {

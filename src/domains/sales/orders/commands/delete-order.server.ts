@@ -3,20 +3,22 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { OrderId } from '../order.contract.ts';
-import { orderIsBilled, orderNotFound } from '../order.rules.ts';
-import { deleteOrderRow, lockOrder } from '../order.store.server.ts';
+import { endsContract, holdOrder } from '../order.internal.server.ts';
+import { orderEndsContract, orderIsBilled, orderNotFound } from '../order.rules.ts';
+import { deleteOrderRow } from '../order.store.server.ts';
 import { hasBilledQuote } from '../order-billing.store.server.ts';
 
-/** Deletes an order permanently; a billed order is kept. */
+/** Deletes an order permanently; a billed order is kept, and a cancelled one that ends an accepted quote. */
 export const deleteOrder = command({
   allow: 'sales:change',
   input: OrderId,
   output: z.object({}),
   run: async ({ id }, context) => {
-    const before = await lockOrder(id);
-    if (before === undefined) throw orderNotFound();
+    const before = await holdOrder({ id });
+    if (before === null) throw orderNotFound();
     // An order with payments or invoices is the record of how its contract was carried out.
     if (before.quote_id !== null && (await hasBilledQuote(before.quote_id))) throw orderIsBilled();
+    if (await endsContract(before)) throw orderEndsContract();
     if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
     if (context.actor.kind === 'user') {
       const { client_name: name, service, status, budget_cents } = before;

@@ -27,12 +27,10 @@ export const billBegunWorks = command({
     if (quote === null || quote.amends_id !== null || contract === null) throw quoteNotFound();
     const charge = quote.status === 'rejected' ? await findBegunWorks({ quoteId: id }) : null;
     if (charge === null) throw notBegun();
-    const { balances, received_cents, refunded_cents } = contract.account;
-    const standing = balances.find(({ standing_cents }) => standing_cents > 0);
+    const standing = contract.account.balances.find(({ standing_cents }) => standing_cents > 0);
     const billed = contract.documents.find((document) => document.id === standing?.id);
     if (billed !== undefined) throw begunBilled(billed.number);
     requireWithinContract(amount, charge.totals.gross_cents);
-    const received = { received_cents: received_cents - refunded_cents, order_id: contract.order_id };
-    return issueBegunWorks({ quote, charge, amount_cents: amount, ...received });
+    return issueBegunWorks({ quote, charge, amount_cents: amount, order_id: contract.order_id });
   },
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
-import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { anAgreedQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
@@ -20,7 +20,7 @@ describe('createPaymentLink', () => {
 
   async function anOwnQuote() {
     const account = await anAccount();
-    const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 100_000 });
+    const { id } = await anAgreedQuote({ user_id: account.id, lines: [], amount_cents: 100_000 });
     return { account, quoteId: id };
   }
 

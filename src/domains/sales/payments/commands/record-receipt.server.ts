@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { findContractEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
@@ -16,18 +17,27 @@ import { NewReceipt, type ReceivedMoney } from '../record-receipt.contract.ts';
 
 const ID_BYTES = 16;
 
+const findEntries = ({ quote_id, order_id }: SettledDocument): Promise<LedgerEntry[]> =>
+  findContractEntries(quote_id === null ? { order_id: order_id ?? 0 } : { quote_id });
+
 /** @throws DomainError `invalid` when the contract's cash would exceed the legal limit. */
-async function checkCash({ quote_id, order_id }: SettledDocument, { means, amount }: ReceivedMoney): Promise<void> {
+async function checkCash(target: SettledDocument, { means, amount }: ReceivedMoney): Promise<void> {
   if (means !== 'cash') return;
-  const key = quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
   // Cash given back does not lower what was paid in cash.
-  const cash = (await findContractEntries(key)).filter(
+  const cash = (await findEntries(target)).filter(
     ({ means: how, kind, is_demo }) => how === 'cash' && kind !== 'refund' && (is_demo === 1) === isDemonstration(),
   );
   requireLegalCash(
     cash.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     amount,
   );
+}
+
+/** @throws DomainError `conflict` when the contract has an equal receipt, on whichever of its documents. */
+async function checkEqual(target: SettledDocument, row: Parameters<typeof selectEqualReceipt>[1]): Promise<void> {
+  const ids = (await findEntries(target)).flatMap(({ payment_id }) => payment_id ?? []);
+  const known = await selectEqualReceipt([...new Set(ids)], row);
+  if (known !== undefined) throw knownReceipt(known.transaction_id);
 }
 
 /** @throws DomainError `conflict` in the seven days after a contract at the customer's home (article L221-10). */
@@ -66,8 +76,7 @@ export const recordReceipt = command({
       idempotency_key: null,
       request_hash: '',
     } as const;
-    const known = received.is_again ? undefined : await selectEqualReceipt(row);
-    if (known !== undefined) throw knownReceipt(known.transaction_id);
+    if (!received.is_again) await checkEqual(target, row);
     const before = await insertPayment(row);
     if (before === undefined) throw paymentNotFound();
     const actorId = actor.kind === 'user' ? actor.userId : null;

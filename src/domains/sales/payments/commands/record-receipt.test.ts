@@ -8,11 +8,13 @@ import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-lin
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
-import { freezeClock } from '#src/platform/clock.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { freezeClock, now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { readContractAccount } from '../contract-account.internal.server.ts';
+import { askDeposit } from './ask-deposit.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
 import { recordRefund } from './record-refund.server.ts';
 
@@ -134,6 +136,19 @@ describe('recordReceipt', () => {
     await expect(recordReceipt(admin, receipt)).rejects.toMatchObject({ code: 'conflict', reason: 'known_receipt' });
     await recordReceipt(admin, { ...receipt, is_again: true });
     expect((await findQuote({ id: quoteId }))?.paid_cents).toBe(100_000);
+  });
+
+  it('refuses the cheque of a contract that was recorded on another of its documents', async () => {
+    await completeCompany();
+    const { id: quoteId } = await anAcceptedQuote();
+    const admin = await asAdmin();
+    const deposit = await askDeposit(admin, { id: quoteId, amount: 500, due_on: parisDay(now()) });
+    const cheque = { ...CHEQUE, amount: 500, reference: '0001234', bank: 'CIC' };
+    await recordReceipt(admin, { ...cheque, invoiceId: deposit.id });
+    const again = { code: 'conflict', reason: 'known_receipt' };
+    await expect(recordReceipt(admin, { ...cheque, quoteId })).rejects.toMatchObject(again);
+    await expect(recordReceipt(admin, { ...cheque, reference: '', quoteId })).rejects.toMatchObject(again);
+    expect((await recordReceipt(admin, { ...cheque, reference: '0001235', quoteId })).amount).toBe(500);
   });
 
   test.each([

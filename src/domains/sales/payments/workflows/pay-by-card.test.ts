@@ -5,8 +5,8 @@ import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { countInvoices, listInvoices, readInvoice } from '#src/domains/sales/invoices/invoice.queries.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
-import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { anAgreedQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
@@ -32,7 +32,7 @@ const rows = () => db().selectFrom('payments').selectAll().orderBy('id').execute
 /** Creates a quote of 12,000 € with tax, with a deposit of 3,600 €. */
 async function ownQuote() {
   const account = await anAccount();
-  const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 1_000_000 });
+  const { id } = await anAgreedQuote({ user_id: account.id, lines: [], amount_cents: 1_000_000 });
   const paid = async () => (await findQuote({ id }))?.paid_cents;
   return { id, paid, as: (number: number) => ({ ...asAccount(account), clientAddress: `10.0.0.${number}` }) };
 }

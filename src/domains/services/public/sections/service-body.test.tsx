@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
 import { asService } from '../../built-in-service.views.ts';
 import { ServiceBody } from './service-body.tsx';
 
-const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };
+const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin' };
+const FACTS = { ...NO_FACTS, years: '12', answer_hours: '2' };
 const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
 const OWN = {
   ...LEAK,
@@ -24,16 +26,17 @@ const OWN = {
 const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: PROFILE,
+  facts: FACTS,
   services: [{ ...LEAK, features: [] }],
   servicesFailed: false,
   illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
   isComplete: true,
 };
 
-const markup = (service = OWN, profile = PROFILE): string =>
+const markup = (service = OWN, profile = PROFILE, facts = FACTS): string =>
   renderToStaticMarkup(
     <ServiceBody
-      frame={{ ...frame, profile }}
+      frame={{ ...frame, profile, facts }}
       service={service}
       unreadable={undefined}
       crumbs={[]}
@@ -80,12 +83,19 @@ describe('ServiceBody', () => {
   });
 
   it.each([
-    [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
-    [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
-    [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
-  ])('shows only known facts in the hero (%#)', (service, experienceYears, labels) => {
-    const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
+    [OWN, FACTS, ['durée habituelle', 'prix', 'd’expérience']],
+    [{ ...OWN, price: 'Sur devis' }, FACTS, ['durée habituelle', 'd’expérience', 'réponse maximum']],
+    [{ ...LEAK, price: '' }, { ...FACTS, years: '' }, ['réponse maximum']],
+  ])('shows only known facts in the hero (%#)', (service, facts, labels) => {
+    const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, PROFILE, facts)) ?? [];
     expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
+  });
+
+  it('promises nothing that is not known', () => {
+    const html = markup(OWN, PROFILE, NO_FACTS);
+    for (const absent of ['réponse maximum', 'd’expérience', 'Travaux assurés', 'nous rappelons']) {
+      expect(html).not.toContain(absent);
+    }
   });
 
   it('omits the telephone link without a number', () => {

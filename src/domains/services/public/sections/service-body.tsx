@@ -35,6 +35,7 @@ export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works
       <ServiceOverview
         service={service}
         illustrations={frame.illustrations}
+        facts={frame.facts}
         notice={unreadable !== undefined && <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />}
       />
       <ServiceDetails service={service} />

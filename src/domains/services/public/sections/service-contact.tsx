@@ -4,6 +4,7 @@ import styles from '#src/domains/contact/public/sections/contact.module.css';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -23,6 +24,7 @@ interface ServiceContactProps {
 /** Contact section: telephone, area, availability, and the form with this service selected. */
 export function ServiceContact({ frame, service, radiusKm, outcome }: ServiceContactProps) {
   const { phone, city, hours } = frame.profile;
+  const lead = fillPlaceholders(texts.lead, frame.facts);
   const area = city
     ? fill(texts.areaAround, { radius: radiusKm, of_city: ofTown(city) })
     : fill(texts.areaAnywhere, { radius: radiusKm });
@@ -31,7 +33,7 @@ export function ServiceContact({ frame, service, radiusKm, outcome }: ServiceCon
       <Container>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <SectionHeading id="titre-devis" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+            <SectionHeading id="titre-devis" eyebrow={texts.eyebrow} title={texts.title} lead={lead} />
             <ContactDetails
               details={[
                 { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },

@@ -1,6 +1,6 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
-import { fill } from '#src/kernel/text.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
@@ -18,15 +18,15 @@ const { hero: texts, facts: factTexts } = SERVICE_PAGE_TEXTS;
 const FACTS = 3;
 
 /** Returns the known facts about the service, then about the company; facts without data are left out. */
-function toFacts({ duration, price }: Service, years: number): { label: string; value: string }[] {
-  const facts = [
+function toFacts({ duration, price }: Service, facts: Facts): { label: string; value: string }[] {
+  const known = [
     { label: factTexts.duration, value: duration },
     // A price without figures is shown only on the fact sheet, where it is clearer.
     { label: factTexts.price, value: servicePrice(price) ? priceText(price) : '' },
-    { label: factTexts.years.label, value: years > 0 ? fill(factTexts.years.value, { years }) : '' },
-    factTexts.answer,
+    fillTexts(factTexts.years, facts),
+    fillTexts(factTexts.answer, facts),
   ];
-  return facts.filter(({ value }) => value !== '').slice(0, FACTS);
+  return known.filter(({ value }) => value !== '').slice(0, FACTS);
 }
 
 interface ServiceHeroProps {
@@ -36,7 +36,7 @@ interface ServiceHeroProps {
 }
 
 /** Shows the service in one sentence and three facts, and its second picture, if any. */
-export function ServiceHero({ frame: { profile, illustrations }, service, crumbs }: ServiceHeroProps) {
+export function ServiceHero({ frame: { profile, facts, illustrations }, service, crumbs }: ServiceHeroProps) {
   const { title, subtitle, description, image, heroImage, hero_image_alt, credit } = service;
   const hasOwnPicture = heroImage !== '' && heroImage !== image;
   return (
@@ -50,7 +50,7 @@ export function ServiceHero({ frame: { profile, illustrations }, service, crumbs
       title={title}
       text={subtitle || description}
       crumbs={crumbs}
-      facts={toFacts(service, profile.experienceYears)}
+      facts={toFacts(service, facts)}
       picture={
         hasOwnPicture && (
           <>

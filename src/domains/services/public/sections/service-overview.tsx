@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -13,12 +14,13 @@ const texts = SERVICE_PAGE_TEXTS.overview;
 interface ServiceOverviewProps {
   service: Service;
   illustrations: Illustrations;
+  facts: Facts;
   /** Shown above all other content. */
   notice?: ReactNode;
 }
 
 /** Shows the purpose of the service, its picture, and what applies to all works of the company. */
-export function ServiceOverview({ service, illustrations, notice }: ServiceOverviewProps) {
+export function ServiceOverview({ service, illustrations, facts, notice }: ServiceOverviewProps) {
   const paragraphs = service.long_description.split('\n').filter((line) => line.trim() !== '');
   return (
     <Section top="valley" labelledBy="titre-presentation">
@@ -38,14 +40,15 @@ export function ServiceOverview({ service, illustrations, notice }: ServiceOverv
               ))}
             </div>
           </div>
-          <Aside service={service} illustrations={illustrations} />
+          <Aside service={service} illustrations={illustrations} facts={facts} />
         </div>
       </Container>
     </Section>
   );
 }
 
-function Aside({ service, illustrations }: ServiceOverviewProps) {
+function Aside({ service, illustrations, facts }: ServiceOverviewProps) {
+  const blurbs = fillTexts(texts.blurbs, facts);
   const { image, alt, credit } = pictureOfService(service, illustrations, texts.illustration);
   return (
     <div className={styles.aside}>
@@ -63,7 +66,7 @@ function Aside({ service, illustrations }: ServiceOverviewProps) {
         {credit && <figcaption>{credit}</figcaption>}
       </figure>
       <ul className={styles.blurbs}>
-        {texts.blurbs.map(({ icon, title, text }) => (
+        {blurbs.map(({ icon, title, text }) => (
           <li key={icon}>
             <span className={styles.medal}>
               <Icon name={icon} size="medium" />

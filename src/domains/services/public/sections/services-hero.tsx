@@ -1,19 +1,18 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
-import { ofTown } from '#src/kernel/french-towns.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 
-const { hero: texts, facts } = SERVICES_PAGE_TEXTS;
+const { hero: texts, facts: factTexts } = SERVICES_PAGE_TEXTS;
 
 /** Hero of the page with all services. */
 export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; crumbs: Crumb[]; radiusKm: number }) {
   const { profile, illustrations } = frame;
-  const { area, answer, guarantee } = facts;
+  const { area, answer, guarantee } = fillTexts(factTexts, { ...frame.facts, radius: radiusKm });
   const picture = illustrations['hero-charpente'];
   return (
     <PageHero
@@ -21,14 +20,9 @@ export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; 
       title={texts.title}
       text={texts.text}
       crumbs={crumbs}
-      facts={[
-        {
-          value: fill(area.value, { radius: radiusKm }),
-          label: profile.city ? fill(area.label, { of_city: ofTown(profile.city) }) : area.anywhere,
-        },
-        answer,
-        guarantee,
-      ]}
+      facts={[{ value: area.value, label: area.label || area.anywhere }, answer, guarantee].filter(
+        ({ value }) => value !== '',
+      )}
       picture={
         picture && (
           <Picture

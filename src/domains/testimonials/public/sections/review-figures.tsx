@@ -1,3 +1,4 @@
+import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import type { TestimonialFigures } from '../../testimonial.contract.ts';
@@ -7,7 +8,8 @@ import styles from './review-figures.module.css';
 const texts = REVIEWS_PAGE_TEXTS.figures;
 
 /** Shows the number of reviews, their average, and the company's promises. */
-export function ReviewFigures({ figures: { count, average } }: { figures: TestimonialFigures }) {
+export function ReviewFigures({ figures: { count, average }, facts }: { figures: TestimonialFigures; facts: Facts }) {
+  const satisfaction = fillPlaceholders(texts.satisfaction, facts);
   const view = formatAverage(average);
   return (
     <dl className={styles.figures}>
@@ -22,11 +24,13 @@ export function ReviewFigures({ figures: { count, average } }: { figures: Testim
           {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />}
         </dd>
       </div>
-      <div>
-        <dt>{texts.satisfactionLabel}</dt>
-        <dd>{texts.satisfaction}</dd>
-        <dd className={styles.note}>{texts.satisfactionNote}</dd>
-      </div>
+      {satisfaction && (
+        <div>
+          <dt>{texts.satisfactionLabel}</dt>
+          <dd>{satisfaction}</dd>
+          <dd className={styles.note}>{texts.satisfactionNote}</dd>
+        </div>
+      )}
     </dl>
   );
 }

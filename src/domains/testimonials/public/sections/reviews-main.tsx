@@ -1,4 +1,5 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import type { Facts } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { ReviewSearch } from '../../review-search.views.ts';
@@ -14,23 +15,26 @@ interface ReviewsMainProps {
   reviews: Reviews;
   wanted: ReviewSearch;
   profile: SiteProfile;
+  facts: Facts;
 }
 
 /** Shows figures, search and reviews, or why there are none. */
-export function ReviewsMain({ reviews, wanted, profile }: ReviewsMainProps) {
+export function ReviewsMain({ reviews, ...shown }: ReviewsMainProps) {
   return (
     <Section tone="sable" top="valley" labelledBy="titre-avis">
       <Container>
-        {reviews ? <StoredReviews {...reviews} wanted={wanted} profile={profile} /> : <UnreadReviews wanted={wanted} />}
+        {reviews ? <StoredReviews {...reviews} {...shown} /> : <UnreadReviews wanted={shown.wanted} />}
       </Container>
     </Section>
   );
 }
 
-function StoredReviews({ figures, found, wanted, profile }: NonNullable<Reviews> & Omit<ReviewsMainProps, 'reviews'>) {
+type StoredReviewsProps = NonNullable<Reviews> & Omit<ReviewsMainProps, 'reviews'>;
+
+function StoredReviews({ figures, found, wanted, profile, facts }: StoredReviewsProps) {
   return (
     <>
-      <ReviewFigures figures={figures} />
+      <ReviewFigures figures={figures} facts={facts} />
       {figures.count === 0 ? (
         <NoReviews />
       ) : (

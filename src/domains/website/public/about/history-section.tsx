@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
@@ -16,10 +16,9 @@ interface HistorySectionProps {
 
 /** Shows the company's history. */
 export function HistorySection({ frame, history }: HistorySectionProps) {
-  const { profile, illustrations } = frame;
+  const { facts, illustrations } = frame;
   const picture = illustrations['apropos-atelier'];
-  const message = { years: profile.experienceYears, name: profile.name };
-  const paragraphs = history.length > 0 ? history : texts.fallback.map((paragraph) => fill(paragraph, message));
+  const paragraphs = history.length > 0 ? history : fillTexts(texts.fallback, facts);
   return (
     <Section top="valley" labelledBy="titre-histoire">
       <Container>

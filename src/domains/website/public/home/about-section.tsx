@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
@@ -11,8 +11,8 @@ import styles from './columns.module.css';
 const texts = HOME_TEXTS.about;
 
 /** Presents the company and its team. */
-export function AboutSection({ profile, illustrations }: PublicFrame) {
-  const years = profile.experienceYears;
+export function AboutSection({ facts, illustrations }: PublicFrame) {
+  const { paragraphs, points } = fillTexts(texts, facts);
   const picture = illustrations['apropos-atelier'];
   return (
     <Section id="a-propos" labelledBy="titre-a-propos" isFar>
@@ -31,14 +31,14 @@ export function AboutSection({ profile, illustrations }: PublicFrame) {
           <div>
             <SectionHeading id="titre-a-propos" eyebrow={texts.eyebrow} title={texts.title} />
             <div className={styles.prose}>
-              {texts.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{fill(paragraph, { years })}</p>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
               ))}
               <ul className={styles.points}>
-                {texts.points.map((point) => (
+                {points.map((point) => (
                   <li key={point}>
                     <Icon name="check" />
-                    {fill(point, { years })}
+                    {point}
                   </li>
                 ))}
               </ul>

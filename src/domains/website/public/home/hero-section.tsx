@@ -1,4 +1,4 @@
-import { fill } from '#src/kernel/text.ts';
+import { fillPlaceholders, fillTexts } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { imageAddress, imageSources } from '#src/ui/public/image-sources.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
@@ -8,13 +8,6 @@ import HeroSlider from '../islands/hero-slider.tsx';
 import styles from './hero-section.module.css';
 
 const texts = HOME_TEXTS.hero;
-
-/** Returns the location shown in the hero; without the town if that is not set. */
-function getEyebrow({ city, postalCode }: PublicFrame['profile']): string {
-  const department = postalCode.slice(0, 2);
-  if (city === '') return texts.eyebrow.split(' — ')[0] ?? '';
-  return fill(texts.eyebrow, { city, department }).replace(' ()', '');
-}
 
 /** Preloads the picture where it is the largest content element; on a phone that is the text. */
 function PreloadedPicture({ image }: { image: string }) {
@@ -34,35 +27,35 @@ function PreloadedPicture({ image }: { image: string }) {
   );
 }
 
-/** Shows four slides, and the three facts that stay the same for all. */
-export function HeroSection({ profile, illustrations }: PublicFrame) {
+/** Shows four slides, and up to three facts that stay the same for all. */
+export function HeroSection({ facts: known, illustrations }: PublicFrame) {
   const slides = texts.slides.map(({ picture, title, text }) => {
     const { image = '', alt = '' } = illustrations[picture] ?? {};
-    return { title, text, image, alt };
+    return { title, text: fillPlaceholders(text, known), image, alt };
   });
-  const rating = profile.averageRating.toLocaleString('fr-FR');
-  const { facts } = texts;
+  const { eyebrow, eyebrowAnywhere, facts, stars } = fillTexts(texts, known);
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>
       {slides[0] && <PreloadedPicture image={slides[0].image} />}
-      <Island of={HeroSlider} props={{ eyebrow: getEyebrow(profile), slides }} when="idle" className={styles.slider} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{facts.rating.label}</dt>
-          <dd>
-            {fill(facts.rating.value, { rating })}
-            <Stars rating={profile.averageRating} label={fill(texts.stars, { rating })} onDark />
-          </dd>
-        </div>
-        <div>
-          <dt>{facts.guarantee.label}</dt>
-          <dd>{facts.guarantee.value}</dd>
-        </div>
-        <div>
-          <dt>{facts.answer.label}</dt>
-          <dd>{facts.answer.value}</dd>
-        </div>
-      </dl>
+      <Island
+        of={HeroSlider}
+        props={{ eyebrow: eyebrow || eyebrowAnywhere, slides }}
+        when="idle"
+        className={styles.slider}
+      />
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ kind, label, value }) => (
+            <div key={kind}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {kind === 'rating' && <Stars rating={Number(known.rating.replace(',', '.'))} label={stars} onDark />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

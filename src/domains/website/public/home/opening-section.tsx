@@ -1,5 +1,4 @@
-import { ofTown } from '#src/kernel/french-towns.ts';
-import { fill } from '#src/kernel/text.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -15,7 +14,7 @@ export function OpeningSection(frame: PublicFrame) {
   return (
     <Section tone="zinc" top="valley">
       <Container>
-        <OpeningHours profile={frame.profile} />
+        <OpeningHours facts={frame.facts} />
       </Container>
       <div className={styles.services}>
         <ServicesCarousel {...frame} />
@@ -24,17 +23,15 @@ export function OpeningSection(frame: PublicFrame) {
   );
 }
 
-function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
-  const { open, answer, area } = texts.cards;
-  const cards = [
-    { ...open, icon: 'clock', value: profile.hours },
+function OpeningHours({ facts }: Pick<PublicFrame, 'facts'>) {
+  const { open, answer, area } = fillTexts(texts.cards, facts);
+  const known = [
+    { ...open, icon: 'clock' },
     { ...answer, icon: 'phone' },
-    {
-      ...area,
-      icon: 'radius',
-      text: profile.city ? fill(area.text, { of_city: ofTown(profile.city) }) : area.textAnywhere,
-    },
+    { ...area, icon: 'radius', text: area.text || area.textAnywhere },
   ] as const;
+  const cards = known.filter(({ value }) => value !== '');
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="titre-horaires">
       <h2 id="titre-horaires" className={styles.title}>
@@ -49,7 +46,7 @@ function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
               </span>
               <h3>{title}</h3>
               <p className={styles.value}>{value}</p>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </div>
           </Card>
         ))}

@@ -1,4 +1,5 @@
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -10,7 +11,8 @@ import styles from './professionalism-section.module.css';
 const texts = HOME_TEXTS.professionalism;
 
 /** Lists the marks of a professional company. */
-export function ProfessionalismSection({ illustrations }: PublicFrame) {
+export function ProfessionalismSection({ facts, illustrations }: PublicFrame) {
+  const list = fillTexts(texts.list, facts);
   const team = illustrations.equipe;
   return (
     <Section tone="sable" labelledBy="titre-engagement" isFar>
@@ -19,7 +21,7 @@ export function ProfessionalismSection({ illustrations }: PublicFrame) {
           <div>
             <SectionHeading id="titre-engagement" eyebrow={texts.eyebrow} title={texts.title} />
             <ul className={styles.list}>
-              {texts.list.map(({ icon, title, text }) => (
+              {list.map(({ icon, title, text }) => (
                 <li key={title}>
                   <span className={styles.medal}>
                     <Icon name={icon} size="medium" />

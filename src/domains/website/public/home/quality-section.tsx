@@ -1,3 +1,4 @@
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
@@ -8,7 +9,8 @@ import styles from './columns.module.css';
 const texts = HOME_TEXTS.quality;
 
 /** Compares one roof before and after the work. */
-export function QualitySection({ illustrations }: PublicFrame) {
+export function QualitySection({ facts, illustrations }: PublicFrame) {
+  const points = fillTexts(texts.points, facts);
   const before = illustrations['avant-demoussage'];
   const after = illustrations['apres-demoussage'];
   return (
@@ -23,7 +25,7 @@ export function QualitySection({ illustrations }: PublicFrame) {
               lead={before && after ? `${texts.text} ${texts.hint}` : texts.text}
             />
             <dl className={styles.qualities}>
-              {texts.points.map(({ title, text }) => (
+              {points.map(({ title, text }) => (
                 <div key={title}>
                   <dt>{title}</dt>
                   <dd>{text}</dd>

@@ -1,5 +1,6 @@
 import { TestimonialCard } from '#src/domains/testimonials/public/testimonial-card.tsx';
 import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
@@ -10,7 +11,8 @@ const texts = HOME_TEXTS.testimonials;
 const fallback = HOME_FALLBACK_TEXTS.testimonials;
 
 /** Shows testimonials; if they cannot be read, advice on judging a company, because praise is never invented. */
-export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] | null }) {
+export function TestimonialsSection({ testimonials, facts }: { testimonials: Testimonial[] | null; facts: Facts }) {
+  const tips = fillTexts(fallback.list, facts);
   return (
     <Section id="avis" tone="zinc" top="valley" isFar>
       {testimonials ? (
@@ -30,7 +32,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
           texts={texts}
           note={fallback.note}
           withoutLinks
-          cards={fallback.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
+          cards={tips.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
         />
       )}
     </Section>

@@ -61,7 +61,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
           >
             <p className={styles.eyebrow}>{eyebrow}</p>
             {place === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
-            <p className={styles.text}>{text}</p>
+            {text && <p className={styles.text}>{text}</p>}
             <div className={styles.actions}>
               <ButtonLink href="/contact" size="large">
                 {texts.quote}

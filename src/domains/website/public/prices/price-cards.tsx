@@ -1,4 +1,5 @@
 import { quotePath } from '#src/domains/services/service-paths.views.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -14,7 +15,8 @@ const PRICED = 'entretien';
 const getAmount = (cents: number): string => (cents / CENTS).toLocaleString('fr-FR');
 
 /** Shows four trades and how each is priced. */
-export function PriceCards({ maintenanceFromCents }: { maintenanceFromCents: number }) {
+export function PriceCards({ maintenanceFromCents, facts }: { maintenanceFromCents: number; facts: Facts }) {
+  const list = fillTexts(texts.list, facts);
   const least = fill(texts.from, { amount: getAmount(maintenanceFromCents) });
   return (
     <Section top="valley" labelledBy="titre-formules">
@@ -23,7 +25,7 @@ export function PriceCards({ maintenanceFromCents }: { maintenanceFromCents: num
           {texts.title}
         </h2>
         <ul className={styles.cards}>
-          {texts.list.map(({ slug, name, description, features }) => (
+          {list.map(({ slug, name, description, features }) => (
             <Card key={slug} element="li">
               <div className={styles.card}>
                 <h3>{name}</h3>

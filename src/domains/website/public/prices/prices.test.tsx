@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { getPriceList } from '#src/domains/settings/setting.views.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { LabourSection } from './labour-section.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { PriceConditions } from './price-conditions.tsx';
@@ -15,11 +16,11 @@ const read = (element: React.ReactElement): string =>
 
 describe('prices', () => {
   it('shows three trades as priced by quote, and maintenance per square metre', () => {
-    const html = read(<PriceCards maintenanceFromCents={1_500} />);
+    const html = read(<PriceCards maintenanceFromCents={1_500} facts={NO_FACTS} />);
     expect(html.match(/Sur devis/g)).toHaveLength(3);
     expect(html).toContain('À partir de 15€/m²');
-    expect(read(<PriceCards maintenanceFromCents={1_250} />)).toContain('À partir de 12,5€/m²');
-    expect(read(<PriceCards maintenanceFromCents={0} />).match(/Sur devis/g)).toHaveLength(4);
+    expect(read(<PriceCards maintenanceFromCents={1_250} facts={NO_FACTS} />)).toContain('À partir de 12,5€/m²');
+    expect(read(<PriceCards maintenanceFromCents={0} facts={NO_FACTS} />).match(/Sur devis/g)).toHaveLength(4);
   });
 
   it('shows each price in euros with the date since which it applies', () => {
@@ -49,7 +50,7 @@ describe('prices', () => {
     expect(paid).toContain('55 € de l’heure');
     expect(paid).toContain('90 € TTC');
     expect(paid).toContain('Offert jusqu’à 100 km');
-    expect(read(<PriceConditions quoteCents={0} />)).toContain('Devis gratuit');
-    expect(read(<PriceConditions quoteCents={9_000} />)).toContain('Devis : 90 €');
+    expect(read(<PriceConditions quoteCents={0} facts={NO_FACTS} />)).toContain('Devis gratuit');
+    expect(read(<PriceConditions quoteCents={9_000} facts={NO_FACTS} />)).toContain('Devis : 90 €');
   });
 });

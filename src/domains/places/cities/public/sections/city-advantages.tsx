@@ -1,5 +1,4 @@
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
-import { fill } from '#src/kernel/text.ts';
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { City } from '../../city.contract.ts';
@@ -7,9 +6,9 @@ import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-advantages.module.css';
 
 /** Shows six advantages, in the city's own words. */
-export function CityAdvantages({ city, clients }: { city: City; clients: number }) {
-  const { title, list } = city.advantages;
-  const values = { clients, radius: RADIUS_KM };
+export function CityAdvantages({ city, facts }: { city: City; facts: Facts }) {
+  const { title } = city.advantages;
+  const list = fillTexts(city.advantages.list, facts);
   return (
     <Section top="valley" labelledBy="titre-atouts" isFar>
       <Container reveal>
@@ -20,8 +19,8 @@ export function CityAdvantages({ city, clients }: { city: City; clients: number 
               <span className={styles.medal}>
                 <Icon name={advantage.icon} size="medium" />
               </span>
-              <h3>{fill(advantage.title, values)}</h3>
-              <p>{fill(advantage.text, values)}</p>
+              <h3>{advantage.title}</h3>
+              <p>{advantage.text}</p>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import contact from '#src/domains/contact/public/sections/contact.module.css';
 import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -24,6 +25,7 @@ interface CityContactProps {
 /** Shows the contact options for this city beside the form. */
 export function CityContact({ frame, city, reach, chosen, outcome }: CityContactProps) {
   const { phone, email } = frame.profile;
+  const hours = fillPlaceholders(texts.hoursLine, frame.facts) || frame.profile.hours;
   const zone = reach.isWithinRadius ? texts.zoneWithin : texts.zoneBeyond;
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-contact" isFar>
@@ -35,7 +37,7 @@ export function CityContact({ frame, city, reach, chosen, outcome }: CityContact
               details={[
                 { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
                 { icon: 'mail', label: texts.email, value: email, href: `mailto:${email}` },
-                { icon: 'clock', label: texts.hours, value: texts.hoursLine },
+                { icon: 'clock', label: texts.hours, value: hours },
                 { icon: 'radius', label: texts.zone, value: fill(zone, { city: city.name, radius: RADIUS_KM }) },
               ]}
             />

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { toText } from '#tests/support/page-text.ts';
 import { CITY_SLUGS, CITY_TRADES } from '../../city.contract.ts';
@@ -16,6 +17,14 @@ type Slug = (typeof CITY_SLUGS)[number];
 const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', email: 'toits@mail.example' },
+  facts: {
+    ...NO_FACTS,
+    name: 'Toits',
+    clients: '200',
+    radius: '100',
+    treatment: '5\u00a0ans',
+    day_and_night: '24/7',
+  },
   services: [
     { slug: 'reparation-des-fuites', title: 'Réparation des fuites' },
     { slug: 'demoussage', title: 'Démoussage' },

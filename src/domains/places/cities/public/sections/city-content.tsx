@@ -36,7 +36,7 @@ export function CityContent({ frame, page, chosen, outcome }: CityContentProps) 
       <CityHero frame={frame} city={city} reach={reach} service={service} />
       <CityIdentity city={city} reach={reach} trip={trip} />
       <CityTrades frame={frame} city={city} open={open} />
-      <CityAdvantages city={city} clients={frame.profile.clientsShort} />
+      <CityAdvantages city={city} facts={frame.facts} />
       <CityJob city={city} />
       <CityAround city={city} reach={reach} others={others} />
       <CityTestimonials

@@ -1,6 +1,7 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
@@ -38,7 +39,7 @@ function Title({ children }: { children: string }) {
 /** Shows the city's picture, the company's offer there, and two calls to action. */
 export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { slug, name, hero } = city;
-  const { phone, clientsShort } = frame.profile;
+  const { phone } = frame.profile;
   const picture = frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
   const facts = [
@@ -46,9 +47,7 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
       value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
       label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
     },
-    { ...clients, value: fill(clients.value, { count: clientsShort }) },
-    moss,
-    open,
+    ...fillTexts([clients, moss, open], frame.facts),
   ];
   return (
     <div className={styles.hero}>

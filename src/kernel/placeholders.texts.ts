@@ -1,0 +1,32 @@
+import { catalogue } from './catalogue.ts';
+
+/** Label of each placeholder in the menu of an editor, with an example of its value. */
+export const PLACEHOLDER_TEXTS = catalogue('placeholders', {
+  name: { label: 'Nom du site', example: 'Couverture Martin' },
+  phone: { label: 'Téléphone', example: '02 40 00 00 00' },
+  town: { label: 'Ville du siège', example: 'Nantes' },
+  in_town: { label: 'À la ville du siège', example: 'à Nantes' },
+  of_town: { label: 'De la ville du siège', example: 'de Nantes' },
+  department: { label: 'Numéro du département', example: '44' },
+  radius: { label: 'Rayon d’intervention, en kilomètres', example: '60' },
+  hours: { label: 'Horaires', example: 'Du lundi au vendredi, 8 h à 18 h' },
+  years: { label: 'Années d’expérience', example: '12' },
+  clients: { label: 'Nombre de clients', example: '150' },
+  projects: { label: 'Nombre de chantiers', example: '300' },
+  rating: { label: 'Note moyenne sur 5', example: '4,7' },
+  reviews: { label: 'Nombre d’avis publiés', example: '38' },
+  satisfaction: { label: 'Clients satisfaits, en pour cent', example: '98' },
+  answer: { label: 'Délai de rappel', example: '4\u00a0h' },
+  answer_hours: { label: 'Délai de rappel, en heures', example: '4' },
+  reply: { label: 'Délai de réponse écrite', example: '48\u00a0h' },
+  guarantee: { label: 'Garantie des ouvrages', example: '10\u00a0ans' },
+  guarantee_years: { label: 'Garantie des ouvrages, en années', example: '10' },
+  guarantee_kind: { label: 'Garantie des ouvrages, en adjectif', example: 'décennale' },
+  guarantee_words: { label: 'Garantie des ouvrages, en lettres', example: 'dix ans' },
+  treatment: { label: 'Garantie des traitements', example: '5\u00a0ans' },
+  treatment_years: { label: 'Garantie des traitements, en années', example: '5' },
+  treatment_words: { label: 'Garantie des traitements, en lettres', example: 'cinq ans' },
+  certification: { label: 'Label ou qualification', example: 'Qualibat 3111' },
+  availability: { label: 'Disponibilité', example: '7\u00a0h à 20\u00a0h, six jours sur sept' },
+  day_and_night: { label: 'Joignable jour et nuit, tous les jours', example: '24/7' },
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
+import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
+import { readContract } from '#src/domains/sales/payments/contract-account.queries.server.ts';
+import { readDue } from '#src/domains/sales/payments/payment.queries.server.ts';
+import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
+import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
+import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
+import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
+import { aCompany, aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+
+useDatabase(completeCompany);
+
+/** Works of 1,100 € with tax. */
+const LINES: PricedLine[] = [
+  { label: 'Couverture', quantity_milli: 1_000, unit: 'forfait', unit_price_cents: 100_000, vat_rate: 10 },
+];
+const today = (): string => parisDay(now());
+const ORAL = { means: 'oral', name: 'Paule Rivoire', note: 'Au téléphone' } as const;
+
+let admin: Awaited<ReturnType<typeof asAdmin>>;
+let account: Awaited<ReturnType<typeof anAccount>>;
+beforeEach(async () => {
+  await openGateway({});
+  await openGateway({ PAYMENTS: 'demo' });
+  await aCompany();
+  admin = await asAdmin();
+  account = await anAccount();
+});
+afterEach(() => openGateway({}));
+
+const own = () => ({ lines: LINES, user_id: account.id, email: account.email });
+const approve = (id: number) => changeQuoteStatus(admin, { id, status: 'approved' });
+
+describe('quote that the office approved without its customer', () => {
+  it('opens no payment online; its page leads to the acceptance', async () => {
+    const { id, token } = await aSentQuote(own());
+    await approve(id);
+    expect(await findOffer({ id })).toMatchObject({ state: 'open', can_pay: false });
+    const refused = { status: 409, reason: 'quote_not_accepted' };
+    await expect(readDue(asAccount(account), { quoteId: id })).rejects.toMatchObject(refused);
+    await expect(readDue(asVisitor(), { token })).rejects.toMatchObject(refused);
+  });
+
+  it('is still signed by its customer, who then pays online', async () => {
+    const { id, token } = await aSentQuote(own());
+    await approve(id);
+    expect(await decideLinkedQuote(asVisitor(), { ...YES, token })).toMatchObject({ state: 'accepted', can_pay: true });
+    expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({ refusal: '' });
+  });
+
+  it('shows the account for a transfer where it was never sent, until the agreement is recorded', async () => {
+    const { id } = await aQuote({ ...own(), address: '3 rue des Lilas' });
+    await approve(id);
+    const { refusal, choices } = await readDue(asAccount(account), { quoteId: id });
+    expect(refusal).toContain('accord sur le devis D000001');
+    expect(choices).not.toEqual([]);
+    await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
+    expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({ refusal: '' });
+  });
+
+  it('takes money at the office, which the customer’s later signature keeps', async () => {
+    const { id, token } = await aSentQuote(own());
+    await approve(id);
+    await recordReceipt(admin, { quoteId: id, means: 'cheque', amount: 330, received_on: today() });
+    await decideLinkedQuote(asVisitor(), { ...YES, token });
+    expect(await readContract(admin, { quoteId: id })).toMatchObject({
+      contract: 1_100,
+      received: 330,
+      to_receive: 770,
+    });
+  });
+
+  it.each([true, false])('does not get its invoice paid online; sent: %s', async (isSent) => {
+    const { id } = await (isSent ? aSentQuote(own()) : aQuote({ ...own(), address: '3 rue des Lilas' }));
+    await approve(id);
+    const invoice = await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });
+    const read = () => readDue(asAccount(account), { invoiceId: invoice.id });
+    expect((await read()).refusal).toContain('accord sur le devis');
+    await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
+    expect((await read()).refusal).toBe('');
+  });
+});
+
+describe('sent quote that nobody accepted', () => {
+  it('does not get its invoice paid online', async () => {
+    const { id } = await aSentQuote(own());
+    const invoice = await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });
+    expect((await readDue(asAccount(account), { invoiceId: invoice.id })).refusal).toContain('accord sur le devis');
+  });
+});
