@@ -52,7 +52,7 @@ describe('quote that the office approved without its customer', () => {
     await expect(readDue(asVisitor(), { token })).rejects.toMatchObject(refused);
   });
 
-  it('is still signed by its customer, who then pays online', async () => {
+  it('lets its customer sign it, and then pay online', async () => {
     const { id, token } = await aSentQuote(own());
     await approve(id);
     expect(await decideLinkedQuote(asVisitor(), { ...YES, token })).toMatchObject({ state: 'accepted', can_pay: true });

@@ -108,7 +108,7 @@ function requireAppended(before: Stored, after: Stored): void {
 }
 
 /** Checks that each invoice asks on paper for what the account of its contract asks for on it. */
-function requirePapers(before: Stored, after: Stored, { documents }: ContractAccountView): void {
+function requirePrintedAmounts(before: Stored, after: Stored, { documents }: ContractAccountView): void {
   for (const { id, kind, number, document } of after.invoices.slice(before.invoices.length)) {
     const asked = documents.find((one) => one.id === id)?.due;
     if (kind !== 'credit') expect([number, JSON.parse(document).due.cents]).toEqual([number, cents(asked ?? 0)]);
@@ -199,7 +199,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     [stored, state] = [await select(walker), await readState(walker)];
     requireAppended(before, stored);
     await requireSums(walker)
-      .then(() => requirePapers(before, stored, state.contract))
+      .then(() => requirePrintedAmounts(before, stored, state.contract))
       .then(() => requireDeductions(id))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {

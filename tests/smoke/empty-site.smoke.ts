@@ -101,7 +101,7 @@ beforeAll(async () => {
 
 afterAll(() => server.discard());
 
-describe('a site without content', () => {
+describe('site without content', () => {
   it('claims nothing that nobody has said', async () => {
     await save({ general: NAMED, company: { city: 'Nantes', postal_code: '44000' } });
     const pages = await readPages();

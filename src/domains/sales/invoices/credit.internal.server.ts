@@ -5,6 +5,7 @@ import type { Totals } from '#src/kernel/priced-document.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
+import { type BilledDocument, getBilledRates, getCredits, getDeducted } from './billed-document.rules.ts';
 import type { Invoice } from './invoice.contract.ts';
 import {
   alreadyCredited,
@@ -20,9 +21,8 @@ import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.
 import { creditDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
-import { getBilledRates, getCredits, getDeducted, type Paper } from './paper.rules.ts';
 import { getContractKey, settleContract } from './settlement.internal.server.ts';
-import { selectPapers } from './settlement.store.server.ts';
+import { selectBilledDocuments } from './settlement.store.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
@@ -72,16 +72,22 @@ export const correctInvoice = ({
     const detail = toInvoiceDetail(invoice);
     const isOnly = cents === invoice.gross_cents;
     const contract = getContractKey(invoice);
-    const papers = contract === null ? [] : await selectPapers(contract);
-    const paper: Paper = { id, number: invoice.number, kind: invoice.kind, credits_id: null, content: detail.document };
+    const documents = contract === null ? [] : await selectBilledDocuments(contract);
+    const billed: BilledDocument = {
+      id,
+      number: invoice.number,
+      kind: invoice.kind,
+      credits_id: null,
+      content: detail.document,
+    };
     const creditable = {
       works: detail.document.totals.vat,
-      billed: getBilledRates(paper, papers),
-      earlier: getCredits(paper, papers).map(({ content }) => content.totals.vat),
+      billed: getBilledRates(billed, documents),
+      earlier: getCredits(billed, documents).map(({ content }) => content.totals.vat),
       left_cents: left.gross_cents,
     };
     const bill = getCreditBill(creditable, { gross_cents: cents, credited });
-    const deducted = getDeducted(paper, papers).map(({ line }) => line);
+    const deducted = getDeducted(billed, documents).map(({ line }) => line);
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const issue = { number, issuedOn, dueOn: issuedOn, settings };

@@ -3,8 +3,8 @@ import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
+import type { BilledDocument } from './billed-document.rules.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
-import type { Paper } from './paper.rules.ts';
 
 const documents = () =>
   db()
@@ -27,12 +27,12 @@ export const selectContractDocuments = (key: ContractKey) =>
 export type ContractDocument = Awaited<ReturnType<typeof selectContractDocuments>>[number];
 
 /** Selects the documents of a contract with their content, in the order of their issue. */
-export async function selectPapers(key: ContractKey): Promise<Paper[]> {
-  const papers = db().selectFrom('invoices').select(['id', 'number', 'kind', 'document']);
+export async function selectBilledDocuments(key: ContractKey): Promise<BilledDocument[]> {
+  const documents = db().selectFrom('invoices').select(['id', 'number', 'kind', 'document']);
   const own =
     'quote_id' in key
-      ? papers.where('quote_id', '=', key.quote_id)
-      : papers.where('order_id', '=', key.order_id).where('quote_id', 'is', null);
+      ? documents.where('quote_id', '=', key.quote_id)
+      : documents.where('order_id', '=', key.order_id).where('quote_id', 'is', null);
   const rows = await own
     .select((row) => row.fn.coalesce('corrects_id', 'credits_id').as('credits_id'))
     .orderBy('id')

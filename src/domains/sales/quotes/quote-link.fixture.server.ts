@@ -85,8 +85,7 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
   const { id } = await aQuote({ lines: ROOF_LINES, ...sent, ...changes });
   const quote = await selectQuoteRecord(id);
   if (quote === undefined) throw new Error('no quote');
-  const token = newSecret();
-  const settings = await readSettings();
+  const [token, settings] = [newSecret(), await readSettings()];
   const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
   const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
   await replaceLink({
