@@ -117,6 +117,8 @@ const allowedImports: Record<string, string> = {
   'src/domains/services/commands/read-service.server.ts': 'export const readService = command({});',
   'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
+  'src/domains/sales/pricing/totals.rules.test.ts':
+    "import { a } from './totals.rules.ts';\ndescribe('a', () => {\n  it('multiplies', () => a(1, 2));\n});",
   'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
   'src/app/open.server.ts': 'let open = 0;',
   'src/kernel/lookup.ts':
