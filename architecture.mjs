@@ -21,6 +21,8 @@ export const domains = {
   services: ['media'],
   blog: ['media', 'notifications'],
   gallery: ['media'],
+  // A version of a page names its author.
+  'site-pages': ['media', 'accounts/users'],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
   chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],
@@ -85,6 +87,7 @@ export const domains = {
     'settings',
     'site-facts',
     'media',
+    'site-pages',
     'places/zones',
     'places/cities',
     'testimonials',

@@ -24,6 +24,7 @@ import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
+import { fillPages, hasAllPages } from './fill-pages.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -43,7 +44,7 @@ const SORT_STEP = 10;
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
-  if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
+  if (settings.demo.state !== 'none') return settings.demo.state === 'filled' && (await hasAllPages(system));
   // The default of this setting depends on the payment mode.
   const { payments } = settings;
   const isEmpty =
@@ -63,12 +64,14 @@ export async function isDemoFilled(): Promise<boolean> {
 export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
   const { demo } = await readSettings();
-  if (demo.state === 'filled') return;
+  // A site filled by an older version, whose pages were part of the program.
+  if (demo.state === 'filled') return fillPages(system);
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);
+  await fillPages(system);
   await fillBlog(system, read);
   // In one transaction: keys as old as these messages soon expire and would not stop a second run from doubling them.
   await transaction(async () => {
@@ -109,7 +112,9 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   const placed = await readIllustrations();
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
   const getPath = await storePictures(missing, read);
-  for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
+  for (const name of missing) {
+    await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
+  }
 }
 
 /** Stores each message once, by its key; later statuses and the records made from it can be set again safely. */

@@ -1,9 +1,32 @@
 import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { readDocumentHead } from '#src/domains/website/identity.queries.server.ts';
 import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
+import { FontLinks } from '#src/ui/tokens/font-links.tsx';
+
+/** Reads the company's look once, for the head of every document. */
+export const loader = pageLoader((visitor) => readDocumentHead(visitor, {}));
+
+export const shouldRevalidate = () => false;
+
+/** The administration installs on a phone as an app of its own. */
+const ADMIN_LAYOUT = 'app/layouts/admin-layout';
+
+const preloadsFonts = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'preloadsFonts' in handle;
 
 /**
  * Renders the document around every page. A static document gets the islands' loader, any other page React Router.
@@ -11,6 +34,8 @@ import { getStaticHandle } from '#src/platform/islands/static-document.ts';
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
+  const head = useRouteLoaderData<typeof loader>('root');
+  const isAdmin = matches.some(({ id }) => id === ADMIN_LAYOUT);
   const isStatic = getStaticHandle(matches.map(({ handle }) => handle)) !== undefined;
   return (
     <html lang="fr" suppressHydrationWarning>
@@ -19,9 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isAdmin ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
+        {head && matches.some(({ handle }) => preloadsFonts(handle)) && <FontLinks {...head.fonts} />}
+        {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
         {isStatic && <script {...speculationScript} />}
       </head>

@@ -13,6 +13,7 @@ import { contactApi } from '#src/domains/contact/contact.api.server.ts';
 import { ownMessageApi } from '#src/domains/contact/own-message.api.server.ts';
 import { dashboardApi } from '#src/domains/dashboard/dashboard.api.server.ts';
 import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
+import { illustrationApi } from '#src/domains/media/illustration.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
@@ -27,6 +28,7 @@ import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
+import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -39,6 +41,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...blogApi,
   ...testimonialApi,
   ...galleryApi,
+  ...illustrationApi,
+  ...pageApi,
   ...contactApi,
   ...chatApi,
   ...quoteAdminApi,

@@ -4,9 +4,11 @@ import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
 import { listMissingLegalFields, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { AppState, perApp } from '#src/platform/app-state.server.ts';
+import { setBrandSource } from '#src/platform/brand.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
@@ -121,6 +123,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);
   configureMail(config, async () => (await readSiteProfile()).name);
+  setBrandSource(readCompanyBrand);
   allowPushHosts(config.PUSH_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());

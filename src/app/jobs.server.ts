@@ -12,6 +12,8 @@ import { notify, purgeNotifications } from '#src/domains/notifications/notificat
 import { notificationJobs } from '#src/domains/notifications/notification.jobs.server.ts';
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import { REFUND_NOTICE_FILE } from '#src/domains/sales/invoices/refund-notice.contract.ts';
+import { drawRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { closeLedger } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
 import { reportAlteredPage } from '#src/domains/sales/payments/payment.internal.server.ts';
 import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
@@ -19,6 +21,7 @@ import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconci
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
 import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
+import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
@@ -43,13 +46,14 @@ interface JobsOptions {
 }
 
 const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
-  ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile }),
+  ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: drawRefundNotice }),
   ...outboxJobs,
   ...authJobs,
   ...mediaJobs,
   ...chatJobs,
   ...quoteJobs,
   ...notificationJobs,
+  ...pageJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`));
   }),

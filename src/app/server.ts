@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
+import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
@@ -20,18 +21,18 @@ export interface AppOptions {
   keepsDocuments: boolean;
 }
 
-/** Paths answered by the API, media, probes or React Router's data requests, never by a document. */
-const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
+/** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
+const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz)$|\.data$/;
 
-/** Pages with their own rule for frames and referrers: the trip planner and the map; a payment number. */
-const HEADER_PATHS = { framed: ['/itineraire/'], secret: ['/payment', '/payment-success'] };
+/** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
+const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
 
 /** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || assets?.has(path) === true);
+    describePages((path) => NO_PAGE.test(path) || ICON_FILES.test(path) || assets?.has(path) === true);
     app.use(keepDocuments);
   }
   app.use(async (request, next) => {
@@ -55,6 +56,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.route('/api', buildApi());
   app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));
   app.route('/', mediaFiles());
+  app.route('/', iconFiles());
   if (assets !== undefined) app.use(assets);
   app.all('*', pages);
   app.onError((error, request) => {

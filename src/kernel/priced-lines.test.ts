@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { AMOUNT_MAX, Euros, lineNetCents, type PricedLine, SentLine, toLineView } from './priced-lines.ts';
+import { AMOUNT_MAX, Euros, lineNetCents, PricedLine, SentLine, toLineView } from './priced-lines.ts';
 
 const toLine = (quantity_milli: number, unit_price_cents: number, vat_rate: PricedLine['vat_rate']): PricedLine => ({
   label: 'Ardoise',
@@ -67,5 +67,29 @@ describe('priced line', () => {
 
   it('computes the largest amounts exactly', () => {
     expect(lineNetCents(toLine(1_000_000_000, 99_999_999_999, 20))).toBe(99_999_999_999_000_000);
+  });
+});
+
+describe('unit price of a published price', () => {
+  const send = (unit_price: number | string, vat_rate = 10) =>
+    SentLine.safeParse({ label: 'Tuiles', quantity: 84.5, unit: 'm²', unit_price, vat_rate });
+
+  it('keeps six decimals, and returns them as they came', () => {
+    const { data } = send('40,909091');
+    expect(data?.unit_price_cents).toBe(4_090.9091);
+    expect(data && PricedLine.parse(data)).toEqual(data);
+    expect(data && toLineView(data)).toMatchObject({ unit_price: 40.909091, net: 3_456.82 });
+    expect(send(40.909091).data).toEqual(data);
+  });
+
+  it('refuses more than two decimals where they are no whole price with tax', () => {
+    for (const [price, rate] of [
+      [1.234, 20],
+      ['40,909092', 10],
+      [40.909091, 20],
+      [1.005, 0],
+    ] as const) {
+      expect([price, send(price, rate).error?.issues[0]?.path]).toEqual([price, ['unit_price']]);
+    }
   });
 });

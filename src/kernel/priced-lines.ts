@@ -32,12 +32,17 @@ const decimal = (places: number, least: number, most: number, refusal: string) =
     return z.NEVER;
   });
 
+const WRONG_EUROS = 'Montant en euros attendu, avec deux décimales au plus.';
+
 /** Returns the schema of euros, as a number or as typed ("5 000,00"), read as cents. */
-export const Euros = (least = 0, most = AMOUNT_MAX) =>
-  decimal(2, least, most, 'Montant en euros attendu, avec deux décimales au plus.');
+export const Euros = (least = 0, most = AMOUNT_MAX) => decimal(2, least, most, WRONG_EUROS);
 
 /** Converts cents to euros, as the API sends them. */
 export const toEuros = (cents: number): number => cents / 100;
+
+/** Parts of a cent in a unit price. */
+const FINE = 10_000;
+const toFine = (cents: number): number => Math.round(cents * FINE);
 
 /** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
@@ -45,16 +50,30 @@ export const PricedLine = z.object({
   /** Thousandths of the unit; negative for what an amendment takes out of its contract. */
   quantity_milli: z.int(),
   unit: z.string(),
-  /** Price without tax. */
-  unit_price_cents: z.int(),
+  /** Price without tax; with four decimals where a published price, which includes tax, was taken apart. */
+  unit_price_cents: z.number().refine((cents) => Number.isSafeInteger(toFine(cents)) && toFine(cents) / FINE === cents),
   vat_rate: z.literal(VAT_RATES),
 });
 export type PricedLine = z.infer<typeof PricedLine>;
+
+/** Returns whether a price in ten-thousandths of a cent is in whole cents, or is with tax at the rate. */
+const isWholePrice = (fine: number, rate: number): boolean => {
+  if (fine % FINE === 0) return true;
+  const gross = divideRounded(BigInt(fine) * BigInt(1000 + rate * 10), BigInt(FINE) * 1000n);
+  return toFine(netOfPublished(gross, rate)) === fine;
+};
+
+/** Takes the tax out of a published price: the rest in cents with four decimals, so that any quantity costs what it says. */
+export const netOfPublished = (grossCents: number, rate: number): number =>
+  divideRounded(BigInt(grossCents) * BigInt(FINE) * 1000n, BigInt(1000 + rate * 10)) / FINE;
 
 const Rate = z
   .union([z.number(), z.string().regex(/^\d{1,2}([.,]\d)?$/)])
   .transform((value) => Number(String(value).replace(',', '.')))
   .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0.'));
+
+/** Converts a unit price to euros, with its six decimals. */
+export const toFineEuros = (cents: number): number => toFine(cents) / (FINE * 100);
 
 /** Line as a client sends it, in euros and units. */
 export const SentLine = z
@@ -62,17 +81,21 @@ export const SentLine = z
     label: Line(LABEL_MAX, 1),
     quantity: decimal(3, 0, QUANTITY_MAX * 1000, 'Quantité attendue, avec trois décimales au plus.'),
     unit: Line(UNIT_MAX).default(''),
-    unit_price: Euros(-AMOUNT_MAX),
+    unit_price: decimal(6, -AMOUNT_MAX * FINE, AMOUNT_MAX * FINE, WRONG_EUROS),
     vat_rate: Rate,
     /** Whether an amendment takes the line out of its contract. */
     removed: z.boolean().default(false),
+  })
+  .refine(({ unit_price, vat_rate }) => isWholePrice(unit_price, vat_rate), {
+    path: ['unit_price'],
+    error: WRONG_EUROS,
   })
   .transform(
     ({ label, quantity, unit, unit_price, vat_rate, removed }): PricedLine => ({
       label,
       quantity_milli: removed && quantity !== 0 ? -quantity : quantity,
       unit,
-      unit_price_cents: unit_price,
+      unit_price_cents: unit_price / FINE,
       vat_rate,
     }),
   );
@@ -94,11 +117,11 @@ export const toLineView = (line: PricedLine): LineView => ({
   label: line.label,
   quantity: line.quantity_milli / 1000,
   unit: line.unit,
-  unit_price: toEuros(line.unit_price_cents),
+  unit_price: toFineEuros(line.unit_price_cents),
   vat_rate: line.vat_rate,
   net: toEuros(lineNetCents(line)),
 });
 
 /** Returns the amount of one line without tax, in cents. */
 export const lineNetCents = ({ quantity_milli, unit_price_cents }: PricedLine): number =>
-  divideRounded(BigInt(quantity_milli) * BigInt(unit_price_cents), 1000n);
+  divideRounded(BigInt(quantity_milli) * BigInt(toFine(unit_price_cents)), 1000n * BigInt(FINE));

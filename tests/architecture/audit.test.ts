@@ -24,6 +24,9 @@ const SILENT: Record<string, string> = {
   'newsletter/confirm-subscription': 'a visitor with a mailed link',
   'newsletter/end-subscription': 'a visitor with a mailed link',
   'newsletter/request-subscription': 'a visitor',
+  'site-pages/add-page-picture': 'used by nothing until a draft names it; publishing is audited',
+  'site-pages/save-page-draft':
+    'saved while typing and seen by nobody; publishing is audited, and the history keeps each version',
   'sales/payments/apply-webhook': 'a message of the gateway; the event stays stored',
   'sales/payments/create-payment-link': 'a customer’s own link; it stays stored',
   'sales/payments/confirm-payment': 'a visitor; the payment itself stays stored',
@@ -37,7 +40,6 @@ const SILENT: Record<string, string> = {
   'notifications/send-test-push': 'an alert to oneself',
   'sales/quotes/decide-linked-quote': 'a visitor with a mailed link; the answer itself stays stored',
   'sales/quotes/open-linked-quote': 'a visitor with a mailed link',
-  'sales/payments/withdraw-linked-quote': 'a visitor with a mailed link; the answer itself stays stored',
   'services/change-services': 'through change-service and remove-service, which are audited',
   'settings/change-settings': 'through save-settings, which is audited',
   'settings/import-settings': 'through save-settings, which is audited group by group',

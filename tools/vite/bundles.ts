@@ -27,7 +27,7 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Styles that no island has: of the frame, of the cards of all domains and of components on many pages. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/website/public/(home/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/website/public/((home|about)/[^/]+|[^/]+)\\.module\\.css',
     'src/domains/(contact|services)/public/(sections/)?[^/]+\\.module\\.css',
     'src/domains/gallery/public/gallery-grid\\.module\\.css',
     'src/ui/public/(carousel|section|logo|stars|page/[^/]+)\\.module\\.css',

@@ -7,8 +7,9 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { LoadFailure } from '#src/ui/account/account-notices.tsx';
 import { AccountPage } from '#src/ui/account/account-page.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import type { Route } from './+types/account-layout';
+
+export const handle = { preloadsFonts: true };
 
 /** Loads company and menu with the document; the pages request the customer's own data from the API. */
 export const loader = pageLoader(async (visitor) => {
@@ -18,8 +19,6 @@ export const loader = pageLoader(async (visitor) => {
 export const shouldRevalidate = () => false;
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
-
-export const links = fontLinks;
 
 /** Moves the focus to the start of a new page in the same document, for users of screen readers. */
 function useFocusOnArrival(pathname: string): void {

@@ -6,10 +6,12 @@ import {
   IconFileText,
   IconHistory,
   IconLayoutDashboard,
+  IconLayoutList,
   IconMail,
   IconMailbox,
   IconMessages,
   IconPhoto,
+  IconPhotoEdit,
   IconSettings,
   IconStar,
   IconTool,
@@ -40,6 +42,7 @@ import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
 import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
+import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.ts';
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
@@ -49,6 +52,7 @@ import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.t
 import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
+import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
@@ -83,6 +87,7 @@ const DAILY_LINKS: FrameLink[] = [
     create: ORDER_ADMIN_TEXTS.create,
     ...SALES,
   },
+  { to: href('/admin/site'), label: PAGE_EDITOR_TEXTS.title, icon: IconLayoutList, ...CONTENT },
   {
     to: href('/admin/gallery'),
     label: GALLERY_SCREEN_TEXTS.title,
@@ -98,6 +103,7 @@ const DAILY_LINKS: FrameLink[] = [
     create: BLOG_ADMIN_TEXTS.create,
     ...CONTENT,
   },
+  { to: href('/admin/pictures'), label: PICTURES_SCREEN_TEXTS.title, icon: IconPhotoEdit, ...CONTENT },
   { to: href('/admin/users'), label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */

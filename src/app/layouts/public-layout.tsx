@@ -5,6 +5,8 @@ import { freshness, pageHeaders } from '#src/domains/website/site.views.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import type { Route } from './+types/public-layout';
 
+export const handle = { preloadsFonts: true };
+
 /** Reads company, services and pictures once for the page and the frame around it. */
 export const loader = pageLoader(async (visitor) => {
   const frame = await readPublicFrame(visitor, {});

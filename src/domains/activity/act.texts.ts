@@ -2,6 +2,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Actions as sentences: "{verb} {thing} {name}", or a specific sentence where that reads badly. */
 export const ACT_TEXTS = catalogue('acts', {
+  /** Who acted without an account. */
+  actors: { visitor: 'Un client', system: 'Le site' },
   verbs: {
     create: 'a créé',
     add: 'a ajouté',
@@ -47,9 +49,13 @@ export const ACT_TEXTS = catalogue('acts', {
     revoke: 'a fermé',
     confirm: 'a confirmé',
     restore: 'a rétabli',
+    plan: 'a programmé',
+    unplan: 'a déprogrammé',
+    discard: 'a abandonné le brouillon de',
   },
   things: {
     message: 'le message',
+    page: 'la page',
     messages: 'les messages',
     service: 'le service',
     services: 'les services',

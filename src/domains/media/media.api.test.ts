@@ -7,7 +7,7 @@ import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { mediaFiles } from './media.api.server.ts';
 import type { StoredImage } from './media.contract.ts';
-import { storeImage } from './media.internal.server.ts';
+import { storeImage, storeLogo } from './media.internal.server.ts';
 
 useDatabase();
 
@@ -51,6 +51,21 @@ describe('GET /media', () => {
       expect(answer.headers.get('content-length')).toBe(String(bytes.length));
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
+  });
+
+  it('serves a drawing as sanitised SVG in a sandbox, and bitmaps of it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 20 30 0l30 20z"/></svg>';
+    const path = await storeLogo(new Uint8Array(Buffer.from(svg)));
+    const answer = await get(path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.svg"$/),
+    });
+    expect(await answer.text()).toContain('width="60" height="20"');
+    const bitmap = await sharp(await (await get(`${path}-400.webp`)).arrayBuffer()).metadata();
+    expect(bitmap).toMatchObject({ format: 'webp', width: 400, height: 133, hasAlpha: true });
   });
 
   it('answers HEAD, and 304 for a cached copy', async () => {
@@ -99,5 +114,16 @@ describe('GET /media', () => {
     }
     expect((await get('/media/x')).headers.get('cache-control')).toBe('no-store');
     expect((await mediaFiles().request(`/media/${key}`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('GET /illustrations', () => {
+  it('serves the neutral illustrations of the product and nothing else', async () => {
+    const answer = await get('/illustrations/equipe.webp');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 1200 });
+    for (const name of ['ville-lyon.webp', 'equipe', '..%2fpackage.json', 'constructor.webp']) {
+      expect((await get(`/illustrations/${name}`)).status, name).toBe(404);
+    }
   });
 });

@@ -5,6 +5,9 @@ import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 export const IMAGE_WIDTHS = [400, 800, 1200] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/** Content type of a stored drawing. */
+export const SVG_TYPE = 'image/svg+xml';
+
 /** Maximum upload, in bytes. */
 export const IMAGE_MAX_BYTES = 15_000_000;
 

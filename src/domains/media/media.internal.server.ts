@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { DomainError } from '#src/kernel/errors.ts';
+import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { fitPicture } from '#src/platform/images/fit-picture.server.ts';
 import { type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
+import { DRAWING_MAX_BYTES, isDrawing, sanitizeSvg } from '#src/platform/images/sanitize-svg.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
@@ -14,7 +18,9 @@ import {
   IMAGE_WIDTHS,
   type ImageFile,
   imagePath,
+  originalPath,
   type StoredImage,
+  SVG_TYPE,
 } from './media.contract.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE, VISITOR_PHOTO_SIDE } from './media.rules.ts';
 import { deleteImage, insertImage, isImageVisible } from './media.store.server.ts';
@@ -59,12 +65,16 @@ export const countPhotoBytes = ({ address, bytes }: { address: string; bytes: nu
 const toFile = (image: ImageFile | string): ImageFile =>
   typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : image;
 
-/** Stores files first, the row last: a row always has its files, even if the process stops in between. */
-async function storeFiles({ image: sent, visitorAddress: address }: Upload): Promise<Stored> {
+async function prepareUpload({ image: sent, visitorAddress: address }: Upload): Promise<PreparedImage> {
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
   const image = await prepareImage(toFile(sent), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
   const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
   if (address !== undefined) await countPhotoBytes({ address, bytes });
+  return image;
+}
+
+/** Stores files first, the row last: a row always has its files, even if the process stops in between. */
+async function storeFiles(image: PreparedImage): Promise<Stored> {
   const key = randomBytes(16).toString('hex');
   const { contentType } = image.original;
   await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
@@ -86,14 +96,47 @@ async function storeFiles({ image: sent, visitorAddress: address }: Upload): Pro
 
 /** Stores a picture. Slow: called in the `prepare` of a command, never inside a transaction. */
 export async function storeImage(upload: Upload): Promise<StoredImage> {
-  const { key, image } = await storeFiles(upload);
-  const { original, width, height } = image;
+  const stored = await storeFiles(await prepareUpload(upload));
   return transaction(async () => {
-    await insertImage({ key, contentType: original.contentType, bytes: original.bytes.byteLength, width, height });
-    if (upload.isProvisional) await enqueue('media-release', { key }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
-    return { key, path: imagePath(key), width, height };
+    const image = await insertStored(stored);
+    if (upload.isProvisional) await enqueue('media-release', { key: image.key }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
+    return image;
   });
 }
+
+async function insertStored({ key, image: { original, width, height } }: Stored): Promise<StoredImage> {
+  await insertImage({ key, contentType: original.contentType, bytes: original.bytes.byteLength, width, height });
+  return { key, path: imagePath(key), width, height };
+}
+
+/**
+ * Stores a logo or an icon: an SVG as sanitised drawing, with bitmaps of it as variants; any other picture as usual.
+ * Returns the URL that shows it best. Slow, as `storeImage`. @throws DomainError `invalid` for a dangerous drawing.
+ */
+export async function storeLogo(sent: ImageFile | string): Promise<string> {
+  const file = toFile(sent);
+  const bytes = file instanceof UploadedFile ? await readUpload(file) : file;
+  if (!isDrawing(bytes)) return (await storeImage({ image: file })).path;
+  const drawing = sanitizeSvg(bytes);
+  const bitmap = await fitPicture({ source: drawing, width: WIDEST, height: WIDEST });
+  const image = await prepareImage(bitmap.bytes, { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS });
+  const original = { bytes: Buffer.from(drawing.svg), contentType: SVG_TYPE, extension: 'svg' };
+  const stored = await storeFiles({ ...image, original });
+  return originalPath((await transaction(() => insertStored(stored))).key);
+}
+
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+
+/** Reads an uploaded file, if it can be a drawing: one byte more than is accepted, so that its size is refused. */
+const readUpload = async ({ path }: UploadedFile): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(DRAWING_MAX_BYTES + 1), 0, DRAWING_MAX_BYTES + 1, 0);
+    return new Uint8Array(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+};
 
 /**
  * Returns the URL under which a record stores its picture: a new one is stored, a URL stays as it is.
@@ -119,3 +162,12 @@ export const releaseImage = (path: string): Promise<void> =>
     const key = getImageKey(path);
     if (key !== undefined && !(await isImageVisible(key))) await removeImage(key);
   });
+
+/** An editor can take back a change, so that a replaced picture is still needed for a while. */
+const RELEASE_AFTER_SECONDS = 86_400;
+
+/** Deletes a picture a day later, unless a row uses it then. Other URLs are ignored. */
+export async function releaseImageLater(path: string): Promise<void> {
+  const key = getImageKey(path);
+  if (key !== undefined) await enqueue('media-release', { key }, { runAt: isoIn(RELEASE_AFTER_SECONDS) });
+}

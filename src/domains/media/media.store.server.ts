@@ -12,6 +12,7 @@ const PLACES = [
   ['blog_posts', 'image'],
   ['testimonials', 'image'],
   ['site_pictures', 'image'],
+  ['site_page_pictures', 'image'],
   ['user_profiles', 'avatar'],
   ['contact_photos', 'media_key'],
   ['chat_messages', 'media_key'],
@@ -36,6 +37,11 @@ export async function insertImage({ contentType, ...image }: Image): Promise<voi
 export async function selectImageType(key: string): Promise<string | undefined> {
   const row = await db().selectFrom('media').select('content_type').where('key', '=', key).executeTakeFirst();
   return row?.content_type;
+}
+
+/** Selects the size of the original in pixels, if there is such an image. */
+export async function selectImageSize(key: string): Promise<{ width: number; height: number } | undefined> {
+  return db().selectFrom('media').select(['width', 'height']).where('key', '=', key).executeTakeFirst();
 }
 
 /** Deletes an image row and returns its content type. */

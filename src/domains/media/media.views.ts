@@ -1,9 +1,10 @@
-import { IMAGE_WIDTHS, type ImageWidth } from './media.contract.ts';
+import { IMAGE_WIDTHS, type ImageWidth, SVG_TYPE } from './media.contract.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  [SVG_TYPE]: 'svg',
   'image/webp': 'webp',
 };
 

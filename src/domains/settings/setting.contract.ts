@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { AppearanceSettings } from './appearance.contract.ts';
 import { ChatSettings } from './canned-reply.contract.ts';
 import { HoursSettings, WEEKDAYS } from './hours.contract.ts';
+import { IdentitySettings } from './identity.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
@@ -13,10 +15,6 @@ import { MapSettings, TravelSettings } from './travel.contract.ts';
 export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
 export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
 export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
-export const THEMES = ['light', 'dark', 'auto'] as const;
-export const LANGUAGES = ['fr', 'en', 'es'] as const;
-export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] as const;
-export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
 const line = Line(200).default('');
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 
@@ -42,16 +40,6 @@ export const SecuritySettings = z.object({
   session_timeout: z.literal(SESSION_TIMEOUT_MINUTES).default(30),
   password_expiry: z.literal(PASSWORD_EXPIRY_DAYS).default(90),
   login_attempts: z.literal(LOGIN_ATTEMPTS).default(5),
-});
-
-export const AppearanceSettings = z.object({
-  theme: z.enum(THEMES).default('light'),
-  primary_color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .default(DEFAULT_PRIMARY_COLOR),
-  language: z.enum(LANGUAGES).default('fr'),
-  timezone: z.enum(TIME_ZONES).default('Europe/Paris'),
 });
 
 export const CompanySettings = z.object({
@@ -101,6 +89,7 @@ export const SETTING_GROUPS = {
   notifications: NotificationSettings,
   security: SecuritySettings,
   appearance: AppearanceSettings,
+  identity: IdentitySettings,
   company: CompanySettings,
   email: EmailSettings,
   social: SocialSettings,

@@ -7,6 +7,7 @@ export const SETTING_TEXTS = catalogue('settings', {
     notifications: 'Notifications',
     security: 'Sécurité',
     appearance: 'Apparence',
+    identity: 'Identité du site public',
     company: 'Entreprise',
     email: 'E-mail',
     social: 'Réseaux sociaux',
@@ -51,6 +52,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       language: 'Langue',
       timezone: 'Fuseau horaire',
     },
+    identity: { palette: 'Palette', main_color: 'Couleur principale du site', typeface: 'Caractères' },
     company: {
       legal_name: 'Dénomination',
       legal_form: 'Forme juridique',
@@ -141,6 +143,12 @@ export const SETTING_TEXTS = catalogue('settings', {
   options: {
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Automatique' },
     language: { fr: 'Français', en: 'English', es: 'Español' },
+    palette: { terre: 'Terre cuite et ardoise', acier: 'Bleu acier et zinc', sapin: 'Vert sapin et pierre' },
+    typeface: {
+      atelier: 'Atelier : Bricolage Grotesque et Hanken Grotesk',
+      sobre: 'Sobre : Archivo et Figtree',
+      classique: 'Classique : Bitter et Source Sans 3',
+    },
     provider: { aucune: 'Aucune', ign: 'IGN', osm: 'OpenStreetMap' },
   },
   rules: {

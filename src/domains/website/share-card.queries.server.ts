@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { readImageFile } from '#src/domains/media/image-file.internal.server.ts';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
-import { readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { getTokens } from '#src/domains/settings/identity.rules.ts';
+import { readSettings, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
+import { fitMark } from './brand.internal.server.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
-import { drawShareCard } from './share-card.document.server.ts';
+import { CARD_LOGO, drawShareCard } from './share-card.document.server.ts';
 import { SHARE_CARD_EDITION } from './share-card.views.ts';
 import { findPublicPage } from './site.queries.server.ts';
 
@@ -33,6 +36,21 @@ async function storedOrRendered(
   return bytes;
 }
 
+/** Reads colours and logo of the cards; `marks` is what distinguishes them from the built look. */
+async function readCardLook() {
+  const [{ identity }, { light, dark }] = await Promise.all([readSettings(), readMarks()]);
+  const { palette, main_color } = identity;
+  const isBuilt = palette === 'terre' && main_color === '';
+  const mark = dark ?? light;
+  return {
+    marks: [...(isBuilt ? [] : [palette, main_color]), ...(mark ? [mark.key, dark === undefined] : [])],
+    draw: async () => ({
+      colors: getTokens(identity),
+      logo: mark && (await fitMark(mark, { ...CARD_LOGO, ground: dark ? undefined : '#ffffff' })).bytes,
+    }),
+  };
+}
+
 /** Returns the preview image of a shared link to a page. */
 export const readShareCard = query({
   allow: 'anyone',
@@ -47,12 +65,13 @@ export const readShareCard = query({
       title: page.title,
       reach: [profile.phone, quote].filter(Boolean).join(' · '),
     };
+    const look = await readCardLook();
     const hash = createHash('sha256')
-      .update(JSON.stringify([SHARE_CARD_EDITION, words, page.image]))
+      .update(JSON.stringify([SHARE_CARD_EDITION, words, page.image, ...look.marks]))
       .digest('hex')
       .slice(0, 32);
     const name = `partage-${hash}.jpg`;
-    const draw = async () => drawShareCard({ ...words, picture: await getPicture(page.image) });
+    const draw = async () => drawShareCard({ ...words, ...(await look.draw()), picture: await getPicture(page.image) });
     const underWay = drawings();
     const bytes = underWay.get(name) ?? storedOrRendered(name, draw).finally(() => underWay.delete(name));
     underWay.set(name, bytes);

@@ -3,6 +3,7 @@ import { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
+import { FrameLogo } from './logo.contract.ts';
 
 /** Data that every public page shows besides its own content. */
 export const PublicFrame = z.object({
@@ -14,6 +15,7 @@ export const PublicFrame = z.object({
   /** True when the stored services could not be read: `services` is empty and built-in ones are shown. */
   servicesFailed: z.boolean(),
   illustrations: Illustrations,
+  logo: FrameLogo.optional(),
   /** False when a part could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  listPublishedAddresses,
-  listPublishedPosts,
-  readPublishedPost,
-} from '#src/domains/blog/blog.internal.server.ts';
-import { listPublishedItems } from '#src/domains/gallery/gallery.internal.server.ts';
+import { listPublishedAddresses, readPublishedPost } from '#src/domains/blog/blog.internal.server.ts';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
-import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
@@ -15,12 +10,11 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
-import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { HomeContent } from './home.contract.ts';
+import { toFrameLogo } from './logo.views.ts';
 import { PublicPage } from './public-page.contract.ts';
 import { fixedPage, pageOfCity, pageOfPost, pageOfService } from './public-page.views.ts';
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
@@ -66,24 +60,6 @@ export const listPublicPages = query({
   },
 });
 
-/** Maximum cards in a carousel; the domains' pages show the rest. */
-const MOST = 6;
-
-/** Reads testimonials, works and articles of the home page in parallel; a failure of one leaves the others. */
-export const readHome = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: HomeContent,
-  run: async (_input, context) => {
-    const [testimonials, gallery, posts] = await Promise.all([
-      attempt(listPublishedTestimonials({ limit: MOST }), 'testimonials', context),
-      attempt(listPublishedItems({ limit: MOST }), 'gallery', context),
-      attempt(listPublishedPosts({ page: 1, per_page: MOST }), 'posts', context),
-    ]);
-    return { testimonials: testimonials ?? null, gallery: gallery ?? null, posts: posts?.items ?? null };
-  },
-});
-
 /** Builds a card: at most three features; without its own picture, the illustration that matches its title. */
 function toCard(service: Service, illustrations: Illustrations): Service {
   return {
@@ -100,12 +76,14 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [stored, figures, services, pictures] = await Promise.all([
+    const [stored, figures, services, pictures, marks] = await Promise.all([
       attempt(readSettings(), 'settings', context),
       attempt(readFigures(), 'figures', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
+      attempt(readMarks(), 'marks', context),
     ]);
+    const logo = marks && toFrameLogo(marks);
     const illustrations = pictures ?? {};
     const settings = stored ?? settingsFrom({});
     return {
@@ -115,7 +93,8 @@ export const readPublicFrame = query({
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
-      isComplete: [stored, figures, services, pictures].every((part) => part !== undefined),
+      ...(logo && { logo }),
+      isComplete: [stored, figures, services, pictures, marks].every((part) => part !== undefined),
     };
   },
 });

@@ -27,7 +27,7 @@ function getOpeningHours(openings: PublicFrame['profile']['openings']): object {
 }
 
 /** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
-function company({ profile, origin, illustrations }: PublicFrame): object {
+function company({ profile, origin, illustrations, logo }: PublicFrame): object {
   const { name, description, phone, email, address, postalCode, city, openings } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
   const image = illustrations['hero-toiture']?.image;
@@ -49,6 +49,7 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
     ...(openings.length > 0 && { openingHoursSpecification: getOpeningHours(openings) }),
     areaServed: [SERVED_CIRCLE, ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town }))],
     ...(image && { image: `${origin}${image}` }),
+    ...(logo && { logo: `${origin}${logo.picture}` }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }

@@ -17,6 +17,39 @@ export interface SitePictureRow {
   name: string;
   image: string;
   alt: string;
+  /** 1 for an illustration that comes with the product. */
+  is_neutral: Generated<Bit>;
+}
+
+/** Page made of sections: what is published, and one draft beside it. */
+export interface SitePageRow {
+  page: string;
+  /** Number of the newest published version; 0 before the first. */
+  version: number;
+  published_at: Instant | null;
+  draft_updated_at: Instant | null;
+  draft_author_id: number | null;
+  /** Instant at which a job publishes the draft. */
+  publish_at: Instant | null;
+  updated_at: Instant;
+  published: Json | null;
+  draft: Json | null;
+}
+
+export interface SitePageVersionRow {
+  page: string;
+  version: number;
+  author_id: number | null;
+  created_at: Instant;
+  document: Json;
+}
+
+/** Picture that a published page, its draft or one of its versions uses. */
+export interface SitePagePictureRow {
+  page: string;
+  /** "published", "draft" or "version-12". */
+  holder: string;
+  image: string;
 }
 
 export interface ServiceRow {

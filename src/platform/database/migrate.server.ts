@@ -30,6 +30,10 @@ import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
 import { promises } from './migrations/0032-promises.server.ts';
+import { sitePages } from './migrations/0033-site-pages.server.ts';
+import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
+import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
+import { refundNotices } from './migrations/0040-refund-notices.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -62,6 +66,10 @@ export const MIGRATIONS = {
   '0027-acceptance-scans': acceptanceScans,
   '0028-agreed-regimes': agreedRegimes,
   '0032-promises': promises,
+  '0033-site-pages': sitePages,
+  '0038-neutral-pictures': neutralPictures,
+  '0039-agreed-deposits': agreedDeposits,
+  '0040-refund-notices': refundNotices,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -21,10 +21,13 @@ import type {
   NewsletterSubscriberRow,
   OldSlugRow,
   ServiceRow,
+  SitePagePictureRow,
+  SitePageRow,
+  SitePageVersionRow,
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
-import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
+import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow, RefundNoticeRow } from './ledger-tables.server.ts';
 import type {
   ChatBrowserRow,
   ChatLinkRow,
@@ -148,6 +151,9 @@ export interface Tables {
   rate_limits: RateLimitRow;
   media: MediaRow;
   site_pictures: SitePictureRow;
+  site_pages: SitePageRow;
+  site_page_versions: SitePageVersionRow;
+  site_page_pictures: SitePagePictureRow;
   services: ServiceRow;
   old_slugs: OldSlugRow;
   blog_posts: BlogPostRow;
@@ -163,6 +169,7 @@ export interface Tables {
   invoices: InvoiceRow;
   invoice_credits: InvoiceCreditRow;
   invoice_balances: InvoiceBalanceRow;
+  refund_notices: RefundNoticeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   ledger_entries: LedgerEntryRow;

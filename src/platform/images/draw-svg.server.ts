@@ -6,7 +6,7 @@ const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 let drawing = 0;
 
 /**
- * Renders an SVG made by our own code as PNG; never use it for an upload.
+ * Renders an SVG that our own code has written as PNG; an upload only after `sanitizeSvg`.
  * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before.
  */
 export async function drawSvg(svg: string): Promise<Uint8Array> {

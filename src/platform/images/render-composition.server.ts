@@ -12,6 +12,8 @@ export interface Composition {
   picture?: Uint8Array | undefined;
   /** SVG drawings of our own code, the lowest first. */
   layers: string[];
+  /** Bitmap above the drawings, such as a logo. */
+  stamp?: { bytes: Uint8Array; left: number; top: number } | undefined;
 }
 
 const QUALITY = 82;
@@ -24,13 +26,17 @@ export async function renderComposition({
   ground,
   picture,
   layers,
+  stamp,
 }: Composition): Promise<Uint8Array<ArrayBuffer>> {
   const rendered = await Promise.all(layers.map(drawSvg));
   const base = picture
     ? sharp(picture).resize(width, height, { fit: 'cover' })
     : sharp({ create: { width, height, channels: 3, background: ground } });
   const { data } = await base
-    .composite(rendered.map((input) => ({ input: Buffer.from(input) })))
+    .composite([
+      ...rendered.map((input) => ({ input: Buffer.from(input) })),
+      ...(stamp ? [{ input: Buffer.from(stamp.bytes), left: stamp.left, top: stamp.top }] : []),
+    ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });

@@ -1,3 +1,5 @@
+import type { Brand, BrandLogo } from '../brand.server.ts';
+
 /** Content of an email, all of it plain text: nothing is parsed as HTML. Line breaks are kept. */
 export interface EmailContent {
   title: string;
@@ -13,8 +15,37 @@ const FONT = "font-family:'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,san
 const INK = '#1C2730';
 const INK_SOFT = '#465B6A';
 const PAPER = '#FBF8F3';
-const ACCENT = '#B4431D';
 const LINE = '#D8E0E5';
+
+/** Private-use character around the places that are filled at delivery; texts of people never contain it. */
+const SLOT = '\ue000';
+const slot = (name: string): string => `${SLOT}${name}${SLOT}`;
+const ACCENT = slot('accent');
+const SOFT = slot('soft');
+const LOGO = slot('logo');
+
+/** Id by which an email refers to its attached logo. */
+export const LOGO_CID = 'logo@faitage';
+const LOGO_MOST = { width: 240, height: 56 };
+
+/**
+ * Fills the company's look into an email that is delivered now: its queue outlives a change of the logo.
+ * The plate around the logo keeps it visible in the dark mode of mail programs.
+ */
+export function dressEmail(html: string, { accent, soft, logo }: Brand): string {
+  return html
+    .replaceAll(ACCENT, accent)
+    .replaceAll(SOFT, soft)
+    .replaceAll(LOGO, logo ? logoHtml(logo) : '');
+}
+
+export const showsLogo = (html: string): boolean => html.includes(LOGO);
+
+function logoHtml({ width, height, alt }: BrandLogo): string {
+  const scale = Math.min(LOGO_MOST.width / width, LOGO_MOST.height / height, 1);
+  const [w, h] = [width, height].map((side) => Math.round(side * scale));
+  return `<p style="margin:0 0 24px"><img src="cid:${LOGO_CID}" alt="${escapeHtml(alt)}" width="${w}" height="${h}" style="display:inline-block;padding:6px;border:0;border-radius:4px;background:#ffffff"></p>\n`;
+}
 
 /** Renders both parts of an email in the site's colours. @throws for an action whose URL is no web address. */
 export function emailContent(content: EmailContent): { text: string; html: string } {
@@ -31,7 +62,10 @@ function textPart({ title, paragraphs, quote, action, footer }: EmailContent): s
 }
 
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\r?\n/g, '<br>');
+  text
+    .replaceAll(SLOT, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/\r?\n/g, '<br>');
 
 const paragraphHtml = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
@@ -47,7 +81,7 @@ const footerHtml = (text: string): string =>
 /** Mail programs that support dark mode show slate; the others keep the light inline colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 body,.page{background:#11181E!important}.sheet{background:#182129!important;border-color:#32414D!important}
-.ink{color:#E6ECF0!important}.soft{color:#A3B2BD!important}.button{background:#EDA98A!important;color:${INK}!important}}`;
+.ink{color:#E6ECF0!important}.soft{color:#A3B2BD!important}.button{background:${SOFT}!important;color:${INK}!important}}`;
 
 function htmlPart({ title, paragraphs, quote, action, footer }: EmailContent): string {
   const body = [
@@ -69,7 +103,7 @@ function htmlPart({ title, paragraphs, quote, action, footer }: EmailContent): s
 <body class="page" style="margin:0;padding:0;background:${PAPER}">
 <div class="page" style="padding:24px 12px;background:${PAPER}">
 <div class="sheet ink" style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${ACCENT};border-radius:8px;color:${INK};${FONT};font-size:16px;line-height:1.6">
-<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
+${LOGO}<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </div>
 </div>

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '#src/kernel/text.ts';
 import { perApp } from '../app-state.server.ts';
+import { type BrandLogo, readBrand } from '../brand.server.ts';
 import type { Config } from '../config.server.ts';
 import { writeFileAtomically } from '../storage/write-file.server.ts';
 import { type DkimConfig, type DkimSigning, readDkim } from './dkim.server.ts';
+import { dressEmail, LOGO_CID, showsLogo } from './email-layout.server.ts';
 
 export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> & Partial<DkimConfig>;
 
@@ -74,6 +76,7 @@ export async function deliver(email: EmailContent, postmark: Postmark): Promise<
   const { sender, transport, readName } = mail();
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = email;
+  const brand = await readBrand();
   const name = sender.name || cleanLine((await readName?.()) ?? '');
   await transport.send(
     {
@@ -83,20 +86,32 @@ export async function deliver(email: EmailContent, postmark: Postmark): Promise<
       envelope: { from: sender.address, to: [to] },
       subject,
       text,
-      html,
+      html: dressEmail(html, brand),
       date: postmark.at,
       messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
       headers: getHeaders(email),
-      attachments: email.attachments?.map(({ name, type, base64 }) => ({
-        filename: name,
-        contentType: type,
-        content: base64,
-        encoding: 'base64',
-      })),
+      attachments: [
+        ...(brand.logo && showsLogo(html) ? [toInlineLogo(brand.logo)] : []),
+        ...(email.attachments ?? []).map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: base64,
+          encoding: 'base64',
+        })),
+      ],
     },
     postmark,
   );
 }
+
+/** Part of the email itself: it shows without loading anything, and stays what it was. */
+const toInlineLogo = ({ png }: BrandLogo) => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  content: Buffer.from(png),
+  cid: LOGO_CID,
+  contentDisposition: 'inline' as const,
+});
 
 const getHeaders = ({ automatic, unsubscribe }: EmailContent): Record<string, string> => ({
   ...(automatic && { 'Auto-Submitted': 'auto-generated' }),

@@ -5,10 +5,11 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
+import { BUILT_BRAND } from '../brand.server.ts';
 import { db, transaction } from '../database/database.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
-import { emailContent } from './email-layout.server.ts';
+import { dressEmail, emailContent } from './email-layout.server.ts';
 import { createMailJobs, type Mail, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
 
@@ -294,6 +295,26 @@ describe('hostile input in a mail', () => {
     expect(() =>
       emailContent({ title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } }),
     ).toThrow();
+  });
+});
+
+describe('dressEmail', () => {
+  const { html, text } = emailContent({ title: 'Votre devis', paragraphs: ['Bonjour \ue000logo\ue000'] });
+
+  it('fills the built look, without a place for a logo that is not there', () => {
+    const dressed = dressEmail(html, BUILT_BRAND);
+    expect(dressed).toContain('border-top:4px solid #B4431D');
+    expect(dressed).not.toMatch(/\ue000|<img/);
+    expect(dressed).toContain('Bonjour logo');
+  });
+
+  it('shows the logo with its name and its size, and leaves the text part as it is', () => {
+    const logo = { png: new Uint8Array(), width: 720, height: 180, alt: 'Martin & "fils"' };
+    const dressed = dressEmail(html, { accent: '#0b4f8a', soft: '#9ec5e8', logo });
+    expect(dressed).toContain('src="cid:logo@faitage" alt="Martin &#38; &#34;fils&#34;" width="224" height="56"');
+    expect(dressed).toContain('#0b4f8a');
+    expect(dressed).not.toContain('#B4431D');
+    expect(text).not.toContain('logo@');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMMON_HEADERS, hydratedPolicy, STRICT_TRANSPORT, stripeHeaders } from '../http/security-headers.server.ts';
 import type { Difference } from './difference.server.ts';
 import { type PageInventory, toSha256 } from './page-inventory.server.ts';
@@ -53,8 +54,33 @@ function sortSources(sources: string[], origin: string, takesCards: boolean) {
   return { own, differences };
 }
 
+interface FileReport {
+  differences: Difference[];
+  /** Text of an unchanged file. */
+  text?: string;
+}
+
+/** Style sheet with the company's look: it is made of the settings, and its address names its content. */
+const NAMED_BY_CONTENT = /^\/apparence\/([\w-]{22})\.css$/;
+
+async function inspectNamed(fetch: Fetch, path: string, name: string): Promise<FileReport> {
+  const answer = await fetch(path, 'identity');
+  const body = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)));
+  if (answer.status !== 200) return { differences: [{ kind: 'file-missing', subject: path }] };
+  const isCss = answer.headers.get('Content-Type')?.startsWith('text/css') === true;
+  const isNamed = createHash('sha256').update(body).digest('base64url').startsWith(name);
+  return { differences: isCss && isNamed ? [] : [{ kind: 'file-changed', subject: path }] };
+}
+
 /** Fetches one file in each encoding; returns the text of an unchanged file, so that its imports are followed. */
-async function inspectFile(fetch: Fetch, path: string, encodings: string[], sha256: string | undefined) {
+async function inspectFile(
+  fetch: Fetch,
+  path: string,
+  encodings: string[],
+  sha256: string | undefined,
+): Promise<FileReport> {
+  const name = NAMED_BY_CONTENT.exec(path)?.[1];
+  if (name !== undefined) return inspectNamed(fetch, path, name);
   if (sha256 === undefined) return { differences: [{ kind: 'file-unknown', subject: path } as const] };
   let text = '';
   for (const encoding of encodings) {

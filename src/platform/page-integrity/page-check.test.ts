@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,7 @@ let folder: string;
 let inventory: PageInventory;
 let page: string;
 let headers: Record<string, string>;
+let sheet: { css: string; type: string };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faitage-page-'));
   mkdirSync(join(folder, 'assets'));
@@ -55,6 +57,7 @@ function createSite() {
   const app = new Hono();
   app.use(securityHeaders(ORIGIN, { secret: ['/payment'] }));
   app.get('/payment', (request) => request.html(page, 200, headers));
+  app.get('/apparence/:name', (request) => request.body(sheet.css, 200, { 'Content-Type': sheet.type }));
   app.get('/assets/:name', async (request) => {
     const body = await readFile(join(folder, request.req.path)).catch(() => undefined);
     return body === undefined ? request.notFound() : request.body(new Uint8Array(body));
@@ -114,6 +117,18 @@ describe('inspectPage', () => {
     headers = { ...headers, ...stripeHeaders('n1') };
     page += '<script src="https://js.stripe.com/v3/"></script>';
     expect(await inspect()).toEqual([]);
+  });
+
+  it('accepts the style sheet of the company’s look, whose address names its content', async () => {
+    const css = ':root:root{--terre-600:#0b4f8a}';
+    const name = createHash('sha256').update(css).digest('base64url').slice(0, 22);
+    sheet = { css, type: 'text/css' };
+    page += `<link rel="stylesheet" href="/apparence/${name}.css">`;
+    expect(await inspect()).toEqual([]);
+    sheet = { css: `${css} `, type: 'text/css' };
+    expect(await inspect()).toEqual([`file-changed /apparence/${name}.css`]);
+    sheet = { css, type: 'text/javascript' };
+    expect(await inspect()).toEqual([`file-changed /apparence/${name}.css`]);
   });
 
   it('reports a changed byte once for each compared encoding', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { toTotals } from '#src/domains/sales/pricing/totals.rules.ts';
@@ -6,6 +7,7 @@ import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { countSamples } from '#tests/support/samples.ts';
+import { BUILT_BRAND, setBrandSource } from '../brand.server.ts';
 import { drawPricedDocument } from './draw-priced-document.server.ts';
 
 const ROOF: PricedLine[] = [
@@ -192,6 +194,23 @@ describe('drawPricedDocument', () => {
     await drawPricedDocument(aDocument(lines));
     clearInterval(clock);
     expect(turns).toBeGreaterThan(5);
+  });
+
+  it('shows the company’s logo, in its own main colour, with its name for screen readers', async () => {
+    const png = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0b4f8a' } })
+      .png()
+      .toBuffer();
+    const without = await drawPricedDocument(aDocument(ROOF));
+    const logo = { png: new Uint8Array(png), width: 300, height: 90, alt: 'Couverture Martin' };
+    setBrandSource(async () => ({ accent: '#0b4f8a', soft: '#9ec5e8', logo }));
+    const bytes = await drawPricedDocument(aDocument(ROOF)).finally(() => setBrandSource(async () => BUILT_BRAND));
+    const read = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
+    expect(read(bytes)).toMatch(/\/Subtype \/Image[\s\S]*\/Width 300/);
+    expect(read(bytes)).toMatch(/\/S \/Figure/);
+    expect(read(without)).not.toMatch(/\/Subtype \/Image/);
+    const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+    const { items } = await page.getTextContent();
+    expect(items.length).toBeGreaterThan(10);
   });
 
   const aLine = fc.record<PricedLine>({

@@ -62,7 +62,6 @@ const LINE_HEIGHT = 1.38;
 
 export const INK = '#1C2730';
 export const INK_SOFT = '#465B6A';
-export const ACCENT = '#B4431D';
 export const RULE = '#B7C3CB';
 export const TINT = '#F4EEE4';
 
@@ -81,6 +80,8 @@ type Tag = PDFKit.PDFStructureElement;
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
   root: Tag;
+  /** Main colour of the company. */
+  accent: string;
   y: number;
   /** Called at the top of each following page to draw repeated parts. */
   onNewPage: () => void;
@@ -89,7 +90,7 @@ export interface Sheet {
 export const getHeight = (lines: readonly string[], { size }: Style): number => lines.length * size * LINE_HEIGHT;
 
 /** Opens a sheet with its first page; `info` is the metadata of the file. */
-export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
+export async function openSheet(info: PDFKit.DocumentInfo, accent: string): Promise<Sheet> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -106,7 +107,7 @@ export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
   pdf.addPage();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  return { pdf, root, y: PAGE.top, onNewPage: () => {} };
+  return { pdf, root, accent, y: PAGE.top, onNewPage: () => {} };
 }
 
 export async function closeSheet({ pdf, root }: Sheet): Promise<Uint8Array> {

@@ -2,9 +2,9 @@ import { getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
+import type { Brand, BrandLogo } from '../brand.server.ts';
 import { drawPricedTable, drawTotals } from './draw-priced-table.server.ts';
 import {
-  ACCENT,
   CONTENT_WIDTH,
   closeSheet,
   drawLines,
@@ -33,9 +33,9 @@ const BOX_PAD = 10;
 /** Draws the site's roof slope across the first page. */
 function drawRoof(sheet: Sheet): void {
   ornament(sheet, () => {
-    const { pdf } = sheet;
-    pdf.rect(0, 0, PAGE.width, 7).fill(ACCENT);
-    pdf.polygon([PAGE.width * 0.62, 6], [PAGE.width, 6], [PAGE.width, 22]).fill(ACCENT);
+    const { pdf, accent } = sheet;
+    pdf.rect(0, 0, PAGE.width, 7).fill(accent);
+    pdf.polygon([PAGE.width * 0.62, 6], [PAGE.width, 6], [PAGE.width, 22]).fill(accent);
   });
 }
 
@@ -50,18 +50,32 @@ function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: st
   return y;
 }
 
-function writeHead(sheet: Sheet, document: PricedDocument): void {
+const LOGO = { width: HALF * 0.8, height: 44, gap: 8 };
+
+/** Draws the logo in the left column; returns where it ends. */
+function drawLogo(sheet: Sheet, { png, width, height, alt }: BrandLogo): number {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const { pdf, root, y } = sheet;
+  const figure = pdf.struct('Figure', { alt });
+  root.add(figure);
+  figure.add(() => void pdf.image(Buffer.from(png), PAGE.side, y, { width: width * scale, height: height * scale }));
+  figure.end();
+  return y + height * scale + LOGO.gap;
+}
+
+function writeHead(sheet: Sheet, document: PricedDocument, logo: BrandLogo | undefined): void {
   const { title, facts, issuer, mark } = document;
   const { y } = sheet;
-  const company = writeColumn(sheet, { x: PAGE.side, y }, [
+  const start = logo === undefined ? y : drawLogo(sheet, logo);
+  const company = writeColumn(sheet, { x: PAGE.side, y: start }, [
     [issuer.name, { size: 15, weight: 'bold' }, 'P'],
     ...issuer.lines.map((line): [string, Style, string] => [line, SMALL, 'P']),
   ]);
   const heading = writeColumn(sheet, { x: RIGHT, y: y - 6 }, [
-    [title, { size: 24, weight: 'bold', color: ACCENT }, 'H1'],
+    [title, { size: 24, weight: 'bold', color: sheet.accent }, 'H1'],
     ...(mark === undefined
       ? []
-      : [[mark, { size: 11, weight: 'bold', color: ACCENT }, 'P'] as [string, Style, string]]),
+      : [[mark, { size: 11, weight: 'bold', color: sheet.accent }, 'P'] as [string, Style, string]]),
     [getPrintedNumber(document), { size: 11, weight: 'bold' }, 'P'],
     ...facts.map(({ label, value }): [string, Style, string] => [`${label} : ${value}`, { size: 9 }, 'P']),
   ]);
@@ -142,7 +156,7 @@ function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.rect(PAGE.side, y - 6, CONTENT_WIDTH, 0.8).fill(ACCENT);
+    pdf.rect(PAGE.side, y - 6, CONTENT_WIDTH, 0.8).fill(sheet.accent);
     drawLines(sheet, lines, { x: PAGE.side, y, width: CONTENT_WIDTH }, style);
     const place = fill(texts.page, { page: page + 1, pages: count });
     drawLines(sheet, [place], { x: PAGE.side, y, width: CONTENT_WIDTH }, { ...style, align: 'right' });
@@ -156,7 +170,7 @@ const MARK_OPACITY = 0.18;
 /** Draws the mark of a document without value across every page. */
 function drawMark(sheet: Sheet, mark: string): void {
   const { pdf } = sheet;
-  const style: Style = { size: 46, weight: 'bold', color: ACCENT };
+  const style: Style = { size: 46, weight: 'bold', color: sheet.accent };
   const origin: [number, number] = [PAGE.width / 2, PAGE.height / 2];
   const [line = ''] = wrap(sheet, mark, PAGE.width * 2, style);
   const { count } = pdf.bufferedPageRange();
@@ -172,16 +186,12 @@ function drawMark(sheet: Sheet, mark: string): void {
 }
 
 /** Does the work of `drawPricedDocument` on the calling thread; `at` is the date inside the file. */
-export async function renderPricedDocument(document: PricedDocument, at: Date): Promise<Uint8Array> {
+export async function renderPricedDocument(document: PricedDocument, at: Date, brand: Brand): Promise<Uint8Array> {
   const { title, number, subject, issuer } = document;
-  const sheet = await openSheet({
-    Title: `${title} ${number}`,
-    Author: issuer.name,
-    Subject: subject,
-    CreationDate: at,
-  });
+  const info = { Title: `${title} ${number}`, Author: issuer.name, Subject: subject, CreationDate: at };
+  const sheet = await openSheet(info, brand.accent);
   drawRoof(sheet);
-  writeHead(sheet, document);
+  writeHead(sheet, document, brand.logo);
   writeParties(sheet, document);
   if (subject !== '') writeParagraph(sheet, subject, { size: 12, weight: 'bold' }, 'H2');
   for (const paragraph of document.introduction) writeParagraph(sheet, paragraph, { size: 9 });

@@ -11,6 +11,7 @@ const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   png: 'image/png',
+  svg: 'image/svg+xml',
   webp: 'image/webp',
 };
 

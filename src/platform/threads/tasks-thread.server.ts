@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError, type ErrorCode } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import type { Brand } from '../brand.server.ts';
 import type { Picture } from '../images/decode-picture.server.ts';
 import type { Composition } from '../images/render-composition.server.ts';
+import type { Fitting } from '../images/render-fitted.server.ts';
 import type { TextBox } from '../images/text-box.server.ts';
 
 /** Tasks of the threads; each loads its code when it is first called. */
@@ -11,10 +13,12 @@ const TASKS = {
     (await import('../images/decode-picture.server.ts')).decodePicture(picture),
   'render-composition': async (composition: Composition) =>
     (await import('../images/render-composition.server.ts')).renderComposition(composition),
+  'render-fitted': async (fitting: Fitting) =>
+    (await import('../images/render-fitted.server.ts')).renderFitted(fitting),
   'outline-text': async ({ box, width, height }: { box: TextBox; width: number; height: number }) =>
     (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
-  'render-priced-document': async ({ document, at }: { document: PricedDocument; at: Date }) =>
-    (await import('../pdf/render-priced-document.server.ts')).renderPricedDocument(document, at),
+  'render-priced-document': async ({ document, at, brand }: { document: PricedDocument; at: Date; brand: Brand }) =>
+    (await import('../pdf/render-priced-document.server.ts')).renderPricedDocument(document, at, brand),
 };
 
 export type Tasks = typeof TASKS;

@@ -6,7 +6,8 @@ import {
   type MantineThemeOverride,
   Tooltip,
 } from '@mantine/core';
-import { contrast, darkenUntil, getShades, type Shades } from './palette.ts';
+import { contrast, darkenUntil } from '#src/kernel/color.ts';
+import { getShades, type Shades } from './palette.ts';
 
 /** WCAG AA for text, with a small margin for rounding. */
 const READABLE = 4.55;

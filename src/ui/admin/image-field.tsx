@@ -6,6 +6,7 @@ import classes from './image-field.module.css';
 
 const { image: TEXTS } = ADMIN_TEXTS;
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const DRAWING = 'image/svg+xml';
 
 interface ImageFieldProps {
   label: string;
@@ -16,6 +17,8 @@ interface ImageFieldProps {
   maxBytes: number;
   error?: string | undefined;
   isRequired?: boolean;
+  /** Whether an SVG is accepted too. */
+  takesDrawings?: boolean;
   onChange: (dataUrl: string) => void;
 }
 
@@ -28,7 +31,16 @@ const readAsDataUrl = (file: File): Promise<string> =>
   });
 
 /** Field for one image: selected, dropped or pasted, with a preview before it is sent. */
-export function ImageField({ label, description, value, maxBytes, error, isRequired, onChange }: ImageFieldProps) {
+export function ImageField({
+  label,
+  description,
+  value,
+  maxBytes,
+  error,
+  isRequired,
+  takesDrawings = false,
+  onChange,
+}: ImageFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -70,10 +82,15 @@ export function ImageField({ label, description, value, maxBytes, error, isRequi
         {value === '' ? (
           <IconPhoto size={32} aria-hidden />
         ) : (
-          <Image src={value} alt={TEXTS.preview} className={classes.preview ?? ''} />
+          <Image
+            src={value}
+            alt={TEXTS.preview}
+            className={classes.preview ?? ''}
+            data-whole={takesDrawings || undefined}
+          />
         )}
         <Stack gap={4} align="flex-start">
-          <FileButton accept={TYPES} onChange={(file) => void take(file)}>
+          <FileButton accept={takesDrawings ? `${DRAWING},${TYPES}` : TYPES} onChange={(file) => void take(file)}>
             {(button) => (
               <Button {...button} variant="default" size="xs" id={id}>
                 {value === '' ? TEXTS.choose : TEXTS.replace}

@@ -1,7 +1,8 @@
 import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
+import { contrast, darkenUntil } from '#src/kernel/color.ts';
 import { makeTheme, readableColors } from './admin-theme.ts';
-import { contrast, darkenUntil, getShades } from './palette.ts';
+import { getShades } from './palette.ts';
 
 const BRANDS = ['#3B82F6', '#B4431D', '#FFBF00', '#FFFF00', '#101010', '#FFFFFF', '#00ff00'];
 const getTheme = (brand: string): MantineTheme => mergeMantineTheme(DEFAULT_THEME, makeTheme(brand));

@@ -1,7 +1,28 @@
 import styles from './logo.module.css';
 
-/** Logo, a clay ridge over zinc seams, beside the company's name. */
-export function Logo({ name }: { name: string }) {
+interface OwnLogo {
+  src: string;
+  width: number;
+  height: number;
+  /** Whether it is made for light ground and needs a white plate on slate. */
+  isPlated: boolean;
+}
+
+interface LogoProps {
+  name: string;
+  own?: OwnLogo | undefined;
+}
+
+/** The company's own logo; without one a clay ridge over zinc seams, beside the company's name. */
+export function Logo({ name, own }: LogoProps) {
+  if (own !== undefined) {
+    const { src, width, height, isPlated } = own;
+    return (
+      <span className={styles.own} data-plated={isPlated || undefined}>
+        <img src={src} width={width} height={height} alt={name} decoding="async" />
+      </span>
+    );
+  }
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 48 34" width="48" height="34" aria-hidden="true" focusable="false">

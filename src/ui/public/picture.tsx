@@ -14,6 +14,8 @@ interface PictureProps {
   urgent?: boolean | 'behind';
   /** Shown when there is no picture, and when it fails to load. */
   fallback?: string | undefined;
+  /** Point that stays visible when the picture is cropped, in tenths from the left and from the top. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 function getPriority(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
@@ -22,7 +24,7 @@ function getPriority(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
 }
 
 /** Picture in the width that the screen needs, cropped to its box. */
-export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '' }: PictureProps) {
+export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '', focus }: PictureProps) {
   const standIn = imageAddress(fallback);
   const view = imageAddress(image) ?? standIn;
   if (view === undefined) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
@@ -39,6 +41,8 @@ export function Picture({ image = '', alt, width, height, sizes, urgent = false,
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={getPriority(urgent)}
       decoding={urgent ? 'sync' : 'async'}
+      data-focus-x={focus?.x}
+      data-focus-y={focus?.y}
       data-fallback={standIn === undefined || standIn === view ? undefined : imageSources(standIn).src}
     />
   );

@@ -4,7 +4,6 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
 import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
@@ -31,8 +30,6 @@ export const loader = pageLoader(async (visitor, { params }: Route.LoaderArgs) =
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

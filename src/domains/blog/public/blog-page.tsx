@@ -8,7 +8,6 @@ import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { NotFound } from '#src/ui/public/page/not-found.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import type { BlogPage as BlogPageData } from '../blog-page.contract.ts';
 import { BLOG_PAGE_TEXTS as texts } from '../blog-page.texts.ts';
 import { BLOG_PATH, blogPath, FEED_PATH } from '../blog-page.views.ts';
@@ -32,8 +31,6 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 /** Returns a title and a description that are unique to one page of the list. */
 function toWords({ posts, meta: { page, last_page: last }, category }: Extract<BlogPageData, { found: 'stored' }>) {

@@ -4,7 +4,6 @@ import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CHAT_PAGE_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { CHAT_PATH } from '../chat-visitor.views.ts';
 import type { Route } from './+types/discussion-page';
@@ -16,8 +15,6 @@ const CRUMBS = [{ label: texts.crumb, path: CHAT_PATH }];
 export const handle = { static: true, path: CHAT_PATH };
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -6,7 +6,6 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import type { Route } from './+types/contact-page';
 import { receiveQuoteForm } from './quote-form.endpoint.server.ts';
@@ -29,8 +28,6 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
 export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -9,7 +9,6 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readWorks } from '../gallery.queries.server.ts';
 import { GALLERY_PATH, galleryAddress, toGalleryView, toGrid } from '../gallery.views.ts';
 import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
@@ -36,8 +35,6 @@ const getStatus = (isRead: boolean, isPast: boolean): number => {
 };
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -4,7 +4,6 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
 import type { Route } from './+types/newsletter-page';
@@ -19,8 +18,6 @@ export const handle = { static: true, path: NEWSLETTER_PATH };
 export const action = receiveSubscription;
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -2,7 +2,6 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { endSubscription } from '../commands/end-subscription.server.ts';
 import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
 import { NEWSLETTER_PAGES_TEXTS } from '../newsletter-pages.texts.ts';
@@ -22,8 +21,6 @@ export const action = pageAction(endSubscription, async (context, _form, { reque
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { fill } from '#src/kernel/text.ts';
+import { useAppBadge } from '#src/ui/admin/use-app-badge.ts';
 import { BADGE_CAP } from '../notification.contract.ts';
 import { adminPath } from '../notification.rules.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
@@ -36,6 +37,7 @@ export function NotificationBell() {
   useFollowedAlerts();
   const [isOpen, panel] = useDisclosure(false);
   const count = bell.list?.unread_count ?? 0;
+  useAppBadge(count);
   return (
     <>
       <RiseAnnouncement count={bell.list?.unread_count} />

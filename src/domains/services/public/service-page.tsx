@@ -11,7 +11,6 @@ import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { UNNAMED_KEY } from '../built-in-service.views.ts';
 import { nearestSlug } from '../service-match.rules.ts';
 import { SERVICE_PAGE_TEXTS as texts } from '../service-page.texts.ts';
@@ -54,8 +53,6 @@ export const loader = pageLoader(async (visitor, { params, request }: Route.Load
 export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 const toCrumbs = ({ title, slug }: { title: string; slug: string }): Crumb[] => [
   { label: SERVICES_PAGE_TEXTS.crumb, path: '/services' },

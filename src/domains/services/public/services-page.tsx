@@ -3,7 +3,6 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { visibleServices } from '../service-cards.views.ts';
 import { SERVICES_PAGE_TEXTS as texts } from '../services-page.texts.ts';
@@ -21,8 +20,6 @@ const TITLES_IN_DESCRIPTION = 5;
 export const handle = { static: true, path: PATH };
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, MantineProvider, NavLink, Stack, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useId, useMemo, useRef } from 'react';
+import { contrast } from '#src/kernel/color.ts';
 import { fill } from '#src/kernel/text.ts';
 import { makeTheme, readableColors } from '#src/ui/admin/admin-theme.ts';
-import { contrast } from '#src/ui/admin/palette.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import classes from './settings.module.css';
 

@@ -5,6 +5,7 @@ import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CopyMonday } from './day-hours-field.tsx';
+import { IdentityPreview } from './identity-preview.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { NotificationRulesField } from './notification-rules-field.tsx';
 import { PromiseGroup } from './promise-group.tsx';
@@ -76,6 +77,16 @@ function GroupFields({ group, form }: GroupProps) {
           </div>
         ))}
       </div>
+      {group === 'identity' && (
+        <IdentityPreview
+          name={String(form.getValue('general', 'site_name'))}
+          values={{
+            palette: form.getValue(group, 'palette'),
+            main_color: form.getValue(group, 'main_color'),
+            typeface: form.getValue(group, 'typeface'),
+          }}
+        />
+      )}
       {group === 'appearance' && <LooksPreview color={String(form.getValue(group, 'primary_color'))} />}
     </Paper>
   );

@@ -1,12 +1,7 @@
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
-import {
-  LANGUAGES,
-  LOGIN_ATTEMPTS,
-  PASSWORD_EXPIRY_DAYS,
-  SESSION_TIMEOUT_MINUTES,
-  THEMES,
-  TIME_ZONES,
-} from '../setting.contract.ts';
+import { LANGUAGES, THEMES, TIME_ZONES } from '../appearance.contract.ts';
+import { PALETTES, TYPEFACES } from '../identity.contract.ts';
+import { LOGIN_ATTEMPTS, PASSWORD_EXPIRY_DAYS, SESSION_TIMEOUT_MINUTES } from '../setting.contract.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
 import type { OwnedGroup, OwnedSettings } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
@@ -85,6 +80,11 @@ export const SHAPES: Shapes = {
     primary_color: { as: 'color' },
     language: { as: 'choice', options: named(LANGUAGES, OPTIONS.language) },
     timezone: { as: 'choice', options: TIME_ZONES.map((zone) => ({ value: zone, label: zone })) },
+  },
+  identity: {
+    palette: { as: 'choice', options: named(PALETTES, OPTIONS.palette) },
+    main_color: { as: 'color' },
+    typeface: { as: 'choice', options: named(TYPEFACES, OPTIONS.typeface), isWide: true },
   },
   company: {
     legal_name: LINE,

@@ -9,6 +9,7 @@ export const TABS: Record<SettingsTab, readonly OwnedGroup[]> = {
   notifications: ['notifications'],
   security: ['security'],
   appearance: ['appearance'],
+  identity: ['identity'],
   company: ['company', 'about'],
   promises: ['promises'],
   email: ['email'],

@@ -7,7 +7,6 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { getReviewSearch, REVIEWS_PATH, reviewsAddress } from '../review-search.views.ts';
 import { REVIEWS_PAGE_TEXTS as texts } from '../reviews-page.texts.ts';
 import { readReviews } from '../testimonial.queries.server.ts';
@@ -39,8 +38,6 @@ const getStatus = (isRead: boolean, isPast: boolean): number => {
 };
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

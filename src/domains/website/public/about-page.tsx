@@ -1,66 +1,32 @@
 import { data } from 'react-router';
-import { fillPlaceholders } from '#src/kernel/placeholders.ts';
-import { fill } from '#src/kernel/text.ts';
-import { attempt } from '#src/platform/attempt.server.ts';
+import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
+import { PAGES } from '#src/domains/site-pages/page.contract.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { ButtonLink } from '#src/ui/public/button.tsx';
-import { CallButton } from '#src/ui/public/page/call-button.tsx';
-import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
-import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
-import { readLegalIdentity } from '../company.queries.server.ts';
-import { pageMeta } from '../page-meta.views.ts';
+import { readSectionPage } from '../section-page.queries.server.ts';
+import { getCrumbs, sectionPageMeta } from '../section-page.views.ts';
 import { freshness, getFrame, pageHeaders } from '../site.views.ts';
-import { toGraph } from '../structured-data.views.ts';
 import type { Route } from './+types/about-page';
-import { AboutFigures } from './about/about-figures.tsx';
-import { CommitmentsSection } from './about/commitments-section.tsx';
-import { HistorySection } from './about/history-section.tsx';
-import { TeamSection } from './about/team-section.tsx';
-import { ValuesSection } from './about/values-section.tsx';
+import { Sections } from './sections.tsx';
 
-const PATH = '/a-propos';
-const CRUMBS = [{ label: texts.crumb, path: PATH }];
+const PATH = PAGES.about;
+const CRUMBS = getCrumbs('about');
 
 export const handle = { static: true, path: PATH };
 
 export const loader = pageLoader(async (visitor) => {
-  const legalIdentity = await attempt(readLegalIdentity(visitor, {}), 'legalIdentity', visitor);
-  return data({ history: legalIdentity?.history ?? [] }, { headers: freshness(legalIdentity !== undefined) });
+  const { isComplete, ...page } = await readSectionPage(visitor, { page: 'about' });
+  return data(page, { headers: freshness(isComplete) });
 });
+
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 
-export const links = fontLinks;
-
-export function meta({ matches }: Route.MetaArgs) {
-  const frame = getFrame(matches);
-  const { name } = frame.profile;
-  const title = fill(texts.meta.title, { name });
-  const place = fillPlaceholders(texts.meta.place, frame.facts);
-  const description = fill(texts.meta.description, { name, place });
-  const graph = toGraph(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
-  return pageMeta(frame, { path: PATH, title, description, graph });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return sectionPageMeta(getFrame(matches), 'about', loaderData.document, { type: 'AboutPage', crumbs: CRUMBS });
 }
 
-export default function AboutPage({ loaderData: { history }, matches }: Route.ComponentProps) {
+export default function AboutPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
-  const { phone } = frame.profile;
-  return (
-    <>
-      <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS}>
-        <ButtonLink href="/contact" size="large">
-          {texts.hero.quote}
-        </ButtonLink>
-        <CallButton phone={phone} look="outline" />
-      </PageHero>
-      <HistorySection frame={frame} history={history} />
-      <CommitmentsSection {...frame} />
-      <AboutFigures {...frame} />
-      <ValuesSection {...frame} />
-      <TeamSection illustrations={frame.illustrations} />
-      <ClosingPanel {...texts.closing} phone={phone} />
-    </>
-  );
+  return <Sections {...loaderData} frame={frame} path={PATH} crumbs={CRUMBS} outcome={actionData ?? null} />;
 }

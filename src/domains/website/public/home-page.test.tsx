@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { publishPage } from '#src/domains/site-pages/commands/publish-page.server.ts';
+import { savePageDraft } from '#src/domains/site-pages/commands/save-page-draft.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { pageRequest } from '#src/platform/http/page-request.server.ts';
@@ -34,10 +37,17 @@ async function home() {
   };
 }
 
+/** Publishes the page of the demo company, which has a section of every kind of the home page. */
+async function publishDemoPage(): Promise<void> {
+  await savePageDraft(system, { page: 'home', document: HOME_PAGE });
+  await publishPage(system, { page: 'home' });
+}
+
 const getPlaces = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
 
 describe('HomePage', () => {
   it('contains every section in the defined order', async () => {
+    await publishDemoPage();
     await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
     await aTestimonial();
     await aGalleryItem();
@@ -69,6 +79,7 @@ describe('HomePage', () => {
   });
 
   it('links each slide to contact and services, and each card to its pages', async () => {
+    await publishDemoPage();
     await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
     await aPost({ title: 'Le gel' });
     const { html } = await home();
@@ -80,6 +91,7 @@ describe('HomePage', () => {
   });
 
   it('shows only what is promised, and nothing of a section without any of it', async () => {
+    await publishDemoPage();
     const { html } = await home();
     for (const absent of [
       'titre-chiffres',
@@ -110,6 +122,7 @@ describe('HomePage', () => {
   });
 
   it('shows marked fallback content for unreadable data and is not cached', async () => {
+    await publishDemoPage();
     await saveSettings(system, { group: 'promises', values: { guarantee_years: { source: 'declared', value: 10 } } });
     for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
       await sql`drop table ${sql.table(table)}`.execute(db());
@@ -123,5 +136,45 @@ describe('HomePage', () => {
     expect(rows[3]).not.toContain('href');
     expect(html.includes('disponible pour le moment')).toBe(false);
     expect(cacheControl).toBe('no-store');
+  });
+
+  it('shows the sections that are stored, in their order, without the hidden ones', async () => {
+    const { sections } = HOME_PAGE;
+    const order = ['methode', 'chiffres', 'accueil'];
+    const chosen = order.map((id) => sections.find((section) => (section as { id: string }).id === id));
+    const hidden = { ...(chosen[1] as object), isHidden: true };
+    await savePageDraft(system, {
+      page: 'home',
+      document: { meta: HOME_PAGE.meta, sections: [chosen[0], hidden, chosen[2]] },
+    });
+    await publishPage(system, { page: 'home' });
+    const { html } = await home();
+    expect(html).not.toContain('titre-chiffres');
+    const places = getPlaces(html, ['titre-methode', 'aria-roledescription="diapositive"']);
+    expect(places[0]).toBeGreaterThan(-1);
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+  });
+
+  it('gives a second section of one kind its own ids, and a page without a slider a title', async () => {
+    const steps = (id: string) => ({ id, kind: 'steps', content: { title: 'Trois étapes', steps: [] } });
+    await savePageDraft(system, {
+      page: 'home',
+      document: { meta: { title: 'Toit' }, sections: [steps('a'), steps('b')] },
+    });
+    await publishPage(system, { page: 'home' });
+    const { html } = await home();
+    expect(html.match(/id="titre-methode(-2)?"/g)).toEqual(['id="titre-methode"', 'id="titre-methode-2"']);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('shows hostile words as text and hostile links not at all', async () => {
+    const paragraphs = ['<script>alert(1)</script> [x](javascript:alert(1)) **gras**'];
+    const about = { id: 'a', kind: 'about', content: { title: '<img src=x onerror=alert(1)>', paragraphs } };
+    await savePageDraft(system, { page: 'home', document: { meta: { title: 'Toit' }, sections: [about] } });
+    await publishPage(system, { page: 'home' });
+    const { html } = await home();
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('<strong>gras</strong>');
+    expect(html).not.toMatch(/<script>alert|<img src="?x|href="javascript/);
   });
 });

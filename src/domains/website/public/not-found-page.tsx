@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { NotFound } from '#src/ui/public/page/not-found.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
@@ -13,8 +12,6 @@ export const handle = { static: true };
 export const loader = () => data(null, { status: 404 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

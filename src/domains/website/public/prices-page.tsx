@@ -3,7 +3,6 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readPriceList } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { PRICES_PAGE_TEXTS as texts } from '../prices-page.texts.ts';
@@ -23,8 +22,6 @@ export const handle = { static: true, path: PATH };
 export const loader = pageLoader((visitor) => readPriceList(visitor, {}));
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

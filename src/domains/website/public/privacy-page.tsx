@@ -1,6 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readLegalIdentity } from '../company.queries.server.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { PRIVACY_TEXTS as texts } from '../privacy.texts.ts';
@@ -17,8 +16,6 @@ export const handle = { static: true, path: PATH };
 export const loader = pageLoader((visitor) => readLegalIdentity(visitor, {}));
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

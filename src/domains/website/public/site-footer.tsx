@@ -12,7 +12,7 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
-  const { profile, facts, services, servicesFailed } = frame;
+  const { profile, facts, services, servicesFailed, logo } = frame;
   const { promise, claims } = fillTexts(texts, facts);
   const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
@@ -22,7 +22,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
         <Container>
           <div className={styles.columns}>
             <div className={styles.company}>
-              <Logo name={profile.name} />
+              <Logo name={profile.name} own={logo} />
               {promise && <p>{promise}</p>}
               {claims.length > 0 && (
                 <ul className={styles.claims}>

@@ -4,23 +4,25 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { FRAME_TEXTS as texts } from '../frame.texts.ts';
+import type { FrameLogo } from '../logo.contract.ts';
 import SiteMenu from './islands/site-menu.tsx';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
   company: { name: string; phone: string; hours: string };
+  logo: FrameLogo | undefined;
   /** Path of the page, marked in the menu. */
   path: string;
 }
 
 /** Header of every page: transparent over the hero, solid after scrolling. */
-export function SiteHeader({ company, path }: SiteHeaderProps) {
+export function SiteHeader({ company, logo, path }: SiteHeaderProps) {
   const { name, phone } = company;
   const call = `tel:${dialled(phone)}`;
   return (
     <header className={styles.header}>
       <a className={styles.home} href="/" aria-label={texts.logoLabel.replace('{name}', name)}>
-        <Logo name={name} />
+        <Logo name={name} own={logo} />
       </a>
       <nav className={styles.nav} aria-label={texts.mainMenu}>
         <ul>

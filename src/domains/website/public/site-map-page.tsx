@@ -4,7 +4,6 @@ import { attempt } from '#src/platform/attempt.server.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { pageMeta } from '../page-meta.views.ts';
 import { listPublicPages } from '../site.queries.server.ts';
 import { freshness, getFrame, pageHeaders } from '../site.views.ts';
@@ -24,8 +23,6 @@ export const loader = pageLoader(async (visitor) => {
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);

@@ -5,7 +5,6 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { cityPath, getCitySlug, getReach } from '../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
 import type { Route } from './+types/city-page';
@@ -25,8 +24,6 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
 export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -5,7 +5,6 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { mapPolicy } from '#src/platform/http/security-headers.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import { MAP_ZOOM, TILES_WITHIN_MS, toTiles } from '../tiles.views.ts';
 import type { Zone } from '../zone.contract.ts';
@@ -16,7 +15,7 @@ import DetailedMap from './islands/detailed-map.tsx';
 import type { MapContent } from './open-map.ts';
 import { PlainZoneList } from './plain-zone-list.tsx';
 
-export const handle = { static: true };
+export const handle = { static: true, preloadsFonts: true };
 
 /** Loads the map; answers 404 when the settings name no tiles. */
 export const loader = pageLoader(async (context) => {
@@ -27,8 +26,6 @@ export const loader = pageLoader(async (context) => {
 });
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const links = fontLinks;
 
 export const meta = () => [{ title: texts.detailedTitle }, { name: 'robots', content: 'noindex' }];
 

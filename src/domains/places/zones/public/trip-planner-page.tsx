@@ -1,7 +1,6 @@
 import '#src/ui/tokens/public.css';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { getLabel } from '../town.rules.ts';
 import { TOWN_NAME_MAX } from '../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../trip.texts.ts';
@@ -14,15 +13,13 @@ import styles from './trip/trip-planner.module.css';
 
 const FROM = { seat: SEAT.name };
 
-export const handle = { static: true, cache: { query: ['ville'] } };
+export const handle = { static: true, cache: { query: ['ville'] }, preloadsFonts: true };
 
 /** Plans the trip; cuts a town name at the maximum length. */
 export const loader = pageLoader((context, { request }) => {
   const ville = new URL(request.url).searchParams.get('ville') ?? '';
   return planTrip(context, { ville: ville.slice(0, TOWN_NAME_MAX) });
 });
-
-export const links = fontLinks;
 
 export function meta({ loaderData: plan }: Route.MetaArgs) {
   const town = plan?.answer.kind === 'trip' ? getLabel(plan.answer.trip.town) : undefined;

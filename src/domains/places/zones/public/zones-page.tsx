@@ -6,7 +6,6 @@ import { ofTown } from '#src/kernel/french-towns.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { zoneFigures } from '../zone.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
@@ -29,8 +28,6 @@ export const loader = pageLoader(async (visitor) => {
 });
 
 export const headers = pageHeaders;
-
-export const links = fontLinks;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -6,6 +6,7 @@ import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
 import { IssuedSheet } from './issued-sheet.tsx';
 import { Lines } from './sheet-lines.tsx';
+import { SheetLogo } from './sheet-logo.tsx';
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
@@ -29,6 +30,7 @@ function Head({ invoice }: { invoice: PrintableInvoice }) {
   return (
     <header className={classes.head}>
       <div className={classes.company}>
+        <SheetLogo name={company.name} />
         <strong>{company.name}</strong>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -1,27 +1,23 @@
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './about.module.css';
 
-const texts = ABOUT_PAGE_TEXTS.commitments;
-
-/** Lists commitments to customers. */
-export function CommitmentsSection({ facts }: Pick<PublicFrame, 'facts'>) {
-  const list = fillTexts(texts.list, facts);
+/** Lists commitments to customers as a grid. */
+export function CommitmentsGrid({ content, suffix }: SectionProps<'commitments'>) {
+  const id = `titre-engagements${suffix}`;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-engagements">
+    <Section tone="zinc" top="valley" labelledBy={id}>
       <Container reveal>
-        <SectionHeading id="titre-engagements" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
         <ul className={styles.commitments}>
-          {list.map(({ icon, title, text }) => (
+          {content.list.map(({ icon, title, text }) => (
             <li key={title}>
               <span className={styles.medal}>
                 <Icon name={icon} size="medium" />
               </span>
               <h3>{title}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>

@@ -1,40 +1,32 @@
-import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
 import columns from '../home/columns.module.css';
+import { SectionPicture } from '../home/section-picture.tsx';
 import styles from './about.module.css';
 
-const texts = ABOUT_PAGE_TEXTS.team;
-
-/** Shows the team's roles instead of names, because the staff changes. */
-export function TeamSection({ illustrations }: Pick<PublicFrame, 'illustrations'>) {
-  const team = illustrations.equipe;
+/** Shows the team's roles beside its picture. */
+export function TeamSection({ content, frame, suffix }: SectionProps<'team'>) {
+  const { eyebrow, title: heading, lead, picture, roles, toolsLabel } = content;
+  const id = `titre-equipe${suffix}`;
   return (
-    <Section labelledBy="titre-equipe">
+    <Section labelledBy={id}>
       <Container reveal>
         <div className={columns.columns}>
           <div className={columns.picture}>
-            <Picture
-              image={team?.image}
-              alt={team?.alt ?? ''}
-              width={800}
-              height={600}
-              sizes="(min-width: 62rem) 34rem, 14rem"
-              fallback={illustrations[PLACEHOLDER]?.image}
-            />
+            <SectionPicture picture={picture} frame={frame} sizes="(min-width: 62rem) 34rem, 14rem" />
           </div>
           <div>
-            <SectionHeading id="titre-equipe" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+            <SectionHeading id={id} eyebrow={eyebrow} title={heading} lead={lead} />
             <ul className={styles.roles}>
-              {texts.roles.map(({ title, text, tools }) => (
+              {roles.map(({ title, text, tools }) => (
                 <li key={title}>
                   <h3>{title}</h3>
-                  <p>{text}</p>
-                  <p className={styles.tools}>
-                    <strong>{texts.toolsLabel}</strong> {tools}
-                  </p>
+                  {text && <p>{text}</p>}
+                  {tools && (
+                    <p className={styles.tools}>
+                      <strong>{toolsLabel}</strong> {tools}
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>

@@ -4,24 +4,23 @@ import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './about.module.css';
 
-const texts = ABOUT_PAGE_TEXTS.values;
-
 /** Shows what each trade has taught the company; a trade without a service has no link. */
-export function ValuesSection({ services, servicesFailed, illustrations }: PublicFrame) {
+export function ValuesSection({ content, frame, suffix }: SectionProps<'values'>) {
+  const { services, servicesFailed, illustrations } = frame;
   const fallback = illustrations[PLACEHOLDER]?.image;
+  const id = `titre-valeurs${suffix}`;
   return (
-    <Section tone="sable" top="valley" labelledBy="titre-valeurs">
+    <Section tone="sable" top="valley" labelledBy={id}>
       <Container reveal>
-        <SectionHeading id="titre-valeurs" eyebrow={texts.eyebrow} title={texts.title} />
+        <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} />
         <ul className={styles.values}>
-          {texts.list.map(({ slug, title, text, link }) => {
+          {content.list.map(({ service: slug, title, text, more }) => {
             const service = services.find((offered) => offered.slug === slug);
             return (
-              <Card key={slug} element="li" padded={false}>
+              <Card key={title} element="li" padded={false}>
                 <div className={styles.valuePicture}>
                   <Picture
                     image={service?.image}
@@ -34,10 +33,10 @@ export function ValuesSection({ services, servicesFailed, illustrations }: Publi
                 </div>
                 <div className={styles.valueWords}>
                   <h3>{title}</h3>
-                  <p>{text}</p>
-                  {(service || servicesFailed) && (
+                  {text && <p>{text}</p>}
+                  {more && slug && (service || servicesFailed) && (
                     <a href={servicePath(slug)}>
-                      {link}
+                      {more}
                       <Icon name="right" />
                     </a>
                   )}

@@ -1,52 +1,45 @@
-import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { Picture } from '#src/ui/public/picture.tsx';
+import { Marked } from '#src/ui/public/marked.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './columns.module.css';
-
-const texts = HOME_TEXTS.about;
+import { SectionPicture } from './section-picture.tsx';
 
 /** Presents the company and its team. */
-export function AboutSection({ facts, illustrations }: PublicFrame) {
-  const { paragraphs, points } = fillTexts(texts, facts);
-  const picture = illustrations['apropos-atelier'];
+export function AboutSection({ content, frame, suffix }: SectionProps<'about'>) {
+  const { eyebrow, title, paragraphs, points, button, buttonLink, picture } = content;
+  const id = `titre-a-propos${suffix}`;
   return (
-    <Section id="a-propos" labelledBy="titre-a-propos" isFar>
+    <Section id={`a-propos${suffix}`} labelledBy={id} isFar>
       <Container reveal>
         <div className={styles.columns}>
           <div className={styles.picture}>
-            <Picture
-              image={picture?.image}
-              alt={picture?.alt ?? ''}
-              width={800}
-              height={600}
-              sizes="(min-width: 62rem) 34rem, 100vw"
-              fallback={illustrations[PLACEHOLDER]?.image}
-            />
+            <SectionPicture picture={picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />
           </div>
           <div>
-            <SectionHeading id="titre-a-propos" eyebrow={texts.eyebrow} title={texts.title} />
+            <SectionHeading id={id} eyebrow={eyebrow} title={title} />
             <div className={styles.prose}>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <Marked key={paragraph} text={paragraph} />
               ))}
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-              <p>
-                <ButtonLink href="/contact" size="large">
-                  {texts.cta}
-                </ButtonLink>
-              </p>
+              {points.length > 0 && (
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>
+                      <Icon name="check" />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {button && buttonLink && (
+                <p>
+                  <ButtonLink href={buttonLink} size="large">
+                    {button}
+                  </ButtonLink>
+                </p>
+              )}
             </div>
           </div>
         </div>

@@ -1,45 +1,34 @@
-import type { BlogCard as BlogCardData } from '#src/domains/blog/blog.contract.ts';
+import type { ReactNode } from 'react';
 import { BlogCard } from '#src/domains/blog/public/blog-card.tsx';
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
-import { ArticlePromo } from './article-promo.tsx';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import { CardsCarousel } from './cards-carousel.tsx';
 import { TipCard } from './tip-card.tsx';
 
-const texts = HOME_TEXTS.blog;
 const builtIn = HOME_FALLBACK_TEXTS.blog;
 
-interface BlogSectionProps extends Pick<PublicFrame, 'profile' | 'illustrations'> {
-  posts: BlogCardData[] | null;
-}
-
-/** Shows the newest articles, or three tips when those cannot be read; then the recommended external article. */
-export function BlogSection({ posts, profile, illustrations }: BlogSectionProps) {
-  const fallback = illustrations[PLACEHOLDER]?.image ?? '';
+/** Background of the articles and, when it directly follows, of the recommended external article. */
+export function BlogSection({ id, articles, promo }: { id?: string; articles?: ReactNode; promo?: ReactNode }) {
   return (
-    <Section id="blog" top="valley" isFar>
-      {posts ? (
-        <CardsCarousel
-          id="articles"
-          texts={texts}
-          all="/blog"
-          cards={posts.map((post) => ({ key: post.id, card: <BlogCard post={post} fallback={fallback} /> }))}
-        />
-      ) : (
-        <CardsCarousel
-          id="articles"
-          texts={texts}
-          note={builtIn.note}
-          withoutLinks
-          cards={builtIn.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
-        />
-      )}
-      <Container reveal>
-        <ArticlePromo {...profile.promo} />
-      </Container>
+    <Section {...(id !== undefined && { id })} top="valley" isFar>
+      {articles}
+      {promo && <Container reveal>{promo}</Container>}
     </Section>
   );
+}
+
+/** Shows the newest articles, or three tips when those cannot be read. */
+export function ArticlesCarousel({ content, records, frame, suffix }: SectionProps<'articles'>) {
+  const fallback = frame.illustrations[PLACEHOLDER]?.image ?? '';
+  const texts = { ...content, ...SECTION_LABELS.articles };
+  const id = `articles${suffix}`;
+  if (records.posts) {
+    const cards = records.posts.map((post) => ({ key: post.id, card: <BlogCard post={post} fallback={fallback} /> }));
+    return <CardsCarousel id={id} texts={texts} all="/blog" cards={cards} />;
+  }
+  const cards = builtIn.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }));
+  return <CardsCarousel id={id} texts={texts} note={builtIn.note} withoutLinks cards={cards} />;
 }

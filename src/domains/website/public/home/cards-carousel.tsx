@@ -14,7 +14,8 @@ interface CardsCarouselProps {
     title: string;
     lead: string;
     empty: string;
-    all?: string;
+    /** Words of the link to all of them; without words there is none. */
+    more?: string;
     carousel: { label: string; previous: string; next: string; pause: string; play: string };
   };
   cards: { key: string | number; card: ReactNode }[];
@@ -48,10 +49,10 @@ export function CardsCarousel({ id, texts, cards, all, note, withoutLinks = fals
         cards={cards}
         withoutLinks={withoutLinks}
       />
-      {all && (
+      {all && texts.more && (
         <Container>
           <ButtonLink href={all} look="outline">
-            {texts.all}
+            {texts.more}
           </ButtonLink>
         </Container>
       )}

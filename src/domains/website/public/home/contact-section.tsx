@@ -1,25 +1,23 @@
-import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { QuoteFormCard } from '#src/domains/contact/public/quote-form-card.tsx';
 import styles from '#src/domains/contact/public/sections/contact.module.css';
 import { dialled } from '#src/kernel/phone.ts';
-import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 
-const texts = HOME_TEXTS.contact;
+const texts = SECTION_LABELS.contact;
 
-/** Shows the company's details beside the quote form. */
-export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome: QuoteFormOutcome | null }) {
+/** Shows the company's details beside the quote form, which a page has once. */
+export function ContactSection({ content, frame, path, outcome, suffix }: SectionProps<'contact'>) {
   const { phone, email, address, hours } = frame.profile;
-  const lead = fillPlaceholders(texts.lead, frame.facts);
+  const id = `titre-contact${suffix}`;
   return (
-    <Section id="contact" tone="sable" top="valley" labelledBy="titre-contact" isFar>
+    <Section id={`contact${suffix}`} tone="sable" top="valley" labelledBy={id} isFar>
       <Container>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <SectionHeading id="titre-contact" eyebrow={texts.eyebrow} title={texts.title} lead={lead} />
+            <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
             <ContactDetails
               details={[
                 { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
@@ -29,9 +27,11 @@ export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome
               ]}
             />
           </div>
-          <section aria-label={texts.formTitle}>
-            <QuoteFormCard frame={frame} path="/" outcome={outcome} />
-          </section>
+          {suffix === '' && (
+            <section aria-label={texts.formTitle}>
+              <QuoteFormCard frame={frame} path={path} outcome={outcome} />
+            </section>
+          )}
         </div>
       </Container>
     </Section>

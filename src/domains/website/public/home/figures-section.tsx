@@ -1,21 +1,18 @@
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import KeyFigures from '#src/ui/public/islands/key-figures.tsx';
 import { toKeyFigures } from '#src/ui/public/key-figure.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
-
-const { title, lead, list } = HOME_TEXTS.figures;
+import type { SectionProps } from '../../section.views.ts';
 
 /** Shows the key figures under a slate roof; nothing without one. */
-export function FiguresSection({ facts }: PublicFrame) {
-  const figures = toKeyFigures(fillTexts(list, facts));
+export function FiguresSection({ content, suffix }: SectionProps<'figures'>) {
+  const figures = toKeyFigures(content.figures.map(({ label, value }) => ({ label, text: value })));
   if (figures.length === 0) return null;
+  const id = `titre-chiffres${suffix}`;
   return (
-    <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
+    <Section tone="ardoise" top="ridge" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-chiffres" title={title} lead={lead} />
+        <SectionHeading id={id} title={content.title} lead={content.lead} />
         <Island of={KeyFigures} props={{ figures }} />
       </Container>
     </Section>

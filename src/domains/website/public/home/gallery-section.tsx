@@ -1,13 +1,12 @@
-import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import { GalleryCard } from '#src/domains/gallery/public/gallery-card.tsx';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import { Section } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import { CardsCarousel } from './cards-carousel.tsx';
 
-const texts = HOME_TEXTS.gallery;
 const builtIn = HOME_FALLBACK_TEXTS.gallery;
 
 /** Converts a drawn example to the shape of a work, without place or date: it is no real roof. */
@@ -24,19 +23,16 @@ const getExample = ({ picture, text, ...example }: (typeof builtIn.list)[number]
 });
 
 /** Shows finished works, before and after; drawings of the company's services when those cannot be read. */
-export function GallerySection({
-  gallery,
-  illustrations,
-}: {
-  gallery: GalleryItem[] | null;
-  illustrations: Illustrations;
-}) {
+export function GallerySection({ content, records, frame, suffix }: SectionProps<'gallery'>) {
+  const { illustrations } = frame;
+  const { gallery } = records;
   const fallback = illustrations[PLACEHOLDER]?.image ?? '';
+  const texts = { ...content, ...SECTION_LABELS.gallery };
   return (
-    <Section id="realisations" tone="ardoise" top="ridge" isFar>
+    <Section id={`realisations${suffix}`} tone="ardoise" top="ridge" isFar>
       {gallery ? (
         <CardsCarousel
-          id="chantiers"
+          id={`chantiers${suffix}`}
           texts={texts}
           all="/realisations"
           withoutLinks
@@ -44,7 +40,7 @@ export function GallerySection({
         />
       ) : (
         <CardsCarousel
-          id="chantiers"
+          id={`chantiers${suffix}`}
           texts={texts}
           note={builtIn.note}
           withoutLinks

@@ -1,13 +1,14 @@
-import { fillPlaceholders, fillTexts } from '#src/kernel/placeholders.ts';
+import { getFocus } from '#src/domains/site-pages/section-filling.views.ts';
+import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { imageAddress, imageSources } from '#src/ui/public/image-sources.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import HeroSlider from '../islands/hero-slider.tsx';
 import styles from './hero-section.module.css';
 
-const texts = HOME_TEXTS.hero;
+const texts = SECTION_LABELS.hero;
 
 /** Preloads the picture where it is the largest content element; on a phone that is the text. */
 function PreloadedPicture({ image }: { image: string }) {
@@ -27,30 +28,30 @@ function PreloadedPicture({ image }: { image: string }) {
   );
 }
 
-/** Shows four slides, and up to three facts that stay the same for all. */
-export function HeroSection({ facts: known, illustrations }: PublicFrame) {
-  const slides = texts.slides.map(({ picture, title, text }) => {
-    const { image = '', alt = '' } = illustrations[picture] ?? {};
-    return { title, text: fillPlaceholders(text, known), image, alt };
+/** Shows slides, and up to three facts that stay the same for all. */
+export function HeroSection({ content, frame, suffix }: SectionProps<'hero'>) {
+  const { eyebrow, facts } = content;
+  const slides = content.slides.map(({ picture, title, text }) => {
+    const focus = getFocus(picture);
+    return { title, text, image: picture.image, alt: picture.alt, ...(focus && { focus }) };
   });
-  const { eyebrow, eyebrowAnywhere, facts, stars } = fillTexts(texts, known);
+  if (slides.length === 0) return null;
+  const { rating } = frame.facts;
+  const props = { eyebrow, slides, ...(suffix !== '' && { isSecond: true }) };
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>
-      {slides[0] && <PreloadedPicture image={slides[0].image} />}
-      <Island
-        of={HeroSlider}
-        props={{ eyebrow: eyebrow || eyebrowAnywhere, slides }}
-        when="idle"
-        className={styles.slider}
-      />
+      {slides[0] && suffix === '' && <PreloadedPicture image={slides[0].image} />}
+      <Island of={HeroSlider} props={props} when="idle" className={styles.slider} />
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ kind, label, value }) => (
-            <div key={kind}>
+          {facts.map(({ label, value, look }) => (
+            <div key={label}>
               <dt>{label}</dt>
               <dd>
                 {value}
-                {kind === 'rating' && <Stars rating={Number(known.rating.replace(',', '.'))} label={stars} onDark />}
+                {look === 'stars' && rating !== '' && (
+                  <Stars rating={Number(rating.replace(',', '.'))} label={fill(texts.stars, { rating })} onDark />
+                )}
               </dd>
             </div>
           ))}

@@ -1,20 +1,20 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import { TripPlannerFrame } from '#src/domains/places/zones/public/trip-planner-frame.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import styles from './planner-section.module.css';
 
-const texts = HOME_TEXTS.planner;
-
 /** Trip planner from our own page in a frame: distance to the visitor's town. */
-export function PlannerSection() {
+export function PlannerSection({ content, suffix }: SectionProps<'planner'>) {
+  const id = `titre-trajet${suffix}`;
   return (
-    <Section id="trajet" tone="zinc" labelledBy="titre-trajet" isFar>
+    <Section id={`trajet${suffix}`} tone="zinc" labelledBy={id} isFar>
       <Container>
-        <SectionHeading id="titre-trajet" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
         <TripPlannerFrame />
         <p className={styles.open}>
-          <a href={TRIP_PLANNER_PATH}>{texts.open}</a>
+          <a href={TRIP_PLANNER_PATH}>{SECTION_LABELS.planner.open}</a>
         </p>
       </Container>
     </Section>

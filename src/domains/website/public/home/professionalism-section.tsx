@@ -1,46 +1,36 @@
-import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { CommitmentsGrid } from '../about/commitments-section.tsx';
 import columns from './columns.module.css';
 import styles from './professionalism-section.module.css';
+import { SectionPicture } from './section-picture.tsx';
 
-const texts = HOME_TEXTS.professionalism;
-
-/** Lists the marks of a professional company. */
-export function ProfessionalismSection({ facts, illustrations }: PublicFrame) {
-  const list = fillTexts(texts.list, facts);
-  const team = illustrations.equipe;
+/** Lists commitments: beside their picture, or as a grid when there is none. */
+export function CommitmentsSection(props: SectionProps<'commitments'>) {
+  if (props.content.picture.image === '') return <CommitmentsGrid {...props} />;
+  const { content, frame, suffix } = props;
+  const id = `titre-engagement${suffix}`;
   return (
-    <Section tone="sable" labelledBy="titre-engagement" isFar>
+    <Section tone="sable" labelledBy={id} isFar>
       <Container reveal>
         <div className={columns.columns}>
           <div>
-            <SectionHeading id="titre-engagement" eyebrow={texts.eyebrow} title={texts.title} />
+            <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
             <ul className={styles.list}>
-              {list.map(({ icon, title, text }) => (
+              {content.list.map(({ icon, title, text }) => (
                 <li key={title}>
                   <span className={styles.medal}>
                     <Icon name={icon} size="medium" />
                   </span>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  {text && <p>{text}</p>}
                 </li>
               ))}
             </ul>
           </div>
           <div className={columns.picture}>
-            <Picture
-              image={team?.image}
-              alt={team?.alt ?? ''}
-              width={800}
-              height={600}
-              sizes="(min-width: 62rem) 34rem, 100vw"
-              fallback={illustrations[PLACEHOLDER]?.image}
-            />
+            <SectionPicture picture={content.picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />
           </div>
         </div>
       </Container>

@@ -1,42 +1,55 @@
-import { fillTexts } from '#src/kernel/placeholders.ts';
+import { getFocus } from '#src/domains/site-pages/section-filling.views.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import BeforeAfter from '../islands/before-after.tsx';
 import styles from './columns.module.css';
 
-const texts = HOME_TEXTS.quality;
+type Pictures = SectionProps<'before-after'>['content']['before'];
+
+function toSide(picture: Pictures) {
+  const focus = getFocus(picture);
+  return { image: picture.image, alt: picture.alt, ...(focus && { focus }) };
+}
+
+/** Returns whether the owner has replaced this illustration of the product: its caption is about another picture. */
+const isReplaced = ({ image }: Pictures, { illustrations }: PublicFrame): boolean =>
+  Object.values(illustrations).some((one) => one.image === image && one.isNeutral === false);
 
 /** Compares one roof before and after the work. */
-export function QualitySection({ facts, illustrations }: PublicFrame) {
-  const points = fillTexts(texts.points, facts);
-  const before = illustrations['avant-demoussage'];
-  const after = illustrations['apres-demoussage'];
+export function QualitySection({ content, frame, suffix }: SectionProps<'before-after'>) {
+  const { eyebrow, title, text, points, before, after, caption } = content;
+  const id = `titre-qualite${suffix}`;
+  const hasCaption = caption !== '' && ![before, after].every((picture) => isReplaced(picture, frame));
+  const hasBoth = before.image !== '' && after.image !== '';
   return (
-    <Section tone="sable" labelledBy="titre-qualite" isFar>
+    <Section tone="sable" labelledBy={id} isFar>
       <Container reveal>
         <div className={styles.columns}>
           <div>
             <SectionHeading
-              id="titre-qualite"
-              eyebrow={texts.eyebrow}
-              title={texts.title}
-              lead={before && after ? `${texts.text} ${texts.hint}` : texts.text}
+              id={id}
+              eyebrow={eyebrow}
+              title={title}
+              lead={hasBoth ? `${text} ${SECTION_LABELS.beforeAfter.hint}`.trim() : text}
             />
-            <dl className={styles.qualities}>
-              {points.map(({ title, text }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            {points.length > 0 && (
+              <dl className={styles.qualities}>
+                {points.map((point) => (
+                  <div key={point.title}>
+                    <dt>{point.title}</dt>
+                    <dd>{point.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </div>
-          {before && after && (
+          {hasBoth && (
             <div>
-              <Island of={BeforeAfter} props={{ before, after }} />
-              <p className={styles.note}>{texts.illustration}</p>
+              <Island of={BeforeAfter} props={{ before: toSide(before), after: toSide(after) }} />
+              {hasCaption && <p className={styles.note}>{caption}</p>}
             </div>
           )}
         </div>

@@ -1,26 +1,22 @@
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
-import type { PublicFrame } from '../../site.contract.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './steps-section.module.css';
 
-const texts = HOME_TEXTS.steps;
-
-/** Shows the course of a job in three steps. */
-export function StepsSection({ facts }: Pick<PublicFrame, 'facts'>) {
-  const list = fillTexts(texts.list, facts);
+/** Shows the course of a job, step by step. */
+export function StepsSection({ content, suffix }: SectionProps<'steps'>) {
+  const id = `titre-methode${suffix}`;
   return (
-    <Section id="methode" top="valley" labelledBy="titre-methode" isFar>
+    <Section id={`methode${suffix}`} top="valley" labelledBy={id} isFar>
       <Container reveal>
-        <SectionHeading id="titre-methode" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
         <ol className={styles.steps}>
-          {list.map(({ title, text }, place) => (
+          {content.steps.map(({ title, text }, place) => (
             <li key={title}>
               <span className={styles.number} aria-hidden="true">
                 {place + 1}
               </span>
               <h3>{title}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ol>

@@ -1,34 +1,34 @@
 import { TestimonialCard } from '#src/domains/testimonials/public/testimonial-card.tsx';
-import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
-import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
+import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Section } from '#src/ui/public/section.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import { CardsCarousel } from './cards-carousel.tsx';
 import { TipCard } from './tip-card.tsx';
 
-const texts = HOME_TEXTS.testimonials;
 const fallback = HOME_FALLBACK_TEXTS.testimonials;
 
 /** Shows testimonials; if they cannot be read, advice on judging a company, because praise is never invented. */
-export function TestimonialsSection({ testimonials, facts }: { testimonials: Testimonial[] | null; facts: Facts }) {
-  const tips = fillTexts(fallback.list, facts);
+export function TestimonialsSection({ content, records, frame, suffix }: SectionProps<'reviews'>) {
+  const tips = fillTexts(fallback.list, frame.facts);
+  const texts = { ...content, ...SECTION_LABELS.reviews };
   return (
-    <Section id="avis" tone="zinc" top="valley" isFar>
-      {testimonials ? (
+    <Section id={`avis${suffix}`} tone="zinc" top="valley" isFar>
+      {records.testimonials ? (
         <CardsCarousel
-          id="avis-clients"
+          id={`avis-clients${suffix}`}
           texts={texts}
           all="/avis"
           withoutLinks
-          cards={testimonials.map((testimonial) => ({
+          cards={records.testimonials.map((testimonial) => ({
             key: testimonial.id,
             card: <TestimonialCard testimonial={testimonial} isShort />,
           }))}
         />
       ) : (
         <CardsCarousel
-          id="avis-clients"
+          id={`avis-clients${suffix}`}
           texts={texts}
           note={fallback.note}
           withoutLinks

@@ -8,9 +8,16 @@ const texts = HOME_ISLAND_TEXTS.beforeAfter;
 const SIZES = '(min-width: 62rem) 38rem, 100vw';
 const START = 50;
 
+interface SidePicture {
+  image: string;
+  alt: string;
+  /** Point that stays visible when the picture is cropped. */
+  focus?: { x: number; y: number };
+}
+
 interface BeforeAfterProps {
-  before: { image: string; alt: string };
-  after: { image: string; alt: string };
+  before: SidePicture;
+  after: SidePicture;
 }
 
 /** Compares two pictures of one roof with a handle; without script, shows one above the other. */

@@ -16,22 +16,26 @@ export interface Slide {
   text: string;
   image: string;
   alt: string;
+  /** Point of the picture that stays visible when it is cropped. */
+  focus?: { x: number; y: number };
 }
 
 interface HeroSliderProps {
   eyebrow: string;
   slides: Slide[];
+  /** Whether another title of the page stands above. */
+  isSecond?: boolean;
 }
 
-/** Slider with the home page's four slides; without script, a row to swipe over the first picture. */
-export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
+/** Slider with a few slides; without script, a row to swipe over the first picture. */
+export default function HeroSlider({ eyebrow, slides, isSecond = false }: HeroSliderProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
   return (
     <div ref={show.around} className={styles.slider} data-live={live || undefined}>
       <div className={styles.pictures}>
-        {slides.map(({ title, image, alt }, place) => (
+        {slides.map(({ title, image, alt, focus }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
             {(place === 0 || (live && place <= show.wanted)) && image && (
               <Picture
@@ -41,6 +45,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
                 height={800}
                 sizes={SIZES}
                 urgent={place === 0 && 'behind'}
+                focus={focus}
               />
             )}
           </div>
@@ -59,8 +64,8 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
             data-shown={place === show.index || undefined}
             inert={live && place !== show.index}
           >
-            <p className={styles.eyebrow}>{eyebrow}</p>
-            {place === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            {place === 0 && !isSecond ? <h1>{title}</h1> : <h2>{title}</h2>}
             {text && <p className={styles.text}>{text}</p>}
             <div className={styles.actions}>
               <ButtonLink href="/contact" size="large">

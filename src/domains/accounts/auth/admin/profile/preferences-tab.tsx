@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { LANGUAGES, TIME_ZONES } from '#src/domains/settings/setting.contract.ts';
+import { LANGUAGES, TIME_ZONES } from '#src/domains/settings/appearance.contract.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';

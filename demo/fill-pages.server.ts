@@ -1,0 +1,30 @@
+import { ABOUT_PAGE } from '#demo/content/pages/about-page.server.ts';
+import type { DemoPage } from '#demo/content/pages/demo-page.server.ts';
+import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
+import { publishPage } from '#src/domains/site-pages/commands/publish-page.server.ts';
+import { savePageDraft } from '#src/domains/site-pages/commands/save-page-draft.server.ts';
+import type { PageKey } from '#src/domains/site-pages/page.contract.ts';
+import { listPages } from '#src/domains/site-pages/page.queries.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+
+/** Pages of the demo company. */
+export const DEMO_PAGES: Record<PageKey, DemoPage> = { home: HOME_PAGE, about: ABOUT_PAGE };
+
+/** Lists the pages that nobody has ever saved. */
+async function listUnsaved(system: Context): Promise<PageKey[]> {
+  const pages = await listPages(system, {});
+  return pages.filter(({ updated_at }) => updated_at === '').map(({ page }) => page);
+}
+
+export const hasAllPages = async (system: Context): Promise<boolean> => (await listUnsaved(system)).length === 0;
+
+/** Publishes the pages of the demo company; a page that was saved already stays as it is. */
+export async function fillPages(system: Context): Promise<void> {
+  for (const page of await listUnsaved(system)) {
+    await transaction(async () => {
+      await savePageDraft(system, { page, document: DEMO_PAGES[page] });
+      await publishPage(system, { page });
+    });
+  }
+}

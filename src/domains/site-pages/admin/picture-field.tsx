@@ -1,0 +1,77 @@
+import { Slider, Stack, Text } from '@mantine/core';
+import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { ImageField } from '#src/ui/admin/image-field.tsx';
+import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { uploadPicture } from '../page.client.ts';
+import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
+import { SECTION_TEXTS } from '../section.texts.ts';
+import { FOCUS_STEPS, NO_PICTURE, type SectionPicture } from '../section-fields.contract.ts';
+import { TextField } from './text-field.tsx';
+
+const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
+const ALT_MAX = 300;
+const ILLUSTRATION = 'illustration:';
+
+interface PictureFieldProps {
+  label: string;
+  value: SectionPicture;
+  getError: (name: string) => string | undefined;
+  onChange: (value: SectionPicture) => void;
+}
+
+/** Picture of a section: chosen, dropped or pasted, with its words and the point that stays visible. */
+export function PictureField({ label, value, getError, onChange }: PictureFieldProps) {
+  const isIllustration = value.image.startsWith(ILLUSTRATION);
+  const take = async (dataUrl: string): Promise<void> => {
+    if (dataUrl === '') return onChange(NO_PICTURE);
+    try {
+      onChange({ ...NO_PICTURE, alt: isIllustration ? '' : value.alt, image: await uploadPicture(dataUrl) });
+    } catch (error) {
+      showFailure(toFailure(TEXTS.uploadError, error));
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <ImageField
+        label={label}
+        value={isIllustration ? '' : value.image}
+        maxBytes={IMAGE_MAX_BYTES}
+        error={getError('image')}
+        onChange={(image) => void take(image)}
+      />
+      {isIllustration && (
+        <Text size="sm" c="dimmed">
+          {fill(TEXTS.illustration, { name: value.image.slice(ILLUSTRATION.length) })}
+        </Text>
+      )}
+      {value.image !== '' && (
+        <>
+          <TextField
+            label={SECTION_TEXTS.alt}
+            value={value.alt}
+            max={ALT_MAX}
+            isRequired={!isIllustration}
+            error={getError('alt')}
+            onChange={(alt) => onChange({ ...value, alt })}
+          />
+          {(['focusX', 'focusY'] as const).map((axis) => (
+            <Stack key={axis} gap={4} pb="sm">
+              <Text size="sm" fw={500}>
+                {TEXTS[axis]}
+              </Text>
+              <Slider
+                thumbLabel={`${label} : ${TEXTS[axis]}`}
+                min={0}
+                max={FOCUS_STEPS}
+                value={value[axis]}
+                onChange={(step) => onChange({ ...value, [axis]: step })}
+              />
+            </Stack>
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { fetchPreview } from '../page.client.ts';
+import type { PageKey } from '../page.contract.ts';
+import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
+import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '../preview-message.views.ts';
+import classes from './editor.module.css';
+
+interface PreviewFrameProps {
+  page: PageKey;
+  /** The preview is shown again when this number changes. */
+  revision: number;
+  selected: string;
+  onSelect: (section: string) => void;
+  /** Returns the stored text at a path, as it is typed: with its placeholders. */
+  getText: (path: string) => string | undefined;
+  onText: (path: string, text: string) => void;
+}
+
+/** The public page with its draft; a click selects a section, a click on a text types it where it stands. */
+export function PreviewFrame({ page, revision, selected, onSelect, getText, onText }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef<number>(undefined);
+  const order = (message: PreviewOrder): void =>
+    frame.current?.contentWindow?.postMessage(toMessage(message), window.location.origin);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is another content of the same address
+  useEffect(() => {
+    let isCurrent = true;
+    fetchPreview(page).then(
+      // Replaced, not navigated: Back leaves the editor, it does not walk through its previews.
+      (path) => isCurrent && frame.current?.contentWindow?.location.replace(path),
+      (error: unknown) => isSignedOut(error) || showFailure(toFailure(TEXTS.loadError, error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, revision]);
+
+  useEffect(() => {
+    const target = { kind: 'show', section: selected, isScrolled: true } as const;
+    frame.current?.contentWindow?.postMessage(toMessage(target), window.location.origin);
+  }, [selected]);
+
+  const take = (report: PreviewReport): void => {
+    if (report.kind === 'scroll') scrolled.current = report.top;
+    else if (report.kind === 'text') onText(report.path, report.text);
+    else if (report.kind === 'ready') {
+      const top = scrolled.current;
+      order({ kind: 'show', section: selected, isScrolled: true, ...(top !== undefined && { top }) });
+    } else {
+      scrolled.current = undefined;
+      onSelect(report.section);
+      const text = report.path === undefined ? undefined : getText(report.path);
+      if (report.path !== undefined && text !== undefined) order({ kind: 'edit', path: report.path, text });
+    }
+  };
+  useWindowEvent('message', (event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow) return;
+    const report = readMessage<PreviewReport>(event, window.location.origin);
+    if (report !== undefined) take(report);
+  });
+  return <iframe ref={frame} className={classes.preview} title={TEXTS.preview} />;
+}

@@ -1,0 +1,108 @@
+import { Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { DraftStatus, PageDraft } from './use-page-draft.ts';
+import { usePublishing } from './use-publishing.ts';
+
+type Opened = 'plan' | 'discard' | 'history' | undefined;
+
+const getStatus = (status: DraftStatus): string => (status === 'conflict' ? TEXTS.conflictTitle : TEXTS.status[status]);
+
+/** State of the draft, and what can be done with the whole page. */
+export function PublishBar({ draft }: { draft: PageDraft }) {
+  const { canChange } = useScreenRights();
+  const publishing = usePublishing(draft);
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const { status, summary } = draft;
+  const hasDraft = status !== 'published';
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {getStatus(status)}
+      </Text>
+      {summary.publish_at !== null && (
+        <Badge color="blue">{fill(TEXTS.states.planned, { date: formatDateTime(summary.publish_at) })}</Badge>
+      )}
+      {canChange && (
+        <Button disabled={!hasDraft} loading={publishing.isBusy} onClick={() => void publishing.publish()}>
+          {TEXTS.publish}
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" aria-label={TEXTS.more} px="xs">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canChange && hasDraft && <Menu.Item onClick={() => setOpened('plan')}>{TEXTS.plan}</Menu.Item>}
+          {canChange && summary.publish_at !== null && (
+            <Menu.Item onClick={() => void publishing.unplan()}>{TEXTS.unplan}</Menu.Item>
+          )}
+          {canChange && hasDraft && <Menu.Item onClick={() => setOpened('discard')}>{TEXTS.discard}</Menu.Item>}
+          <Menu.Item onClick={() => setOpened('history')}>{TEXTS.history}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <PlanDialog
+        isOpen={opened === 'plan'}
+        onClose={close}
+        onPlan={async (at) => (await publishing.publish(at)) && close()}
+      />
+      <ConfirmAct
+        question={opened === 'discard' ? TEXTS.discardQuestion : null}
+        consequence={TEXTS.discardText}
+        confirm={TEXTS.discard}
+        isBusy={publishing.isBusy}
+        onCancel={close}
+        onConfirm={() => void publishing.discard().then(close)}
+      />
+      <HistoryDialog
+        page={summary.page}
+        isOpen={opened === 'history'}
+        onClose={close}
+        onRestore={(version) => void publishing.restore(version).then(close)}
+      />
+    </Group>
+  );
+}
+
+interface PlanDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** `at` is an instant in UTC. */
+  onPlan: (at: string) => unknown;
+}
+
+/** Asks for the instant of a publication, in the time of this device. */
+function PlanDialog({ isOpen, onClose, onPlan }: PlanDialogProps) {
+  const [local, setLocal] = useState('');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.planTitle}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPlan(new Date(local).toISOString());
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label={TEXTS.planDate}
+          required
+          value={local}
+          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit">{TEXTS.planConfirm}</Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

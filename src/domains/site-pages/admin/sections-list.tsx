@@ -1,0 +1,116 @@
+import { Badge, Button, Group, Menu, NavLink, Stack, Text } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { fill } from '#src/kernel/text.ts';
+import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
+import { RowButton } from '#src/ui/admin/row-button.tsx';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { showUndo } from '#src/ui/admin/toasts.tsx';
+import { addSection, insertSection, moveSection, removeSection, toggleSection } from '../document-edits.views.ts';
+import { MOST_SECTIONS, type PageDocument, type PageSection } from '../page.contract.ts';
+import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
+import { SECTION_TEXTS } from '../section.texts.ts';
+import { SECTION_KIND_NAMES } from '../section-kinds.contract.ts';
+
+/** Entry of the list that stands for what search engines read. */
+export const META = 'meta';
+
+interface SectionsListProps {
+  document: PageDocument;
+  selected: string;
+  onSelect: (id: string) => void;
+  change: (edit: (document: PageDocument) => PageDocument) => void;
+}
+
+/** Returns the name of a section: its kind, with its title where it has one. */
+const toLabel = ({ kind, content }: PageSection): string => {
+  const { name } = SECTION_TEXTS.kinds[kind];
+  return 'title' in content && content.title !== '' ? `${name} : ${content.title}` : name;
+};
+
+/** Sections of the page in their order, with what can be done with each. */
+export function SectionsList({ document, selected, onSelect, change }: SectionsListProps) {
+  const { canChange } = useScreenRights();
+  const remove = (section: PageSection, place: number): void => {
+    change((now) => removeSection(now, section.id));
+    showUndo(fill(TEXTS.removed, { name: toLabel(section) }), () =>
+      change((now) => insertSection(now, section, place)),
+    );
+  };
+  return (
+    <Stack component="nav" gap={2} aria-label={TEXTS.sections}>
+      <NavLink
+        component="button"
+        label={TEXTS.searchEngines}
+        active={selected === META}
+        onClick={() => onSelect(META)}
+      />
+      {document.sections.map((section, place) => (
+        <Group key={section.id} gap={2} wrap="nowrap" data-section-row={section.id}>
+          <NavLink
+            component="button"
+            label={toLabel(section)}
+            active={selected === section.id}
+            rightSection={section.isHidden ? <Badge color="gray">{TEXTS.hidden}</Badge> : undefined}
+            onClick={() => onSelect(section.id)}
+          />
+          {canChange && (
+            <>
+              <RowButton
+                title={fill(section.isHidden ? TEXTS.show : TEXTS.hide, { name: toLabel(section) })}
+                label={fill(section.isHidden ? TEXTS.show : TEXTS.hide, { name: toLabel(section) })}
+                icon={section.isHidden ? IconEyeOff : IconEye}
+                onPress={() => change((now) => toggleSection(now, section.id))}
+              />
+              <MoveButtons
+                name={toLabel(section)}
+                isFirst={place === 0}
+                isLast={place === document.sections.length - 1}
+                isBusy={false}
+                onMove={(step) => change((now) => moveSection(now, section.id, step))}
+              />
+              <RowButton
+                title={fill(TEXTS.remove, { name: toLabel(section) })}
+                label={fill(TEXTS.remove, { name: toLabel(section) })}
+                icon={IconTrash}
+                onPress={() => remove(section, place)}
+              />
+            </>
+          )}
+        </Group>
+      ))}
+      {canChange && document.sections.length < MOST_SECTIONS && (
+        <AddSection document={document} selected={selected} onSelect={onSelect} change={change} />
+      )}
+    </Stack>
+  );
+}
+
+/** Menu of the kinds; the new section stands after the selected one. */
+function AddSection({ document, selected, onSelect, change }: SectionsListProps) {
+  return (
+    <Menu position="top-start" withinPortal>
+      <Menu.Target>
+        <Button variant="light" mt="xs" leftSection={<IconPlus size={16} aria-hidden />}>
+          {TEXTS.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {SECTION_KIND_NAMES.map((kind) => (
+          <Menu.Item
+            key={kind}
+            onClick={() => {
+              const [, id] = addSection(document, kind, selected);
+              change((now) => addSection(now, kind, selected)[0]);
+              onSelect(id);
+            }}
+          >
+            {SECTION_TEXTS.kinds[kind].name}
+            <Text size="xs" c="dimmed">
+              {SECTION_TEXTS.kinds[kind].text}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

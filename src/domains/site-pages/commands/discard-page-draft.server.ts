@@ -1,0 +1,18 @@
+import { releaseImageLater } from '#src/domains/media/media.internal.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PageSummary, PageTarget } from '../page.contract.ts';
+import { deleteDraft } from '../page.store.server.ts';
+import { openPage, readSummary } from '../page-publishing.internal.server.ts';
+
+/** Deletes the draft of a page; what is published stays. */
+export const discardPageDraft = command({
+  allow: 'content:change',
+  input: PageTarget,
+  output: PageSummary,
+  audit: ({ page }) => ({ action: 'page.discard', subject: `page:${page}` }),
+  run: async ({ page, updated_at }) => {
+    await openPage(page, updated_at);
+    for (const image of await deleteDraft(page)) await releaseImageLater(image);
+    return readSummary(page);
+  },
+});

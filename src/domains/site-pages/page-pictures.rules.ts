@@ -1,0 +1,31 @@
+import type { PageDocument } from './page.contract.ts';
+import type { Fields, SectionPicture } from './section-fields.contract.ts';
+import { SECTION_KINDS } from './section-kinds.contract.ts';
+
+export interface FoundPicture {
+  /** Path of the picture in its section: `slides.0.picture`. */
+  path: string;
+  picture: SectionPicture;
+}
+
+/** Lists the pictures of a section's content, including empty ones. */
+export function listPictures(fields: Fields, content: Record<string, unknown>, before = ''): FoundPicture[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${before}${name}`;
+    const value = content[name];
+    if (field.input === 'picture') return [{ path, picture: value as SectionPicture }];
+    if (field.input !== 'items') return [];
+    return (value as Record<string, unknown>[]).flatMap((item, place) =>
+      listPictures(field.fields, item, `${path}.${place}.`),
+    );
+  });
+}
+
+/** Returns the stored pictures that a document uses, each once; illustrations of the product are none. */
+export function getImages({ sections }: PageDocument): string[] {
+  const images = sections
+    .flatMap(({ kind, content }) => listPictures(SECTION_KINDS[kind], content))
+    .map(({ picture }) => picture.image)
+    .filter((image) => image.startsWith('/media/'));
+  return [...new Set(images)];
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { PictureAddress } from '#src/kernel/fields.ts';
+import { cleanText } from '#src/kernel/text.ts';
+
+/** Icons that an editor can choose; each is in the sprite of the public pages. */
+export const SECTION_ICONS = [
+  'award',
+  'calendar',
+  'camera',
+  'check',
+  'clock',
+  'hammer',
+  'mail',
+  'phone',
+  'pin',
+  'quote',
+  'radius',
+  'shield',
+  'star',
+  'tools',
+  'user',
+  'wallet',
+] as const;
+export type SectionIcon = (typeof SECTION_ICONS)[number];
+
+/** One field of a section: its input in the editor, and the lengths that the layout holds. */
+export type Field =
+  | { input: 'line'; max: number; isRequired?: true }
+  | { input: 'paragraph'; max: number; isRequired?: true; hasMarkup?: true }
+  | { input: 'lines'; max: number; most: number; hasMarkup?: true }
+  | { input: 'link' }
+  | { input: 'service' }
+  | { input: 'icon' }
+  | { input: 'picture' }
+  | { input: 'choice'; options: readonly [string, ...string[]] }
+  | { input: 'items'; most: number; fields: Fields };
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+/** Invisible characters that reverse or hide text: bidirectional controls, zero-width marks; not the joiner of emoji. */
+const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+export const removeInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** Joins lines and repeated spaces; the fixed spaces of French typography stay. */
+const toLine = (value: string): string => cleanText(removeInvisible(value)).replace(/[\t\n ]+/g, ' ');
+
+/** One line of a page: cleaned, without invisible characters. */
+export const PageLine = (max: number) => z.string().transform(toLine).pipe(z.string().max(max));
+const PageText = (max: number) =>
+  z
+    .string()
+    .transform((value) => cleanText(removeInvisible(value)))
+    .pipe(z.string().max(max));
+
+const LINK_MAX = 300;
+/** Longest address of a service. */
+const SLUG_MAX = 220;
+
+/** Target of a link: a page of this site, a part of the page, another site, a telephone, an address; never a script. */
+export const PageLink = z
+  .string()
+  .transform(toLine)
+  .pipe(
+    z
+      .string()
+      .max(LINK_MAX)
+      .regex(
+        /^$|^#[\w-]+$|^\/(?![/\\])[^\s<>"]*$|^https:\/\/[^\s/<>"][^\s<>"]*$|^tel:\+?[\d ]{3,20}$|^mailto:[^\s<>"@]+@[^\s<>"@]+$/,
+        'Lien invalide : une page du site (/contact), une adresse https://, tel: ou mailto:.',
+      ),
+  );
+
+/** Position of a picture of the product or the demo, instead of an address: `illustration:equipe`. */
+const ILLUSTRATION = /^illustration:[a-z0-9-]{1,80}$/;
+/** Steps of the focal point in each direction: 0 is left or top, 10 is right or bottom. */
+export const FOCUS_STEPS = 10;
+const FOCUS_CENTRE = FOCUS_STEPS / 2;
+const Focus = z.int().min(0).max(FOCUS_STEPS).default(FOCUS_CENTRE);
+
+/** Picture of a section: address, words for who cannot see it, and the point that stays visible when it is cropped. */
+export const SectionPicture = z.object({
+  image: z.union([z.string().regex(ILLUSTRATION), PictureAddress]).default(''),
+  alt: PageLine(300).default(''),
+  focusX: Focus,
+  focusY: Focus,
+});
+export type SectionPicture = z.infer<typeof SectionPicture>;
+export const NO_PICTURE: SectionPicture = { image: '', alt: '', focusX: FOCUS_CENTRE, focusY: FOCUS_CENTRE };
+
+/** Content of a section with these fields. */
+export type ContentOf<Shape extends Fields> = { -readonly [Name in keyof Shape]: ValueOf<Shape[Name]> };
+type ValueOf<One extends Field> = One extends { input: 'lines' }
+  ? string[]
+  : One extends { input: 'picture' }
+    ? SectionPicture
+    : One extends { input: 'icon' }
+      ? SectionIcon
+      : One extends { input: 'choice'; options: infer Options extends readonly string[] }
+        ? Options[number]
+        : One extends { input: 'items'; fields: infer Inner extends Fields }
+          ? ContentOf<Inner>[]
+          : string;
+
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.input) {
+    case 'line':
+      return PageLine(field.max).default('');
+    case 'paragraph':
+      return PageText(field.max).default('');
+    case 'lines':
+      return z.array(PageText(field.max)).max(field.most).default([]);
+    case 'link':
+      return PageLink.default('');
+    case 'service':
+      return PageLine(SLUG_MAX).default('');
+    case 'icon':
+      return z.enum(SECTION_ICONS).default('check');
+    case 'picture':
+      return SectionPicture.default(NO_PICTURE);
+    case 'choice':
+      return z.enum(field.options).default(field.options[0]);
+    case 'items':
+      return z.array(contentSchema(field.fields)).max(field.most).default([]);
+  }
+}
+
+/** Returns the schema of a section's content; a missing field gets its empty value, so that older content stays valid. */
+export function contentSchema<Shape extends Fields>(fields: Shape): z.ZodType<ContentOf<Shape>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
+  return z.object(shape) as unknown as z.ZodType<ContentOf<Shape>>;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { PageDocument, type PageSection } from './page.contract.ts';
+import { fillSection, getFocus } from './section-filling.views.ts';
+
+const FACTS = { years: '10', name: 'Faîtages', phone: '', rating: '' };
+const ILLUSTRATIONS = { equipe: { image: '/media/e', alt: 'L’équipe' } };
+
+const section = (kind: string, content: object): PageSection => {
+  const [one] = PageDocument.parse({ meta: {}, sections: [{ id: 'un', kind, content }] }).sections;
+  if (one === undefined) throw new Error('no section');
+  return one;
+};
+const fill = (kind: string, content: object) =>
+  fillSection(section(kind, content), { facts: FACTS, illustrations: ILLUSTRATIONS })?.content;
+
+describe('fillSection', () => {
+  it('replaces facts, and leaves out sentences, paragraphs and items without one', () => {
+    expect(fill('about', { title: 'Nous', paragraphs: ['Depuis {years} ans.', 'Au {phone}.'] })).toMatchObject({
+      paragraphs: ['Depuis 10 ans.'],
+    });
+    const cards = [
+      { title: 'Téléphone', value: '{phone}' },
+      { title: 'Nom', value: '{name}', text: 'Note : {rating}.' },
+    ];
+    expect(fill('hours', { title: 'Nous', cards })).toMatchObject({
+      cards: [{ title: 'Nom', value: 'Faîtages', text: '' }],
+    });
+  });
+
+  it('leaves out a section whose title has no fact', () => {
+    expect(fill('steps', { title: 'Noté {rating}' })).toBeUndefined();
+    expect(fill('steps', { title: '' })).toBeDefined();
+  });
+
+  it('returns the picture of an illustration with the page’s own words before those of the illustration', () => {
+    const picture = (alt: string) => fill('about', { picture: { image: 'illustration:equipe', alt } });
+    expect(picture('')).toMatchObject({ picture: { image: '/media/e', alt: 'L’équipe' } });
+    expect(picture('Nous')).toMatchObject({ picture: { image: '/media/e', alt: 'Nous' } });
+    expect(fill('about', { picture: { image: 'illustration:absente' } })).toMatchObject({ picture: { image: '' } });
+  });
+
+  it('marks each text of a preview with its section and its path', () => {
+    const marked: string[] = [];
+    const mark = (text: string, path: string) => {
+      marked.push(path);
+      return text;
+    };
+    const one = section('steps', { title: 'Trois', steps: [{ title: 'Écrire', text: '' }] });
+    fillSection(one, { facts: FACTS, illustrations: {}, mark });
+    expect(marked).toEqual(['un.title', 'un.steps.0.title']);
+  });
+});
+
+describe('getFocus', () => {
+  it('returns a point only away from the centre', () => {
+    const at = (focusX: number, focusY: number) => getFocus({ image: '', alt: '', focusX, focusY });
+    expect(at(5, 5)).toBeUndefined();
+    expect(at(5, 2)).toEqual({ x: 5, y: 2 });
+  });
+});

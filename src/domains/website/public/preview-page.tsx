@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { PAGES, PageKey } from '#src/domains/site-pages/page.contract.ts';
+import { markText } from '#src/domains/site-pages/text-mark.views.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { previewSectionPage } from '../section-page.queries.server.ts';
+import { getCrumbs } from '../section-page.views.ts';
+import { getFrame, pageHeaders } from '../site.views.ts';
+import type { Route } from './+types/preview-page';
+import PreviewBridge from './islands/preview-bridge.tsx';
+import styles from './preview/preview.module.css';
+import { Sections } from './sections.tsx';
+
+export const handle = { static: true, cache: false };
+
+/** Never stored, never indexed: what it shows is not published. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+export const loader = pageLoader(async (visitor, { request, params }: Route.LoaderArgs) => {
+  const page = PageKey.safeParse(params.page);
+  if (!page.success) throw new DomainError('not-found', 'Cette page n’existe pas.');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { document, records } = await previewSectionPage(visitor, { page: page.data, token: token.slice(0, 300) });
+  return data({ page: page.data, document, records }, { headers: HEADERS });
+});
+
+export const headers = pageHeaders;
+
+export const meta = (): object[] => [{ title: 'Aperçu' }, { name: 'robots', content: 'noindex' }];
+
+/** Shows the draft of a page as visitors would see it; its sections and texts can be selected. */
+export default function PreviewPage({ loaderData: { page, ...shown }, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <Sections
+        {...shown}
+        frame={getFrame(matches)}
+        path={PAGES[page]}
+        crumbs={getCrumbs(page)}
+        mark={markText}
+        wrap={({ id }, element) => (
+          <div key={id} className={styles.section} data-section={id}>
+            {element}
+          </div>
+        )}
+      />
+      <Island of={PreviewBridge} when="load" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { BlogCard } from '#src/domains/blog/blog.contract.ts';
+import { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+
+/** Records of other domains that sections show; null if they could not be read, empty if no section shows them. */
+export const SectionRecords = z.object({
+  testimonials: z.array(Testimonial).nullable(),
+  gallery: z.array(GalleryItem).nullable(),
+  posts: z.array(BlogCard).nullable(),
+  /** The company's history from the settings, for a section without paragraphs of its own. */
+  history: z.array(z.string()).nullable(),
+});
+export type SectionRecords = z.infer<typeof SectionRecords>;

@@ -1,0 +1,17 @@
+import { documentLane } from '../threads/lanes.server.ts';
+import type { Fitting } from './render-fitted.server.ts';
+// sharp must be loaded by the main thread first.
+import './sharp-limits.server.ts';
+
+/** Picture as PNG, with its size in pixels. */
+export interface FittedPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns a picture or a drawing as PNG of at most this size.
+ * @throws DomainError `unavailable` when too many images are processed.
+ */
+export const fitPicture = (fitting: Fitting): Promise<FittedPicture> => documentLane().run('render-fitted', fitting);

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { pathsOfSitemap } from '#tests/support/sitemap.ts';
+
+const TITLE = 'Le toit que vous regardez sans le voir.';
+const TYPED = 'Des toits, tout simplement.';
+const SECRET = 'Brouillon que personne ne doit lire';
+
+let browser: Browser;
+let server: BuiltServer;
+let admin: AdminCall;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  admin = await adminCalls(server.origin);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await server.discard();
+});
+
+async function openEditor(width = 1400): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInToBackOffice(page, server.origin);
+  await page.goto(`${server.origin}/admin/site`);
+  await page.getByRole('link', { name: 'Modifier : Accueil' }).click();
+  await page.getByRole('heading', { name: 'Modifier : Accueil' }).waitFor();
+  return page;
+}
+
+const read = async (path = '/'): Promise<string> => (await fetch(server.origin + path)).text();
+const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la page"]');
+const saved = (page: Page) => page.getByRole('status').getByText('Brouillon enregistré', { exact: true }).waitFor();
+const rows = (page: Page) => page.getByRole('navigation', { name: 'Sections de la page' });
+
+describe('editor of a page', () => {
+  it('changes, hides and moves sections in a draft, and shows them to visitors once it is published', async () => {
+    const page = await openEditor();
+    await rows(page)
+      .getByRole('button', { name: /^Grand bandeau/ })
+      .first()
+      .click();
+    const slide = page.getByRole('group', { name: 'Diapositive 1' });
+    await slide.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
+    await preview(page).getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await page.getByRole('button', { name: /^Masquer la section Étapes/ }).click();
+    await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Descendre Avis : Ils dorment au sec' }).click();
+    await saved(page);
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    expect(await violationsOn(page)).toEqual([]);
+    const before = await read();
+    expect(before).not.toContain(TITLE);
+    expect(before).toContain('titre-methode');
+
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText('Page publiée', { exact: true }).waitFor();
+    const after = await read();
+    expect(after).toContain(TITLE);
+    expect(after).not.toContain('titre-methode');
+    expect(after.indexOf('titre-engagement')).toBeLessThan(after.indexOf('titre-avis-clients'));
+    await page.context().close();
+  });
+
+  it('takes up the old version again after a comparison', async () => {
+    const page = await openEditor();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Historique' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Historique' });
+    await dialog.getByText('Version 2', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Comparer au brouillon' }).last().click();
+    await dialog.getByRole('cell', { name: TITLE }).waitFor();
+    await dialog.getByRole('cell', { name: 'Diapositive 1 · Titre' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Reprendre en brouillon' }).last().click();
+    await page.getByText('Version 1 reprise en brouillon').waitFor();
+    expect(await read()).toContain(TITLE);
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText('Page publiée', { exact: true }).waitFor();
+    const after = await read();
+    expect(after).not.toContain(TITLE);
+    expect(after).toContain('titre-methode');
+    await page.context().close();
+  });
+
+  it('selects a section by a click in the preview and types a text where it stands', async () => {
+    const page = await openEditor();
+    const heading = preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' });
+    await heading.click();
+    await page.getByRole('region', { name: 'Étapes' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(TYPED);
+    await page.keyboard.press('Enter');
+    await preview(page).getByRole('heading', { name: TYPED }).waitFor();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Étapes' }).getByLabel('Titre').first().inputValue())
+      .toBe(TYPED);
+    await saved(page);
+    await page.context().close();
+  });
+
+  it('names what prevents a publication, and undoes the removal of a section', async () => {
+    const page = await openEditor();
+    await rows(page)
+      .getByRole('button', { name: /^Étapes/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Étapes' }).getByLabel('Titre').first().fill('Réponse en {delai}');
+    await saved(page);
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être publiée en l’état' });
+    await alert.getByText('Repère inconnu : {delai}.').waitFor();
+    await page.getByRole('button', { name: /^Retirer la section Étapes/ }).click();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await rows(page)
+      .getByRole('button', { name: /^Étapes/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Abandonner le brouillon' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
+    await page.getByText('Brouillon abandonné').waitFor();
+    await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor();
+    await page.context().close();
+  });
+
+  it('shows one pane at a time on a phone', async () => {
+    const page = await openEditor(390);
+    await preview(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await rows(page).isVisible()).toBe(false);
+    await page.getByText('Sections', { exact: true }).click();
+    await rows(page)
+      .getByRole('button', { name: /^Étapes/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Étapes' }).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('drafts', () => {
+  it('keeps a draft out of every public page and of the public API', async () => {
+    const { data } = await (await admin('GET', '/admin/pages/home')).json();
+    const { meta, sections } = data.published;
+    const draft = {
+      meta: { ...meta, title: SECRET },
+      sections: [{ id: 'secret', kind: 'steps', content: { title: SECRET } }, ...sections],
+    };
+    const answer = await admin('PUT', '/admin/pages/home/draft', { document: draft, updated_at: data.updated_at });
+    expect(answer.status).toBe(200);
+    const api = [
+      '/api/services',
+      '/api/testimonials',
+      '/api/gallery',
+      '/api/blog',
+      '/api/admin/pages',
+      '/api/admin/pages/home',
+    ];
+    for (const path of [
+      ...(await pathsOfSitemap(server.origin)),
+      '/sitemap.xml',
+      '/blog/flux.xml',
+      '/plan-du-site',
+      ...api,
+    ]) {
+      expect(await read(path), path).not.toContain(SECRET);
+    }
+  });
+
+  it('shows a draft only by a link of the administration, which no cache stores and only this site frames', async () => {
+    const { data } = await (await admin('GET', '/admin/pages/home/preview')).json();
+    const shown = await fetch(server.origin + data.path);
+    expect(await shown.text()).toContain(SECRET);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
+    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const path of [
+      '/apercu/home',
+      '/apercu/home?token=x',
+      data.path.replace('/home', '/about'),
+      '/apercu/autre',
+    ]) {
+      const refused = await fetch(server.origin + path);
+      expect(refused.status, path).toBe(404);
+      expect(await refused.text(), path).not.toContain(SECRET);
+    }
+    const home = await fetch(server.origin);
+    expect(home.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
