@@ -22,10 +22,12 @@ import { toSlug } from '#src/kernel/text.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { isDemoCompany } from './demo-company.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
 import { fillPages, hasAllPages } from './fill-pages.server.ts';
+import { fillPlaces, hasPlaces } from './fill-places.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -45,7 +47,7 @@ const SORT_STEP = 10;
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
-  if (settings.demo.state === 'filled') return hasAllPages(system);
+  if (settings.demo.state === 'filled') return (await hasAllPages(system)) && !(await lacksPlaces(system));
   if (settings.demo.state !== 'none') return settings.demo.state === 'left';
   // The default of this setting depends on the payment mode.
   const { payments } = settings;
@@ -59,6 +61,10 @@ export async function isDemoFilled(): Promise<boolean> {
   return !isEmpty;
 }
 
+/** Returns whether the demo company is without the places that an older version had in its program. */
+const lacksPlaces = async (system: Context): Promise<boolean> =>
+  (await isDemoCompany()) && !(await hasPlaces(system));
+
 /**
  * Builds the demo company through the operations, the same every time. Existing content is not changed,
  * so that an interrupted fill can be run again.
@@ -67,10 +73,15 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   const system = systemContext(requestId);
   const { demo } = await readSettings();
   // A site filled by an older version, whose pages were part of the program.
-  if (demo.state === 'filled') return fillPages(system);
   if (demo.state === 'left') return;
+  if (demo.state === 'filled') {
+    await fillPages(system);
+    if (await isDemoCompany()) await fillPlaces(system);
+    return;
+  }
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
+  await fillPlaces(system);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);

@@ -1,16 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** City pages have fixed addresses, which take precedence over a service of the same name. */
-const cities = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'].map((slug) =>
-  route(`services/${slug}`, 'domains/places/cities/public/city-page.tsx', { id: `city-${slug}` }),
-);
-
 /** Static documents: rendered by the server, not hydrated (`handle = { static: true }`), made interactive by islands. */
 const documents = [
   layout('app/layouts/public-layout.tsx', [
     index('domains/website/public/home-page.tsx'),
     route('services', 'domains/services/public/services-page.tsx'),
-    ...cities,
+    // Shown at `/services/:slug`, where towns take precedence over services: see `toInternalPath` in `app/server.ts`.
+    route('services/ville/:slug', 'domains/places/cities/public/city-page.tsx'),
     route('services/:slug', 'domains/services/public/service-page.tsx'),
     route('contact', 'domains/contact/public/contact-page.tsx'),
     route('discussion', 'domains/chat/public/discussion-page.tsx'),
@@ -77,6 +73,8 @@ const apps = [
       route('invoices', 'domains/sales/invoices/admin/invoices-page.tsx'),
       route('gallery', 'domains/gallery/admin/gallery-page.tsx'),
       route('testimonials', 'domains/testimonials/admin/testimonials-page.tsx'),
+      route('places', 'domains/places/zones/admin/places-page.tsx'),
+      route('places/:id/page', 'domains/places/cities/admin/city-editor-page.tsx'),
       route('site', 'domains/site-pages/admin/pages-page.tsx'),
       route('site/:page', 'domains/site-pages/admin/editor-page.tsx'),
       route('blog', 'domains/blog/admin/blog-page.tsx'),

@@ -16,6 +16,8 @@ import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
 import { illustrationApi } from '#src/domains/media/illustration.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
+import { cityApi } from '#src/domains/places/cities/city.api.server.ts';
+import { placeApi } from '#src/domains/places/zones/place.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
@@ -41,6 +43,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...serviceApi,
   ...blogApi,
   ...testimonialApi,
+  ...placeApi,
+  ...cityApi,
   ...galleryApi,
   ...illustrationApi,
   ...pageApi,

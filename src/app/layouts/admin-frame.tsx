@@ -9,6 +9,7 @@ import {
   IconLayoutList,
   IconMail,
   IconMailbox,
+  IconMapPin,
   IconMessages,
   IconPhoto,
   IconPhotoEdit,
@@ -47,6 +48,7 @@ import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
+import { PLACE_ADMIN_TEXTS as PLACES } from '#src/domains/places/zones/place-admin.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
@@ -101,6 +103,7 @@ const DAILY_LINKS: FrameLink[] = [
     ...CONTENT,
   },
   { to: href('/admin/testimonials'), label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
+  { to: href('/admin/places'), label: PLACES.title, icon: IconMapPin, create: PLACES.create, ...CONTENT },
   {
     to: href('/admin/blog'),
     label: BLOG_ADMIN_TEXTS.title,

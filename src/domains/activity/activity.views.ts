@@ -19,6 +19,7 @@ const SCREENS: Record<string, string> = {
   service: href('/admin/services'),
   gallery: href('/admin/gallery'),
   testimonial: href('/admin/testimonials'),
+  place: href('/admin/places'),
   blog: href('/admin/blog'),
   post: href('/admin/blog'),
   user: href('/admin/users'),

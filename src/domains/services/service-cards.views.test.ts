@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
@@ -10,6 +11,7 @@ const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: toSiteProfile(settingsFrom({})),
   facts: NO_FACTS,
+  area: NO_AREA,
   services: [],
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },

@@ -16,10 +16,13 @@ import type {
 } from './commerce-tables.server.ts';
 import type {
   BlogPostRow,
+  CityPageRow,
   GalleryItemRow,
   MediaRow,
   NewsletterSubscriberRow,
   OldSlugRow,
+  PlaceRow,
+  ServiceAreaRow,
   ServiceRow,
   SitePagePictureRow,
   SitePageRow,
@@ -170,6 +173,9 @@ export interface Tables {
   testimonials: TestimonialRow;
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
+  places: PlaceRow;
+  service_area: ServiceAreaRow;
+  city_pages: CityPageRow;
   quotes: QuoteRow;
   quote_decisions: QuoteDecisionRow;
   acceptance_scans: AcceptanceScanRow;

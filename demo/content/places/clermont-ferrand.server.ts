@@ -1,10 +1,8 @@
-import { catalogue } from '#src/kernel/catalogue.ts';
+import type { CityContent } from '#src/domains/places/cities/city-content.contract.ts';
 
 /** Texts on the roofs of Clermont-Ferrand. */
-export const CLERMONT_FERRAND_TEXTS = catalogue('clermont-ferrand', {
-  slug: 'clermont-ferrand',
-  name: 'Clermont-Ferrand',
-  department: 'Puy-de-Dôme',
+export const CLERMONT_FERRAND_PAGE: CityContent = {
+  scene: 'clermont-ferrand',
   meta: {
     title: 'Couvreur à Clermont-Ferrand : lauze, ardoise – {name}',
     description:
@@ -222,4 +220,4 @@ export const CLERMONT_FERRAND_TEXTS = catalogue('clermont-ferrand', {
     title: 'Soumettez-nous votre chantier',
     lead: 'Surface, matériau, altitude, une photo du pignon : nous répondons par un oui, un non ou une date de visite.',
   },
-});
+};

@@ -1,10 +1,8 @@
-import { catalogue } from '#src/kernel/catalogue.ts';
+import type { CityContent } from '#src/domains/places/cities/city-content.contract.ts';
 
 /** Texts on the roofs of Grenoble. */
-export const GRENOBLE_TEXTS = catalogue('grenoble', {
-  slug: 'grenoble',
-  name: 'Grenoble',
-  department: 'Isère',
+export const GRENOBLE_PAGE: CityContent = {
+  scene: 'grenoble',
   meta: {
     title: 'Couvreur à Grenoble : neige et montagne – {name}',
     description:
@@ -222,4 +220,4 @@ export const GRENOBLE_TEXTS = catalogue('grenoble', {
     title: 'À quelle altitude est votre toit ?',
     lead: 'C’est la première chose à nous dire, avec la commune et l’année de construction. Le reste se voit sur place.',
   },
-});
+};

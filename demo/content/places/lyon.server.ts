@@ -1,10 +1,8 @@
-import { catalogue } from '#src/kernel/catalogue.ts';
+import type { CityContent } from '#src/domains/places/cities/city-content.contract.ts';
 
 /** Texts on the roofs of Lyon. */
-export const LYON_TEXTS = catalogue('lyon', {
-  slug: 'lyon',
-  name: 'Lyon',
-  department: 'Rhône',
+export const LYON_PAGE: CityContent = {
+  scene: 'lyon',
   meta: {
     title: 'Couvreur à Lyon : tuile canal, zinc, ardoise – {name}',
     description:
@@ -222,4 +220,4 @@ export const LYON_TEXTS = catalogue('lyon', {
     title: 'Un toit à Lyon ? Décrivez-le en cinq lignes',
     lead: 'Étage, rue, copropriété ou maison, et ce que vous voyez au plafond : nous saurons déjà quel matériel apporter.',
   },
-});
+};

@@ -1,10 +1,8 @@
-import { catalogue } from '#src/kernel/catalogue.ts';
+import type { CityContent } from '#src/domains/places/cities/city-content.contract.ts';
 
 /** Texts on the roofs of Valence. */
-export const VALENCE_TEXTS = catalogue('valence', {
-  slug: 'valence',
-  name: 'Valence',
-  department: 'Drôme',
+export const VALENCE_PAGE: CityContent = {
+  scene: 'valence',
   meta: {
     title: 'Couvreur à Valence, face au mistral – {name}',
     description:
@@ -222,4 +220,4 @@ export const VALENCE_TEXTS = catalogue('valence', {
     title: 'Passez nous voir, ou écrivez',
     lead: 'Dites-nous d’où souffle le vent chez vous et ce qu’il a pris : nous rappelons avec une date de visite.',
   },
-});
+};

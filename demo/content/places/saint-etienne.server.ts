@@ -1,10 +1,8 @@
-import { catalogue } from '#src/kernel/catalogue.ts';
+import type { CityContent } from '#src/domains/places/cities/city-content.contract.ts';
 
 /** Texts on the roofs of Saint-Étienne. */
-export const SAINT_ETIENNE_TEXTS = catalogue('saint-etienne', {
-  slug: 'saint-etienne',
-  name: 'Saint-Étienne',
-  department: 'Loire',
+export const SAINT_ETIENNE_PAGE: CityContent = {
+  scene: 'saint-etienne',
   meta: {
     title: 'Couvreur à Saint-Étienne : gel et neige – {name}',
     description:
@@ -222,4 +220,4 @@ export const SAINT_ETIENNE_TEXTS = catalogue('saint-etienne', {
     title: 'Votre toit stéphanois, vu par vous',
     lead: 'L’année de la maison, le quartier, la couleur de la poudre dans la gouttière : chaque détail aide à chiffrer sans se tromper.',
   },
-});
+};
