@@ -69,6 +69,8 @@ export const domains = {
     'accounts/auth',
     'settings',
     'media',
+    'places/zones',
+    'places/cities',
     'testimonials',
     'services',
     'blog',

@@ -62,8 +62,7 @@ export async function isDemoFilled(): Promise<boolean> {
 }
 
 /** Returns whether the demo company is without the places that an older version had in its program. */
-const lacksPlaces = async (system: Context): Promise<boolean> =>
-  (await isDemoCompany()) && !(await hasPlaces(system));
+const lacksPlaces = async (system: Context): Promise<boolean> => (await isDemoCompany()) && !(await hasPlaces(system));
 
 /**
  * Builds the demo company through the operations, the same every time. Existing content is not changed,

@@ -10,6 +10,7 @@ import { saveCityPage } from '#src/domains/places/cities/commands/save-city-page
 import { changeArea } from '#src/domains/places/zones/commands/change-area.server.ts';
 import { createPlace } from '#src/domains/places/zones/commands/create-place.server.ts';
 import { listStoredPlaces, readAreaRecord } from '#src/domains/places/zones/zone.queries.server.ts';
+import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
@@ -35,8 +36,12 @@ export async function fillPlaces(system: Context): Promise<void> {
     for (const place of DEMO_PLACES) {
       const { id, slug } = await createPlace(system, place);
       const content = DEMO_CITY_PAGES[slug];
-      if (content !== undefined) await saveCityPage(system, { id, content, isPublished: true });
+      await recordDemoRow('place', id);
       if (slug === DEMO_SEAT) await changeArea(system, { ...DEMO_AREA, seat_id: id });
+      if (content === undefined) continue;
+      await saveCityPage(system, { id, content, isPublished: true });
+      await recordDemoRow('city', id);
     }
+    await recordDemoRow('area', DEMO_SEAT);
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
@@ -48,6 +49,7 @@ describe('structured data views', () => {
       origin: ORIGIN,
       profile: toSiteProfile(settingsFrom({ hours })),
       facts: NO_FACTS,
+      area: NO_AREA,
       services: [],
       servicesFailed: false,
       illustrations: {},

@@ -52,3 +52,8 @@ export async function upsertArea(area: Omit<AreaRecord, 'updated_at'>): Promise<
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute();
 }
+
+export async function deleteArea(): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('service_area').where('key', '=', KEY).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
