@@ -9,7 +9,7 @@ export const domains = {
   media: [],
   // Travel costs, and the tile provider of the detailed map.
   'places/zones': ['settings'],
-  // Data of the town on each of the five city pages.
+  // Data of the place on each city page.
   'places/cities': ['places/zones'],
   // Administrators are notified of a new testimonial.
   testimonials: ['notifications'],
@@ -18,7 +18,8 @@ export const domains = {
   // Administrators are notified of a registration; a profile has a picture and lists the account's own actions.
   'accounts/auth': ['accounts/users', 'activity', 'notifications', 'settings', 'media'],
   notifications: ['accounts/users', 'settings'],
-  services: ['media'],
+  // A service cannot have the address of a city page.
+  services: ['media', 'places/cities'],
   blog: ['media', 'notifications'],
   gallery: ['media'],
   // A version of a page names its author.
@@ -61,7 +62,28 @@ export const domains = {
     'sales/payments',
     'chat',
   ],
+  // First steps of an owner; leaving the demo removes rows of every domain.
+  setup: [
+    'site-pages',
+    'accounts/users',
+    'accounts/auth',
+    'settings',
+    'media',
+    'testimonials',
+    'services',
+    'blog',
+    'gallery',
+    'notifications',
+    'chat',
+    'sales/ledger',
+    'sales/quotes',
+    'contact',
+    'sales/orders',
+    'sales/invoices',
+    'sales/payments',
+  ],
   dashboard: [
+    'setup',
     'accounts/users',
     'settings',
     'media',
@@ -84,6 +106,7 @@ export const domains = {
     'site-facts',
   ],
   website: [
+    'setup',
     'settings',
     'site-facts',
     'media',
@@ -108,7 +131,7 @@ export const domains = {
  * @type {Record<string, { reads: string[], shows: string[] }>}
  */
 export const publicPages = {
-  'places/zones': { reads: ['places/cities', 'website'], shows: [] },
+  'places/zones': { reads: ['website'], shows: [] },
   'places/cities': {
     reads: ['media', 'services', 'website'],
     shows: ['places/zones', 'testimonials', 'gallery', 'contact'],
@@ -119,11 +142,11 @@ export const publicPages = {
   gallery: { reads: ['website'], shows: [] },
   newsletter: { reads: ['website'], shows: [] },
   chat: { reads: ['website'], shows: [] },
-  contact: { reads: ['places/cities', 'website'], shows: ['places/zones'] },
+  contact: { reads: ['website'], shows: ['places/zones'] },
 };
 
 /** Domains that display other domains: they may also import the components of the others. */
-export const composingDomains = ['dashboard', 'website'];
+export const composingDomains = ['dashboard', 'website', 'setup'];
 
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [

@@ -9,7 +9,7 @@ export async function isDemoCompany(): Promise<boolean> {
   const { demo, company } = await readSettings();
   const fictitious = DEMO_SETTINGS.find(({ group }) => group === 'company')?.values;
   return (
-    demo.state !== 'none' &&
+    ['filling', 'filled'].includes(demo.state) &&
     compact(company.legal_name) === compact(fictitious?.legal_name) &&
     compact(company.siret) === compact(fictitious?.siret)
   );

@@ -1,5 +1,6 @@
 import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/content/chats.server.ts';
 import { recordChat } from '#src/domains/chat/chat.internal.server.ts';
+import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 
 /** Minutes between two messages of one conversation. */
@@ -15,6 +16,8 @@ export async function fillChats(): Promise<void> {
       message,
       at: isoIn(-getMinute(place) * 60),
     }));
-    await recordChat({ ...chat, messages: held }, { scope: 'demo', key: `chat-${index + 1}`, fresh: ['messages'] });
+    const send = { scope: 'demo', key: `chat-${index + 1}`, fresh: ['messages'] };
+    const { id } = await recordChat({ ...chat, messages: held }, send);
+    await recordDemoRow('chat', id);
   }
 }

@@ -16,15 +16,18 @@ import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { recordDemoRow, recordDemoSettings } from '#src/domains/setup/demo-row.internal.server.ts';
 import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { toSlug } from '#src/kernel/text.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { isDemoCompany } from './demo-company.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
 import { fillPages, hasAllPages } from './fill-pages.server.ts';
+import { fillPlaces, hasPlaces } from './fill-places.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
@@ -44,7 +47,8 @@ const SORT_STEP = 10;
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings();
-  if (settings.demo.state !== 'none') return settings.demo.state === 'filled' && (await hasAllPages(system));
+  if (settings.demo.state === 'filled') return (await hasAllPages(system)) && !(await lacksPlaces(system));
+  if (settings.demo.state !== 'none') return settings.demo.state === 'left';
   // The default of this setting depends on the payment mode.
   const { payments } = settings;
   const isEmpty =
@@ -57,6 +61,10 @@ export async function isDemoFilled(): Promise<boolean> {
   return !isEmpty;
 }
 
+/** Returns whether the demo company is without the places that an older version had in its program. */
+const lacksPlaces = async (system: Context): Promise<boolean> =>
+  (await isDemoCompany()) && !(await hasPlaces(system));
+
 /**
  * Builds the demo company through the operations, the same every time. Existing content is not changed,
  * so that an interrupted fill can be run again.
@@ -65,9 +73,15 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   const system = systemContext(requestId);
   const { demo } = await readSettings();
   // A site filled by an older version, whose pages were part of the program.
-  if (demo.state === 'filled') return fillPages(system);
+  if (demo.state === 'left') return;
+  if (demo.state === 'filled') {
+    await fillPages(system);
+    if (await isDemoCompany()) await fillPlaces(system);
+    return;
+  }
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
+  await fillPlaces(system);
   await fillReviews(system);
   await fillGallery(system, read);
   await fillSitePictures(system, read);
@@ -85,6 +99,7 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
 async function fillSettings(system: Context): Promise<void> {
   await transaction(async () => {
     for (const settings of DEMO_SETTINGS) await saveSettings(system, settings);
+    await recordDemoSettings(DEMO_SETTINGS);
     await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
   });
 }
@@ -95,7 +110,7 @@ async function fillServices(system: Context, read: ReadPicture): Promise<void> {
   const names = missing.flatMap(({ picture, heroPicture }) => [picture, heroPicture]);
   const getPath = await storePictures(names, read);
   for (const { paragraphs, picture, heroPicture, ...service } of missing) {
-    await createService(system, {
+    const complete = {
       ...service,
       long_description: paragraphs.join('\n'),
       image: getPath(picture),
@@ -104,6 +119,9 @@ async function fillServices(system: Context, read: ReadPicture): Promise<void> {
       hero_image_alt: PICTURE_ALTS[heroPicture],
       credit: CREDIT,
       sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
+    };
+    await transaction(async () => {
+      await recordDemoRow('service', (await createService(system, complete)).id);
     });
   }
 }
@@ -113,7 +131,10 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
   const getPath = await storePictures(missing, read);
   for (const name of missing) {
-    await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
+    await transaction(async () => {
+      await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name], is_neutral: true });
+      await recordDemoRow('illustration', name);
+    });
   }
 }
 
@@ -123,7 +144,11 @@ async function fillMessages(system: Context): Promise<void> {
   for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {
     const send = () => sendMessage({ ...system, repeat: { scope: 'demo', key: `message-${index + 1}` } }, message);
     const { id, quote_id } = await atInstant(isoIn(-hoursAgo * HOUR_SECONDS), send);
-    if (quote_id !== null) opened.set(message.subject, quote_id);
+    await recordDemoRow('message', id);
+    if (quote_id !== null) {
+      opened.set(message.subject, quote_id);
+      await recordDemoRow('quote', quote_id);
+    }
     if (status === 'unread') continue;
     const answered = { id, status, ...(answer === undefined ? {} : { admin_response: answer }) };
     await atInstant(isoIn((READ_WITHIN_HOURS - hoursAgo) * HOUR_SECONDS), () => changeMessage(system, answered));

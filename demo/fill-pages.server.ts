@@ -1,6 +1,7 @@
 import { ABOUT_PAGE } from '#demo/content/pages/about-page.server.ts';
 import type { DemoPage } from '#demo/content/pages/demo-page.server.ts';
 import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
+import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { publishPage } from '#src/domains/site-pages/commands/publish-page.server.ts';
 import { savePageDraft } from '#src/domains/site-pages/commands/save-page-draft.server.ts';
 import type { PageKey } from '#src/domains/site-pages/page.contract.ts';
@@ -25,6 +26,7 @@ export async function fillPages(system: Context): Promise<void> {
     await transaction(async () => {
       await savePageDraft(system, { page, document: DEMO_PAGES[page] });
       await publishPage(system, { page });
+      await recordDemoRow('page', page);
     });
   }
 }

@@ -2,6 +2,7 @@ import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
 import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
+import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -21,7 +22,7 @@ export async function fillQuotes(system: Context, opened: ReadonlyMap<string, nu
     await atInstant(isoIn(-hoursAgo * HOUR_SECONDS), async () => {
       await changeQuote(system, { id, ...fields, deadline });
       await changeQuoteStatus(system, { id, stage });
-      if (stage === 'accepted') await convertQuote(system, { id });
+      if (stage === 'accepted') await recordDemoRow('order', (await convertQuote(system, { id })).id);
     });
   }
 }

@@ -46,9 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isAdmin ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
+        {/* First: a script that measures early must not make the browser load fonts that this sheet replaces. */}
+        {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         <Links />
         {head && matches.some(({ handle }) => preloadsFonts(handle)) && <FontLinks {...head.fonts} />}
-        {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
         {isStatic && <script {...speculationScript} />}
       </head>

@@ -1,16 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** City pages have fixed addresses, which take precedence over a service of the same name. */
-const cities = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'].map((slug) =>
-  route(`services/${slug}`, 'domains/places/cities/public/city-page.tsx', { id: `city-${slug}` }),
-);
-
 /** Static documents: rendered by the server, not hydrated (`handle = { static: true }`), made interactive by islands. */
 const documents = [
   layout('app/layouts/public-layout.tsx', [
     index('domains/website/public/home-page.tsx'),
     route('services', 'domains/services/public/services-page.tsx'),
-    ...cities,
+    // Shown at `/services/:slug`, where towns take precedence over services: see `toInternalPath` in `app/server.ts`.
+    route('services/ville/:slug', 'domains/places/cities/public/city-page.tsx'),
     route('services/:slug', 'domains/services/public/service-page.tsx'),
     route('contact', 'domains/contact/public/contact-page.tsx'),
     route('discussion', 'domains/chat/public/discussion-page.tsx'),
@@ -37,6 +33,7 @@ const documents = [
   route('itineraire/carte', 'domains/places/zones/public/detailed-map-page.tsx'),
   route('carte/:ground', 'domains/places/zones/public/map-ground-page.tsx'),
   route('apparence/:file', 'domains/website/public/identity-sheet-page.tsx'),
+  route('bientot-en-ligne', 'domains/website/public/coming-soon-page.tsx'),
   route('robots.txt', 'domains/website/public/robots-page.tsx'),
   route('sitemap.xml', 'domains/website/public/sitemap-page.tsx'),
   route('.well-known/security.txt', 'domains/website/public/security-contact-page.tsx'),
@@ -68,6 +65,7 @@ const apps = [
     route('admin/orders/:id/facture', 'domains/sales/orders/admin/order-print-page.tsx'),
     route('admin', 'app/layouts/admin-frame.tsx', [
       route('dashboard', 'domains/dashboard/admin/dashboard-page.tsx'),
+      route('mise-en-route', 'domains/setup/admin/set-up-page.tsx'),
       route('contact', 'domains/contact/admin/contact-page.tsx'),
       route('quotes', 'domains/sales/quotes/admin/quotes-page.tsx'),
       route('services', 'domains/services/admin/services-page.tsx'),
@@ -75,6 +73,8 @@ const apps = [
       route('invoices', 'domains/sales/invoices/admin/invoices-page.tsx'),
       route('gallery', 'domains/gallery/admin/gallery-page.tsx'),
       route('testimonials', 'domains/testimonials/admin/testimonials-page.tsx'),
+      route('places', 'domains/places/zones/admin/places-page.tsx'),
+      route('places/:id/page', 'domains/places/cities/admin/city-editor-page.tsx'),
       route('site', 'domains/site-pages/admin/pages-page.tsx'),
       route('site/:page', 'domains/site-pages/admin/editor-page.tsx'),
       route('blog', 'domains/blog/admin/blog-page.tsx'),

@@ -16,6 +16,8 @@ import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
 import { illustrationApi } from '#src/domains/media/illustration.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
+import { cityApi } from '#src/domains/places/cities/city.api.server.ts';
+import { placeApi } from '#src/domains/places/zones/place.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
@@ -27,6 +29,7 @@ import { quoteAdminApi } from '#src/domains/sales/quotes/quote-admin.api.server.
 import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
+import { setupApi } from '#src/domains/setup/setup.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
@@ -40,6 +43,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...serviceApi,
   ...blogApi,
   ...testimonialApi,
+  ...placeApi,
+  ...cityApi,
   ...galleryApi,
   ...illustrationApi,
   ...pageApi,
@@ -68,6 +73,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...activityApi,
   ...orderApi,
   ...invoiceApi,
+  ...setupApi,
 ];
 
 const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';

@@ -3,7 +3,13 @@ import { findLiveSessions, readPresence } from '#src/domains/accounts/auth/sessi
 import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
-import { listMissingLegalFields, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import {
+  listMissingLegalFields,
+  readSettings,
+  readSiteProfile,
+} from '#src/domains/settings/setting.internal.server.ts';
+import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
+import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
 import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
@@ -128,7 +134,9 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
+  if (!config.DEMO && config.SETUP) await beginSetup();
   const firstAdmin = await openFirstAccount(config);
+  await recogniseEarlierDemo();
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
@@ -183,6 +191,13 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 async function fillEmptyDatabase(): Promise<void> {
   const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
   if (!(await isDemoFilled())) await fillDemo(START.requestId);
+}
+
+/** Records the rows of a demo that an earlier version filled; its content is imported only then. */
+async function recogniseEarlierDemo(): Promise<void> {
+  if ((await readSettings()).demo.state !== 'filled' || (await hasRecordedDemo())) return;
+  const { recogniseDemo } = await import('#demo/recognise-demo.server.ts');
+  await recogniseDemo();
 }
 
 /** Probes for the public `/readyz`: their cost is independent of the callers, and they answer if the database hangs. */

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
+import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
-import { describePages, pages } from '#src/platform/http/pages.server.ts';
+import { describePages, pagesAt } from '#src/platform/http/pages.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
+import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
@@ -27,13 +29,27 @@ const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|ready
 /** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
 const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
 
+const OFFER = /^\/services\/([^/]+)\/?$/i;
+const TOWN_ROUTE = '/services/ville';
+
+/** Returns the route of a town's page for its public address; its route is no address of its own. */
+async function toInternalPath(path: string): Promise<string | undefined> {
+  if (path.toLowerCase().startsWith(`${TOWN_ROUTE}/`)) return '/services/adresse-inconnue';
+  const slug = OFFER.exec(path)?.[1]?.toLowerCase();
+  // Without a database the address is a service's, whose page says that it cannot be read.
+  if (slug === undefined || !(await showsTown(slug).catch(() => false))) return undefined;
+  return `${TOWN_ROUTE}/${slug}`;
+}
+
 /** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
+  app.use(siteGate(isFile));
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || ICON_FILES.test(path) || assets?.has(path) === true);
-    app.use(keepDocuments);
+    describePages((path) => NO_PAGE.test(path) || isFile(path));
+    app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {
     const requestId = randomUUID();
@@ -41,6 +57,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     await next();
     request.header('X-Request-Id', requestId);
   });
+  app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {
@@ -51,6 +68,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     log().warn({ err: failure }, 'not ready');
     return request.json({ status: 'unavailable', disk }, 503);
   });
+  const pages = pagesAt(toInternalPath);
   app.get('/api/docs', pages);
   app.get('/api/openapi.json', openApi);
   app.route('/api', buildApi());

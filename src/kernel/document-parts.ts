@@ -11,13 +11,15 @@ export const getPrintedNumber = ({ number, amendment }: Pick<Parts, 'number' | '
     ? fill(texts.number, { number })
     : fill(texts.amendmentNumber, { place: amendment.place, contract: amendment.contract });
 
-/** Returns the tables of a document: its lines, or the added and the removed ones of an amendment. */
+/** Returns the tables of a document: its lines, or the added and the removed ones of an amendment; empty ones are left out. */
 export function getLineParts({ lines, amendment }: Pick<Parts, 'lines' | 'amendment'>) {
-  if (amendment === undefined) return [{ title: '', lines }];
-  const parts: { title: string; lines: readonly PricedLine[] }[] = [
-    { title: texts.added, lines },
-    { title: texts.removed, lines: amendment.removed },
-  ];
+  const parts: { title: string; lines: readonly PricedLine[] }[] =
+    amendment === undefined
+      ? [{ title: '', lines }]
+      : [
+          { title: texts.added, lines },
+          { title: texts.removed, lines: amendment.removed },
+        ];
   return parts.filter((part) => part.lines.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanPhrase, cleanText } from './text.ts';
 
 /** Field schemas used by every contract; lengths are in characters. */
 
@@ -44,6 +44,9 @@ export const Flag = z.union([
 
 /** Returns the schema of one line of text, cleaned, `min` to `max` characters. */
 export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max));
+
+/** Returns the schema of one line of a page: as `Line`, but its no-break spaces stay. */
+export const Phrase = (max: number, min = 0) => z.string().transform(cleanPhrase).pipe(z.string().min(min).max(max));
 
 /** Returns the schema of a text with line breaks, cleaned. */
 export const Text = (max: number, min = 0) => z.string().transform(cleanText).pipe(z.string().min(min).max(max));

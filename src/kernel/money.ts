@@ -19,6 +19,16 @@ const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 /** Formats an amount in cents for documents, always with two decimals: "1 234,50 €". */
 export const exactEuros = (cents: number): string => exact.format(cents / 100);
 
+const fine = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+});
+
+/** Formats a unit price in cents for documents: "12,50 €", or "40,909091 €" where tax was taken out of a published price. */
+export const unitPriceText = (cents: number): string => fine.format(cents / 100);
+
 /** Formats thousandths for reading: "84,5". */
 export const quantityText = (milli: number): string => number.format(milli / 1000);
 

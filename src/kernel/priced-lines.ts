@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Line } from './fields.ts';
 import { divideRounded } from './money.ts';
 
 /** French rates of value added tax, in per cent. */
@@ -9,9 +8,6 @@ export type VatRate = (typeof VAT_RATES)[number];
 /** Maximum amount in cents; every schema refuses more. */
 export const AMOUNT_MAX = 99_999_999_999;
 export const LINES_MAX = 200;
-const QUANTITY_MAX = 1_000_000;
-const LABEL_MAX = 500;
-const UNIT_MAX = 20;
 
 /** Converts input to an integer of the smallest unit, without floating-point arithmetic. */
 function getParts(value: string | number, places: number): number | undefined {
@@ -24,7 +20,8 @@ function getParts(value: string | number, places: number): number | undefined {
   return sign === '-' && parts !== 0 ? -parts : parts;
 }
 
-const decimal = (places: number, least: number, most: number, refusal: string) =>
+/** Returns the schema of a number with so many decimals, as a number or as typed, read as an integer of the last one. */
+export const decimal = (places: number, least: number, most: number, refusal: string) =>
   z.union([z.number(), z.string().max(30)], refusal).transform((value, check) => {
     const parts = getParts(value, places);
     if (parts !== undefined && parts >= least && parts <= most) return parts;
@@ -32,12 +29,18 @@ const decimal = (places: number, least: number, most: number, refusal: string) =
     return z.NEVER;
   });
 
+export const WRONG_EUROS = 'Montant en euros attendu, avec deux décimales au plus.';
+
 /** Returns the schema of euros, as a number or as typed ("5 000,00"), read as cents. */
-export const Euros = (least = 0, most = AMOUNT_MAX) =>
-  decimal(2, least, most, 'Montant en euros attendu, avec deux décimales au plus.');
+export const Euros = (least = 0, most = AMOUNT_MAX) => decimal(2, least, most, WRONG_EUROS);
 
 /** Converts cents to euros, as the API sends them. */
 export const toEuros = (cents: number): number => cents / 100;
+
+/** Parts of a cent in a unit price. */
+export const FINE = 10_000;
+/** Converts a unit price in cents to those parts. */
+export const toFine = (cents: number): number => Math.round(cents * FINE);
 
 /** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
@@ -45,38 +48,14 @@ export const PricedLine = z.object({
   /** Thousandths of the unit; negative for what an amendment takes out of its contract. */
   quantity_milli: z.int(),
   unit: z.string(),
-  /** Price without tax. */
-  unit_price_cents: z.int(),
+  /** Price without tax; with four decimals where a published price, which includes tax, was taken apart. */
+  unit_price_cents: z.number().refine((cents) => Number.isSafeInteger(toFine(cents)) && toFine(cents) / FINE === cents),
   vat_rate: z.literal(VAT_RATES),
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
-const Rate = z
-  .union([z.number(), z.string().regex(/^\d{1,2}([.,]\d)?$/)])
-  .transform((value) => Number(String(value).replace(',', '.')))
-  .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0.'));
-
-/** Line as a client sends it, in euros and units. */
-export const SentLine = z
-  .object({
-    label: Line(LABEL_MAX, 1),
-    quantity: decimal(3, 0, QUANTITY_MAX * 1000, 'Quantité attendue, avec trois décimales au plus.'),
-    unit: Line(UNIT_MAX).default(''),
-    unit_price: Euros(-AMOUNT_MAX),
-    vat_rate: Rate,
-    /** Whether an amendment takes the line out of its contract. */
-    removed: z.boolean().default(false),
-  })
-  .transform(
-    ({ label, quantity, unit, unit_price, vat_rate, removed }): PricedLine => ({
-      label,
-      quantity_milli: removed && quantity !== 0 ? -quantity : quantity,
-      unit,
-      unit_price_cents: unit_price,
-      vat_rate,
-    }),
-  );
-export const SentLines = z.array(SentLine).max(LINES_MAX);
+/** Converts a unit price to euros, with its six decimals. */
+export const toFineEuros = (cents: number): number => toFine(cents) / (FINE * 100);
 
 /** Line as the API returns it. */
 export const LineView = z.object({
@@ -94,11 +73,11 @@ export const toLineView = (line: PricedLine): LineView => ({
   label: line.label,
   quantity: line.quantity_milli / 1000,
   unit: line.unit,
-  unit_price: toEuros(line.unit_price_cents),
+  unit_price: toFineEuros(line.unit_price_cents),
   vat_rate: line.vat_rate,
   net: toEuros(lineNetCents(line)),
 });
 
 /** Returns the amount of one line without tax, in cents. */
 export const lineNetCents = ({ quantity_milli, unit_price_cents }: PricedLine): number =>
-  divideRounded(BigInt(quantity_milli) * BigInt(unit_price_cents), 1000n);
+  divideRounded(BigInt(quantity_milli) * BigInt(toFine(unit_price_cents)), 1000n * BigInt(FINE));

@@ -12,6 +12,11 @@ export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, ' ');
 }
 
+/** Returns `cleanText` on one line, with the no-break spaces of French typography. */
+export function cleanPhrase(value: string): string {
+  return cleanText(value).replace(/[\t\n ]+/g, ' ');
+}
+
 /**
  * Returns the search form: no accents, no case, œ and æ spelled out, one apostrophe.
  * "Zinguerie à Crémieu" → "zinguerie a cremieu".

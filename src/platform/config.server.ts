@@ -33,6 +33,7 @@ const Environment = z.object({
   ADMIN_EMAIL: Email.default('admin@toitures-du-pouzin.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: getSwitch.default(true),
+  SETUP: getSwitch.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   DKIM_DOMAIN: z.hostname().toLowerCase().optional(),

@@ -25,6 +25,7 @@ describe('readConfig', () => {
       DATA_REQUIRED: false,
       ADMIN_EMAIL: 'admin@toitures-du-pouzin.example',
       DEMO: true,
+      SETUP: true,
       S3_REGION: 'auto',
       SECRET_KEY_LOST: false,
       PUSH_HOSTS: [],

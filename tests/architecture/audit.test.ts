@@ -40,9 +40,9 @@ const SILENT: Record<string, string> = {
   'notifications/send-test-push': 'an alert to oneself',
   'sales/quotes/decide-linked-quote': 'a visitor with a mailed link; the answer itself stays stored',
   'sales/quotes/open-linked-quote': 'a visitor with a mailed link',
-  'sales/payments/withdraw-linked-quote': 'a visitor with a mailed link; the answer itself stays stored',
   'services/change-services': 'through change-service and remove-service, which are audited',
   'settings/change-settings': 'through save-settings, which is audited',
+  'setup/save-step': 'progress of the set-up; what its steps change is audited',
   'settings/import-settings': 'through save-settings, which is audited group by group',
 };
 

@@ -13,9 +13,11 @@ import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
 import { aCompany, aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
 import { now } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
@@ -52,7 +54,7 @@ describe('quote that the office approved without its customer', () => {
     await expect(readDue(asVisitor(), { token })).rejects.toMatchObject(refused);
   });
 
-  it('is still signed by its customer, who then pays online', async () => {
+  it('lets its customer sign, who then pays online', async () => {
     const { id, token } = await aSentQuote(own());
     await approve(id);
     expect(await decideLinkedQuote(asVisitor(), { ...YES, token })).toMatchObject({ state: 'accepted', can_pay: true });
@@ -67,6 +69,17 @@ describe('quote that the office approved without its customer', () => {
     expect(choices).not.toEqual([]);
     await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
     expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({ refusal: '' });
+  });
+
+  it('keeps the deposit of the day of approval, also once it is ordered', async () => {
+    const { id } = await aQuote(own());
+    await approve(id);
+    await convertQuote(admin, { id });
+    const before = await readDue(asAccount(account), { quoteId: id });
+    await saveSettings(systemContext('test'), { group: 'quotes', values: { deposit_percent: 60 } });
+    expect((await readDue(asAccount(account), { quoteId: id })).choices).toEqual(before.choices);
+    await changeQuoteStatus(admin, { id: (await aQuote(own())).id, status: 'approved' });
+    expect((await readDue(asAccount(account), { quoteId: id + 1 })).choices.at(-1)?.amount).toBe(660);
   });
 
   it('takes money at the office, which the customer’s later signature keeps', async () => {

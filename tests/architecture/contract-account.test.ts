@@ -108,7 +108,7 @@ function requireAppended(before: Stored, after: Stored): void {
 }
 
 /** Checks that each invoice asks on paper for what the account of its contract asks for on it. */
-function requirePapers(before: Stored, after: Stored, { documents }: ContractAccountView): void {
+function requirePrinted(before: Stored, after: Stored, { documents }: ContractAccountView): void {
   for (const { id, kind, number, document } of after.invoices.slice(before.invoices.length)) {
     const asked = documents.find((one) => one.id === id)?.due;
     if (kind !== 'credit') expect([number, JSON.parse(document).due.cents]).toEqual([number, cents(asked ?? 0)]);
@@ -150,14 +150,12 @@ async function requireSums(walker: Walker): Promise<void> {
   const own = await readOwnContract(customer, { quoteId: id });
   expect({ ...sums, documents }).toEqual({ ...own, movements: undefined, documents: own.documents });
   const [standing, net] = [cents(sums.invoiced) - cents(sums.credited), cents(sums.received) - cents(sums.refunded)];
-  if (!sums.is_closed) {
-    expect(standing).toBeLessThanOrEqual(cents(sums.contract));
-    // Once the works are billed, what their invoices leave is the price.
-    const price = areWorksBilled(documents) ? standing : cents(sums.contract);
-    expect(standing + cents(sums.to_invoice)).toBe(price);
-    expect(cents(sums.due) + net - cents(sums.surplus)).toBeLessThanOrEqual(price);
-    expect(net + cents(sums.to_receive) - cents(sums.surplus)).toBe(price);
-  }
+  expect(standing).toBeLessThanOrEqual(cents(sums.contract));
+  // Once the works are billed, what their invoices leave is the price.
+  const price = areWorksBilled(documents) ? standing : cents(sums.contract);
+  expect(standing + cents(sums.to_invoice)).toBe(price);
+  expect(cents(sums.due) + net - cents(sums.surplus)).toBeLessThanOrEqual(price);
+  expect(net + cents(sums.to_receive) - cents(sums.surplus)).toBe(price);
   const quote = await readQuote(admin, { id });
   // Withdrawn as a whole, and not from an amendment alone.
   if (sums.refund_by !== null && quote.stage === 'rejected') {
@@ -199,7 +197,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     [stored, state] = [await select(walker), await readState(walker)];
     requireAppended(before, stored);
     await requireSums(walker)
-      .then(() => requirePapers(before, stored, state.contract))
+      .then(() => requirePrinted(before, stored, state.contract))
       .then(() => requireDeductions(id))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {

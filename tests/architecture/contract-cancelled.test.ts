@@ -91,14 +91,14 @@ describe('cancelled order of a signed contract', () => {
     expect(await readContract(admin, { quoteId: id })).toMatchObject({ invoiced: 1_220, credited: 120 });
   });
 
-  it('is not deleted: without it the whole contract would be asked again', async () => {
+  it('stays when its deletion is asked: without it the whole contract would be owed again', async () => {
     const { id } = await aContract({ lines: LINES });
     const orderId = await cancel(id);
     await expect(deleteOrder(admin, { id: orderId })).rejects.toMatchObject({ status: 409 });
     expect(await readContract(admin, { quoteId: id })).toMatchObject(CLOSED);
   });
 
-  it('is not deleted while the office approves its quote, but once that is open again', async () => {
+  it('stays while the office approves its quote, and is deleted once that is open again', async () => {
     const { id } = await aSentQuote({ lines: LINES });
     await changeQuoteStatus(admin, { id, status: 'approved' });
     const orderId = await cancel(id);

@@ -34,6 +34,32 @@ export async function requireDocuments(quoteId: number): Promise<void> {
 /** An amount as printed, whatever its sign. */
 const euros = (cents: number): string => plain(exactEuros(Math.abs(cents)));
 
+type Issued = Awaited<ReturnType<typeof selectIssued>>;
+
+/** Sums net and tax at each rate, as text. */
+function sumRates(documents: Issued): string[] {
+  const all = documents.flatMap(({ content }) => content.totals.vat);
+  const rates = [...Map.groupBy(all, ({ rate }) => rate)].map(([rate, parts]) => ({
+    ...{ rate, net: sum(parts.map(({ net_cents }) => net_cents)), vat: sum(parts.map(({ vat_cents }) => vat_cents)) },
+  }));
+  return rates
+    .filter(({ net, vat }) => net !== 0 || vat !== 0)
+    .map((one) => JSON.stringify(one))
+    .toSorted();
+}
+
+/** Checks that credit notes take back each rate of an invoice that they cancel, unless it deducts deposits. */
+function requireRates(issued: Issued): void {
+  for (const invoice of issued.filter(({ kind }) => kind !== 'credit')) {
+    const credits = issued.filter(({ corrects_id }) => corrects_id === invoice.id);
+    const rest = invoice.gross_cents + sum(credits.map(({ gross_cents }) => gross_cents));
+    const isWhole = invoice.gross_cents === invoice.content.totals.gross_cents;
+    if (credits.length > 0 && rest === 0 && isWhole) {
+      expect([invoice.number, sumRates(credits)]).toEqual([invoice.number, sumRates([invoice])]);
+    }
+  }
+}
+
 /** Label of received money that no deposit invoice bills: it settles an invoice, and lowers nothing that is billed. */
 const RECEIVED = 'Règlements déjà reçus';
 
@@ -46,6 +72,7 @@ export async function requireDeductions(quoteId: number): Promise<void> {
     const { totals, settled, due } = content;
     expect([number, totals.gross_cents - sum(settled.map(({ cents }) => cents))]).toEqual([number, due?.cents]);
   }
+  requireRates(issued);
   const finals = issued.filter(({ kind, document }) => kind === 'invoice' && !document.includes(BEGUN));
   for (const { number, gross_cents, content } of finals) {
     const deposits = content.settled.filter(({ label }) => !label.startsWith(RECEIVED));

@@ -84,6 +84,7 @@ describe('erasure', () => {
     'document_links',
     'orders',
     'invoices',
+    'refund_notices',
     'payments',
     'payment_events',
   ];

@@ -24,6 +24,7 @@ const RECENT: Record<string, 'always' | 'sometimes'> = {
   'GET /admin/testimonials/export': 'always',
   'GET /admin/users/export': 'always',
   'GET /user/export': 'always',
+  'POST /admin/demo/leave': 'always',
   'POST /admin/settings/import': 'always',
   'PUT /admin/settings/{group}': 'sometimes',
   'POST /admin/users': 'sometimes',

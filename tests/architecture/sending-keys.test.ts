@@ -62,6 +62,10 @@ const SAMPLES: Record<string, Sample> = {
   '/admin/gallery': { table: 'gallery_items', body: { title: 'Faîtage', image: '/media/faitage-1200.webp' } },
   '/admin/blog': { table: 'blog_posts', body: { title: 'Titre', content: 'Texte.', excerpt: 'Texte.' } },
   '/admin/testimonials': { table: 'testimonials', body: { name: 'Odile', location: 'Crest', content: 'Bien.' } },
+  '/admin/places': {
+    table: 'places',
+    body: { name: 'Nantes', department_code: '44', department_name: 'Loire-Atlantique', coordinates: { lat: 47, lng: -1 } },
+  },
   '/admin/quotes': { table: 'quotes', body: NEW_QUOTE },
   '/admin/orders': { table: 'orders', body: { ...ORDER } },
   '/admin/quotes/{id}/duplicate': { table: 'quotes', path: () => aQuotePath('/duplicate') },

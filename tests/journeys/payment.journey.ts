@@ -176,7 +176,8 @@ describe('payment', () => {
       });
       quoteId = ((await asked.json()) as { data: { quote_id: number } }).data.quote_id;
       const call = await adminCalls(server.origin);
-      const priced = await call('PUT', `/admin/quotes/${quoteId}`, { montant: 1000 });
+      const works = { montant: 1000, executionPeriod: 'Semaine 12', address: '3 rue des Lilas, Valence' };
+      const priced = await call('PUT', `/admin/quotes/${quoteId}`, works);
       const offered = await call('PUT', `/admin/quotes/${quoteId}/status`, { stage: 'quoted' });
       expect([priced.status, offered.status]).toEqual([200, 200]);
     });
@@ -201,7 +202,9 @@ describe('payment', () => {
       await page.getByRole('heading', { name: /Zinguerie/ }).waitFor();
       await expect.poll(() => page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
       const call = await adminCalls(server.origin);
-      expect((await call('PUT', `/admin/quotes/${quoteId}/status`, { status: 'approved' })).status).toBe(200);
+      const accepted_on = new Date().toISOString().slice(0, 10);
+      const oral = { means: 'oral', name: 'Odile Payeuse', note: 'Au téléphone', accepted_on };
+      expect((await call('POST', `/admin/quotes/${quoteId}/acceptance`, oral)).status).toBe(200);
       const sessions: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/payment/')) sessions.push(request.headers().authorization);

@@ -127,6 +127,34 @@ describe('settings in two browsers', () => {
   });
 });
 
+describe('promises', () => {
+  it('names what the data contradict while it is typed, dates a declaration, and the site says what is left', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=promises');
+    const rating = page.getByRole('group', { name: 'Note moyenne sur 5' });
+    await rating.getByText(/D’après les données/).waitFor();
+    await rating.getByRole('textbox').fill('1,5');
+    await rating.getByText(/Contredit par les données/).waitFor();
+    await page.getByRole('combobox', { name: 'Clients : source' }).selectOption('none');
+    const years = page.getByRole('group', { name: 'Années d’expérience' });
+    await years.getByRole('textbox').fill('');
+    await save(page).click();
+    await years.getByText(/Indiquez la valeur/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await years.getByRole('textbox').fill('23');
+    await years.getByText(/Déclaré le/).waitFor();
+    await save(page).click();
+    await page.getByText('Promesses enregistrées').waitFor();
+    const html = await home();
+    expect(html).toContain('23+');
+    expect(html).toContain('1,5/5');
+    expect(html).not.toContain('clients satisfaits');
+    await page.goto(`${server.origin}/admin/dashboard`);
+    await page.getByRole('link', { name: /promesses? du site contredite/ }).click();
+    await page.waitForURL(/tab=promises/);
+    await page.context().close();
+  });
+});
+
 describe('tabs', () => {
   let page: Page;
   beforeAll(async () => {
@@ -134,7 +162,7 @@ describe('tabs', () => {
   });
   afterAll(() => page?.context().close());
 
-  it.each(['general', 'notifications', 'security', 'company', 'email', 'social', 'site', 'prices', 'commerce'])(
+  it.each(['general', 'notifications', 'security', 'company', 'promises', 'email', 'social', 'site', 'prices', 'commerce'])(
     'fits %s to the page width and passes axe, on a computer and on a phone',
     async (tab) => {
       await page.goto(`${server.origin}/admin/settings?tab=${tab}`);

@@ -91,6 +91,8 @@ export async function startServer(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
+    // An empty site is published at once: only the journey of the set-up begins with it.
+    SETUP: '0',
     // All clients of a journey have the same address.
     CONNECTIONS_PER_ADDRESS: '500',
     // Several servers on one database need the same key.

@@ -49,6 +49,7 @@ const toQuote = (lines: PricedLine[], net: number): QuoteRecord => ({
   sent_at: null,
   approved_at: null,
   agreed_regime: null,
+  agreed_deposit_percent: null,
   contract_mode: 'distance' as const,
   customer_kind: 'consumer' as const,
   execution_period: 'Semaine 12',

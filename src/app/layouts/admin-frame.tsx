@@ -9,9 +9,11 @@ import {
   IconLayoutList,
   IconMail,
   IconMailbox,
+  IconMapPin,
   IconMessages,
   IconPhoto,
   IconPhotoEdit,
+  IconRocket,
   IconSettings,
   IconStar,
   IconTool,
@@ -46,12 +48,17 @@ import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
+import { PLACE_ADMIN_TEXTS as PLACES } from '#src/domains/places/zones/place-admin.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
 import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
+import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
+import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
+import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
+import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
 import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
@@ -96,6 +103,7 @@ const DAILY_LINKS: FrameLink[] = [
     ...CONTENT,
   },
   { to: href('/admin/testimonials'), label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
+  { to: href('/admin/places'), label: PLACES.title, icon: IconMapPin, create: PLACES.create, ...CONTENT },
   {
     to: href('/admin/blog'),
     label: BLOG_ADMIN_TEXTS.title,
@@ -122,23 +130,35 @@ const MANAGEMENT_LINKS: FrameLink[] = [
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];
+/** Link to the set-up, above the others while the site is unfinished. */
+const SETUP_LINK: FrameLink = {
+  to: href('/admin/mise-en-route'),
+  label: SETUP_TEXTS.title,
+  icon: IconRocket,
+  ...SETTINGS,
+};
 const LINKS = [DAILY_LINKS, MANAGEMENT_LINKS];
 const [HOME] = DAILY_LINKS;
 
 const screenAt = (pathname: string): FrameLink | undefined =>
-  LINKS.flat().find((link) => isCurrentLink(pathname, link));
+  [SETUP_LINK, ...LINKS.flat()].find((link) => isCurrentLink(pathname, link));
 
 /** Error: the signed-in user has no right to the screen of this address. */
 class MissingRight extends Error {}
 
 let asked: Promise<void> | undefined;
 
+/** Returns the first screen: the set-up until the site is published, for the people who may finish it. */
+async function findLanding(home: string): Promise<string> {
+  return isMine(SETUP_LINK) && (await isSetupUnfinished()) ? SETUP_LINK.to : home;
+}
+
 /** Shows a screen and requests its data only for a signed-in staff member who has the right to it. */
 const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   watchSessionEnd();
   const { pathname, search } = new URL(request.url);
   if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
-  if (pathname === href('/admin') && HOME) throw redirect(HOME.to);
+  if (pathname === href('/admin') && HOME && !isEnrolmentNeeded()) throw redirect(await findLanding(HOME.to));
   if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
   // Rights may have changed since the sign-in: requested once for each load of the document.
   if (!amAdmin()) {
@@ -173,7 +193,8 @@ function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);
   const unread = { [CHATS]: useUnreadChats() };
-  const links = linksForMe(LINKS);
+  const { isSetup } = useSiteState();
+  const links = linksForMe(isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS);
   return (
     <Frame
       links={links}
@@ -192,6 +213,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
       <RecentSignInDialog />
       <AccountNotices />
       <DiskNotice />
+      <DemoBanner />
       <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>
     </Frame>
   );

@@ -2,6 +2,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Actions as sentences: "{verb} {thing} {name}", or a specific sentence where that reads badly. */
 export const ACT_TEXTS = catalogue('acts', {
+  /** Who acted without an account. */
+  actors: { visitor: 'Un client', system: 'Le site' },
   verbs: {
     create: 'a créé',
     add: 'a ajouté',
@@ -63,6 +65,9 @@ export const ACT_TEXTS = catalogue('acts', {
     gallery: 'la réalisation',
     testimonial: 'le témoignage',
     testimonials: 'les témoignages',
+    place: 'le lieu',
+    area: 'la zone d’intervention',
+    'city-page': 'la page de ville',
     user: 'le compte',
     users: 'les comptes',
     profile: 'le profil',
@@ -97,6 +102,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'auth.sign-out': 's’est déconnecté',
     'session.open': 's’est connecté',
     'session.close': 's’est déconnecté',
+    'demo.leave': 'a quitté la démonstration',
+    'site.publish': 'a mis le site en ligne',
     'mail.test': 'a envoyé un e-mail d’essai à {name}',
     'password.change': 'a changé son mot de passe',
     'profile.change': 'a modifié son profil',

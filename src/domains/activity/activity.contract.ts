@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = [
   'service',
   'gallery',
   'testimonial',
+  'place',
   'blog',
   'newsletter',
   'settings',

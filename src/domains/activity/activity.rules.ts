@@ -12,6 +12,7 @@ export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly stri
   service: ['service', 'services'],
   gallery: ['gallery'],
   testimonial: ['testimonial', 'testimonials'],
+  place: ['place', 'area', 'city-page'],
   blog: ['blog', 'post', 'posts'],
   newsletter: ['newsletter', 'subscriber'],
   settings: ['settings', 'mail'],

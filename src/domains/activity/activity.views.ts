@@ -7,7 +7,8 @@ type Texts = Record<string, string>;
 
 /** The catalogues that a line's sentence is made of. */
 export interface Words {
-  acts: Record<'verbs' | 'things' | 'sentences', Texts> & Record<'unknown' | 'number' | 'quoted' | 'groups', string>;
+  acts: Record<'actors' | 'verbs' | 'things' | 'sentences', Texts> &
+    Record<'unknown' | 'number' | 'quoted' | 'groups', string>;
   values: { fields: Texts; csv: readonly string[] } & Record<'emptyValue' | 'yes' | 'no', string>;
   settings: { groups: Texts; fields: Record<string, Texts> };
 }
@@ -18,6 +19,7 @@ const SCREENS: Record<string, string> = {
   service: href('/admin/services'),
   gallery: href('/admin/gallery'),
   testimonial: href('/admin/testimonials'),
+  place: href('/admin/places'),
   blog: href('/admin/blog'),
   post: href('/admin/blog'),
   user: href('/admin/users'),
@@ -95,7 +97,8 @@ export const capitalised = (sentence: string): string => sentence.charAt(0).toLo
 
 /** Returns a line of the log with its sentence. */
 export function toActivity(line: LoggedAct, words: Words, numbers: Numbers): Activity {
-  const { id, at, actor_id, actor_name, action, subject, before, after, ip, user_agent } = line;
+  const { id, at, actor_id, action, subject, before, after, ip, user_agent } = line;
+  const actor_name = actor_id === null ? (words.acts.actors[line.actor_name] ?? line.actor_name) : line.actor_name;
   const sentence = toSentence(line, words, numbers);
   return {
     ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },

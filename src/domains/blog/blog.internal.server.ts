@@ -12,7 +12,7 @@ import { postNotFound } from './blog.rules.ts';
 import { selectPostAddresses, selectPublishedPost, selectPublishedPosts } from './blog.store.server.ts';
 import { toCard, toPost } from './blog.views.ts';
 import type { PostBulkResult } from './blog-admin.contract.ts';
-import { deletePosts } from './blog-admin.store.server.ts';
+import { deletePosts, selectPost } from './blog-admin.store.server.ts';
 import { countPostRows, selectNewestPosts, selectPostRecords } from './blog-figures.store.server.ts';
 
 /** Notifies the administrators of a newly published article, unless the setting is off. */
@@ -38,6 +38,9 @@ export const erasePosts = (ids: number[]): Promise<z.infer<typeof PostBulkResult
     if (count > 0) await publish('content', { what: 'blog' });
     return { changed: count };
   });
+
+/** Returns one article as it is stored, a draft too. */
+export const findPost = selectPost;
 
 /** Counts all articles and published ones, now and at an instant. */
 export const countPostGrowth = countPostRows;

@@ -92,3 +92,23 @@ export async function selectForgettableChats(isoSilent: string, isoLast: string,
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Selects these conversations and those under these addresses; the address is empty where a visitor left none. */
+export const selectRelatedChats = ({
+  ids,
+  emails,
+}: {
+  ids: number[];
+  emails: string[];
+}): Promise<{ id: number; email: string }[]> =>
+  db()
+    .selectFrom('chat_sessions')
+    .select(['id', 'sender_email as email'])
+    .where((row) =>
+      row.or([
+        row('id', 'in', ids.length === 0 ? [-1] : ids),
+        row(sql<string>`lower(sender_email)`, 'in', emails.length === 0 ? [' '] : emails),
+      ]),
+    )
+    .orderBy('id')
+    .execute();

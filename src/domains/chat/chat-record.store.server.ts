@@ -4,15 +4,15 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { SenderType } from './chat.contract.ts';
-import { getSearchText, toPreview } from './chat.rules.ts';
-import { toPhoto } from './chat.store.server.ts';
+import { toPreview } from './chat.rules.ts';
+import { getSearchText, toPhoto } from './chat.store.server.ts';
 import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
 
 type SentMessage = RecordedChat['messages'][number];
 
 /** Stores a whole past conversation; the visitor has read every answer. */
-export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<void> {
+export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<number> {
   const { name, email, page, messages: sent, isRead } = recorded;
   const answered = isRead ? sent.length - 1 : sent.findLastIndex(({ side }) => side === 'admin');
   const [first, last] = [sent.at(0)?.at ?? '', sent.at(-1)];
@@ -53,6 +53,7 @@ export async function insertRecordedChat(sessionId: string, recorded: RecordedCh
     created_at: at,
   });
   await db().insertInto('chat_messages').values(sent.map(toRow)).execute();
+  return id;
 }
 
 /** Returns the ids of an account's conversations, latest first. */

@@ -28,7 +28,13 @@ import {
   SILENT_KEPT_DAYS,
 } from './chat-admin.contract.ts';
 
-import { deleteChats, selectChatPhotos, selectForgettableChats, selectSessionIds } from './chat-admin.store.server.ts';
+import {
+  deleteChats,
+  selectChatPhotos,
+  selectForgettableChats,
+  selectRelatedChats,
+  selectSessionIds,
+} from './chat-admin.store.server.ts';
 import { holdAddressee, markMailed, selectPendingAnswers } from './chat-email.store.server.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
 import { insertRecordedChat, selectSentChatIds, selectSentChatsByIds } from './chat-record.store.server.ts';
@@ -167,12 +173,18 @@ export const writeChatLink = ({ chatId }: { chatId: number }): Promise<{ token: 
   });
 
 /** Stores a past conversation without notification, email or event; a repeated send only once. */
-export const recordChat = (recorded: RecordedChat, send?: RepeatableSend): Promise<{ session_id: string }> =>
+export const recordChat = (
+  recorded: RecordedChat,
+  send?: RepeatableSend,
+): Promise<{ id: number; session_id: string }> =>
   transaction(async () => {
     const store = async () => {
       const session_id = newSecret();
-      await insertRecordedChat(session_id, recorded);
-      return { session_id };
+      const id = await insertRecordedChat(session_id, recorded);
+      return { id, session_id };
     };
     return send === undefined ? store() : once(send, recorded, store);
   });
+
+/** Returns these conversations and those under these addresses, each with its address. */
+export const findRelatedChats = selectRelatedChats;

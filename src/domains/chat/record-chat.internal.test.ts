@@ -21,9 +21,9 @@ describe('recordChat', () => {
 
   it('lists the conversation with its dates and counts messages after the last answer as unread', async () => {
     const send = { scope: 'demo', key: 'one', fresh: ['messages'] };
-    const { session_id } = await recordChat(RECORDED, send);
+    const { id, session_id } = await recordChat(RECORDED, send);
     const later = { ...RECORDED, messages: MESSAGES.map((one) => ({ ...one, at: at(9) })) };
-    expect(await recordChat(later, send)).toEqual({ session_id });
+    expect(await recordChat(later, send)).toEqual({ id, session_id });
     const admin = await asAdmin();
     expect((await listChats(admin, { search: 'cheminee' })).items).toMatchObject([
       { session_id, last_message: 'Près de la cheminée.', last_message_at: at(4), message_count: 4, unread_count: 2 },

@@ -91,3 +91,23 @@ export async function selectQuoteOrigins(quoteIds: number[]): Promise<QuoteOrigi
     .execute();
   return rows.map(({ id, quote_id }) => ({ message_id: id, quote_id: Number(quote_id) }));
 }
+
+/** Selects these messages and those sent under these addresses, each with its address. */
+export const selectRelatedMessages = ({
+  ids,
+  emails,
+}: {
+  ids: number[];
+  emails: string[];
+}): Promise<{ id: number; email: string }[]> =>
+  db()
+    .selectFrom('contact_messages')
+    .select(['id', 'email'])
+    .where((row) =>
+      row.or([
+        row('id', 'in', ids.length === 0 ? [-1] : ids),
+        row(sql<string>`lower(email)`, 'in', emails.length === 0 ? [' '] : emails),
+      ]),
+    )
+    .orderBy('id')
+    .execute();

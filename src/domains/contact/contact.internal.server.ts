@@ -53,6 +53,7 @@ import {
   selectMessageRecords,
   selectNewestMessages,
   selectQuoteOrigins,
+  selectRelatedMessages,
 } from './contact-figures.store.server.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
@@ -96,6 +97,7 @@ export const announceMessage = ({
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
 export const eraseMessages = ({ ids }: { ids: number[] }): Promise<z.infer<typeof BulkResult>> =>
   transaction(async () => {
+    if (ids.length === 0) return { changed: 0 };
     const keys = await selectPhotoKeys(ids);
     const changed = await deleteMessages(ids);
     for (const key of keys) await releaseImage(imagePath(key));
@@ -177,3 +179,6 @@ export const searchMessageRecords = selectMessageRecords;
 /** Returns every message that matches a search and filters, for a file. */
 export const findMessagePages = async (wanted: z.output<typeof MessageExport>): Promise<RowPages<ContactMessage>> =>
   rowPages(await selectMessageIds(wanted), selectMessagesByIds).map(toMessageView);
+
+/** Returns these messages and those sent under these addresses, each with its address. */
+export const findRelatedMessages = selectRelatedMessages;

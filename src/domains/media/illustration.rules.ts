@@ -35,8 +35,6 @@ export const POSITION_GROUPS = {
   others: [photo('page-introuvable'), { name: PLACEHOLDER, kind: 'stand-in', neutral: PLACEHOLDER } satisfies Position],
 } as const satisfies Record<string, readonly Position[]>;
 
-export type PositionGroup = keyof typeof POSITION_GROUPS;
-
 const FIXED: readonly Position[] = Object.values(POSITION_GROUPS).flat();
 
 /** Begins the positions of the city pages; the address of the page follows. */

@@ -27,6 +27,8 @@ export async function upsertPicture({ name, image, alt, is_neutral }: PlacedIllu
     .execute();
 }
 
-export async function deletePicture(name: string): Promise<void> {
-  await db().deleteFrom('site_pictures').where('name', '=', name).execute();
+/** Deletes the picture of a position; returns it, or undefined when there was none. */
+export async function deletePicture(name: string): Promise<PlacedIllustration | undefined> {
+  const row = await db().deleteFrom('site_pictures').where('name', '=', name).returningAll().executeTakeFirst();
+  return row && toIllustration(row);
 }

@@ -12,8 +12,9 @@ import { parseInput } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { CompanyMail, NewNotification } from './notification.contract.ts';
 import { notificationEmail } from './notification.mail.server.ts';
-import { adminPath, alertTag, isUrgent, mayReadTopic, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
-import { deleteOldNotifications, insertNotification } from './notification.store.server.ts';
+import { adminPath, isUrgent, mayReadTopic, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
+import { deleteLinkedNotifications, deleteOldNotifications, insertNotification } from './notification.store.server.ts';
+import { alertTag } from './notification.views.ts';
 import { type PushJob, PushNotification } from './push.contract.ts';
 import { selectDevicesWithAccounts } from './push.store.server.ts';
 
@@ -66,4 +67,10 @@ export const pushNotification = (wanted: z.input<typeof PushNotification>): Prom
       const work = { device, event, alert, isUrgent: isUrgent(event), at: nowIso() };
       await enqueue('push', work satisfies z.input<typeof PushJob>);
     }
+  });
+
+/** Deletes the notifications that lead to records which no longer exist. */
+export const eraseNotifications = ({ links }: { links: string[] }): Promise<void> =>
+  transaction(async () => {
+    await deleteLinkedNotifications(links);
   });

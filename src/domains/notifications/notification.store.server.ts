@@ -104,3 +104,10 @@ export async function deleteOldNotifications(): Promise<void> {
     )
     .execute();
 }
+
+export async function deleteLinkedNotifications(links: string[]): Promise<void> {
+  for (let start = 0; start < links.length; start += ROWS_AT_ONCE) {
+    const some = links.slice(start, start + ROWS_AT_ONCE);
+    await db().deleteFrom('notifications').where('link', 'in', some).execute();
+  }
+}

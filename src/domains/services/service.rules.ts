@@ -1,9 +1,6 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { toSlug } from '#src/kernel/text.ts';
 
-/** Slugs of the city pages: they take precedence, so a service with such a slug would never be shown. */
-export const RESERVED_SLUGS: readonly string[] = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'];
-
 /** Derives the slug from the title, else from the id, else uses the word "service". */
 export const serviceSlug = (title: string, id?: number): string =>
   toSlug(title) || (id === undefined ? 'service' : String(id));
@@ -13,13 +10,12 @@ interface Addressed {
   slug?: string | undefined;
 }
 
-/** Returns the slug of a service: the editor's, else one from the title. @throws 422 for a city's slug. */
-export function getAddress({ title, slug }: Addressed, id?: number): string {
-  const requested = slug || serviceSlug(title, id);
-  if (RESERVED_SLUGS.includes(requested))
-    throw invalidField(slug ? 'slug' : 'title', 'Cette adresse est celle d’une page de ville.');
-  return requested;
-}
+/** Returns the slug of a service: the editor's, else one from the title. */
+export const getAddress = ({ title, slug }: Addressed, id?: number): string => slug || serviceSlug(title, id);
+
+/** Creates the error for the slug of a city's page, which takes precedence: such a service would never be shown. */
+export const refuseTownAddress = ({ slug }: Pick<Addressed, 'slug'>): DomainError =>
+  invalidField(slug ? 'slug' : 'title', 'Cette adresse est celle d’une page de ville.');
 
 /** Creates the error for a slug in use, under the field that the slug comes from. */
 export const addressTaken = ({ slug }: Pick<Addressed, 'slug'>): DomainError =>

@@ -4,10 +4,15 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
   meta: {
     title: 'Nos services de toiture – {name}',
-    description:
-      '{titles} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
-    descriptionEmpty:
-      'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+    description: {
+      within:
+        '{titles} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      anywhere: '{titles} : nos services de toiture. Devis gratuit, détaillé et sans engagement.',
+    },
+    descriptionEmpty: {
+      within: 'Nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      anywhere: 'Nos services de toiture. Devis gratuit, détaillé et sans engagement.',
+    },
   },
   crumb: 'Services',
   hero: {

@@ -4,7 +4,6 @@ export const PALETTES = ['terre', 'acier', 'sapin'] as const;
 export type PaletteName = (typeof PALETTES)[number];
 
 export const TYPEFACES = ['atelier', 'sobre', 'classique'] as const;
-export type TypefaceName = (typeof TYPEFACES)[number];
 
 /** Appearance of the public site; the defaults are the look that the product is built with. */
 export const IdentitySettings = z.object({

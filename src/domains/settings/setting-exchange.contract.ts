@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SETTING_GROUPS, type SettingGroup } from './setting.contract.ts';
 
-const { demo: _demo, ...owned } = SETTING_GROUPS;
+const { demo: _demo, site: _site, ...owned } = SETTING_GROUPS;
 
-export type OwnedGroup = Exclude<SettingGroup, 'demo'>;
+export type OwnedGroup = Exclude<SettingGroup, 'demo' | 'site'>;
 
-/** Groups that the owner can read and change; the progress of the demo content is internal. */
+/** Groups that the owner can read and change; the progress of demo content and set-up is internal. */
 export const OwnedSettings = z.object(owned);
 export type OwnedSettings = z.infer<typeof OwnedSettings>;
 export const OWNED_GROUPS = Object.keys(owned) as OwnedGroup[];

@@ -8,17 +8,18 @@ import { AboutSettings } from './legal-identity.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
 import { PromiseSettings } from './promise.contract.ts';
+import { SiteSettings } from './site-state.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** Contract of the settings by group; every group parses `{}` to its defaults. */
-
 export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
 export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
 export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
-const line = Line(200).default('');
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 
-/** External article recommended on the home page; shown only with a title and an address. */
+const line = Line(200).default('');
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+/** External article on the home page, shown only with title and address. */
 const PromoSettings = z.object({
   title: Line(120).default(''),
   text: Text(300).default(''),
@@ -103,8 +104,9 @@ export const SETTING_GROUPS = {
   chat: ChatSettings,
   hours: HoursSettings,
   promises: PromiseSettings,
-  /** Progress of the demo content: an interrupted fill continues at the next start. */
-  demo: z.object({ state: z.enum(['none', 'filling', 'filled']).default('none') }),
+  /** Progress of the demo content: an interrupted fill continues at the next start; `left` for good. */
+  demo: z.object({ state: z.enum(['none', 'filling', 'filled', 'left']).default('none') }),
+  site: SiteSettings,
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;

@@ -65,5 +65,8 @@ export async function readSettings(): Promise<Settings> {
   return settings;
 }
 
+/** Returns whether visitors see the site; before that they see that it opens soon. */
+export const isSitePublished = async (): Promise<boolean> => (await readSettings()).site.state === 'published';
+
 /** Returns the company data that every public page shows. */
 export const readSiteProfile = async (): Promise<SiteProfile> => toSiteProfile(await readSettings());

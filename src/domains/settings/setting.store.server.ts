@@ -46,3 +46,11 @@ export async function upsertSettings(grp: SettingGroup, values: Record<string, u
     )
     .execute();
 }
+
+export async function hasSettings(): Promise<boolean> {
+  return (await db().selectFrom('settings').select('name').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function deleteSettings(grp: string, name: string): Promise<void> {
+  await db().deleteFrom('settings').where('grp', '=', grp).where('name', '=', name).execute();
+}

@@ -22,6 +22,7 @@ export const SETTING_TEXTS = catalogue('settings', {
     hours: 'Horaires de réponse',
     promises: 'Ce que le site promet',
     demo: 'Démonstration',
+    site: 'Mise en ligne',
   },
   fields: {
     general: {
@@ -139,6 +140,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       availability: 'Disponibilité',
     },
     demo: { state: 'Contenu de démonstration' },
+    site: { state: 'État du site', steps: 'Étapes faites' },
   },
   options: {
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Automatique' },

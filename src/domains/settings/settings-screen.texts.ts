@@ -163,7 +163,6 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     percent: '{value} %',
     hours: '\u00a0h',
     years: '\u00a0ans',
-    outOfFive: '\u00a0/ 5',
   },
   hints: {
     general: {

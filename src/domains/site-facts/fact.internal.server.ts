@@ -1,5 +1,5 @@
 import { readMedianAnswer } from '#src/domains/contact/contact.internal.server.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import type { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { countFinished } from '#src/domains/sales/orders/order.internal.server.ts';
 import { toFacts } from '#src/domains/settings/fact.views.ts';
 import { type ComputedFigures, NOTHING_COMPUTED, type PromiseFinding } from '#src/domains/settings/promise.contract.ts';
@@ -65,9 +65,15 @@ export async function readFigures(): Promise<ComputedFigures> {
   return figures;
 }
 
+/** What the site knows besides its settings; undefined what could not be read. */
+interface KnownFacts {
+  computed: ComputedFigures | undefined;
+  area: Area | undefined;
+}
+
 /** Returns what texts of the site can say about the company; figures that could not be read are not said. */
-export const getFacts = (settings: Settings, computed: ComputedFigures | undefined): Facts =>
-  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: RADIUS_KM });
+export const getFacts = (settings: Settings, { computed, area }: KnownFacts): Facts =>
+  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: area?.radiusKm ?? null });
 
 /** Returns the figures, and the declared promises that they contradict or cannot confirm. */
 export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { replyMessage } from '#src/domains/contact/commands/reply-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
@@ -78,8 +79,8 @@ describe('getFacts', () => {
     ]);
     const settings = await readSettings();
     const known = { clients: '', in_town: 'à Nantes', answer: '' };
-    expect(getFacts(settings, await readFigures())).toMatchObject({ ...known, rating: '4' });
-    expect(getFacts(settings, undefined)).toMatchObject({ ...known, rating: '' });
+    expect(getFacts(settings, { computed: await readFigures(), area: undefined })).toMatchObject({ ...known, rating: '4' });
+    expect(getFacts(settings, { computed: undefined, area: { ...NO_AREA, radiusKm: 40 } })).toMatchObject({ ...known, rating: '', radius: '40' });
   });
 });
 

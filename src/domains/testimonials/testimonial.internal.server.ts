@@ -1,4 +1,6 @@
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import type { Testimonial, TestimonialSearch } from './testimonial.contract.ts';
 import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
 import { averageRating, REVIEWS_PER_PAGE } from './testimonial.rules.ts';
@@ -10,6 +12,7 @@ import {
   selectTestimonialGrowth,
   selectTestimonialRecords,
 } from './testimonial.store.server.ts';
+import { deleteTestimonialRow } from './testimonial-admin.store.server.ts';
 
 /** Counts all reviews and published ones, now and at an instant. */
 export const countTestimonialGrowth = selectTestimonialGrowth;
@@ -39,3 +42,11 @@ export async function searchPublishedTestimonials({ page, ...wanted }: Testimoni
   const { items, total } = await searchPublished(wanted, getRange(request));
   return { items, meta: toMeta(request, total) };
 }
+
+/** Deletes a review; false when there is none. */
+export const eraseTestimonial = ({ id }: { id: number }): Promise<boolean> =>
+  transaction(async () => {
+    const isErased = await deleteTestimonialRow(id);
+    if (isErased) await publish('content', { what: 'testimonials' });
+    return isErased;
+  });

@@ -45,7 +45,10 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
       { label: 'Caractères', value: 'Bricolage Grotesque et Hanken Grotesk, licence SIL Open Font 1.1' },
       { label: 'Pictogrammes', value: 'Tabler Icons, licence MIT' },
       { label: 'Fond de la carte dessinée', value: 'Contours des départements : © MapSVG, licence CC BY 4.0' },
-      { label: 'Communes du calcul de trajet', value: 'Noms et coordonnées : GeoNames, licence CC BY 4.0' },
+      {
+        label: 'Communes de France',
+        value: 'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0',
+      },
       { label: 'Logiciel', value: 'Faîtage, licence MIT' },
     ],
     map: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
@@ -11,6 +12,7 @@ const frame: PublicFrame = {
   profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', city: 'Le Pouzin' },
   facts: NO_FACTS,
   services: [],
+  area: NO_AREA,
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
   isComplete: true,
@@ -44,15 +46,31 @@ describe('pageMeta', () => {
 });
 
 describe('structured data', () => {
-  const graph = JSON.stringify(toGraph(frame, page));
+  const zones = ['Nantes', 'Rezé'].map((name) => ({ slug: name.toLowerCase(), name }));
+  const area = { ...NO_AREA, centre: { lat: 47.2, lng: -1.5 }, radiusKm: 40, zones };
+  const graph = JSON.stringify(toGraph({ ...frame, area }, page));
 
-  it('describes a roofer with its telephone and the towns it serves', () => {
+  it('describes a roofer with its telephone, its circle and the towns it serves', () => {
     expect(graph).toContain('"@type":"RoofingContractor"');
     expect(graph).toContain('"telephone":"+33465710000"');
-    expect(graph.match(/"@type":"City"/g)).toHaveLength(17);
+    expect(graph.match(/"@type":"City"/g)).toHaveLength(2);
+    expect(graph).toContain('"geoRadius":40000');
+  });
+
+  it('describes no area that the company has not stored', () => {
+    expect(JSON.stringify(toGraph(frame, page))).not.toMatch(/GeoCircle|areaServed/);
   });
 
   it('contains no rating', () => {
     expect(graph).not.toMatch(/AggregateRating|Review/);
+  });
+
+  it('takes the description of the site when a page has none left, or leaves it out', () => {
+    const described = { ...frame, profile: { ...frame.profile, description: 'Couvreur à Nantes.' } };
+    expect(pageMeta(described, { ...page, description: '' })).toContainEqual({
+      name: 'description',
+      content: 'Couvreur à Nantes.',
+    });
+    expect(JSON.stringify(pageMeta(frame, { ...page, description: '' }))).not.toContain('description');
   });
 });

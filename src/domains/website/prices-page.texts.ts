@@ -97,6 +97,7 @@ export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
     travelValue:
       'Offert jusqu’à {km} km par la route depuis notre siège ; au-delà, {amount} par kilomètre de route, aller et retour compris. À plus de {radius} km : sur étude.',
     travelFree: 'Offert jusqu’à {radius} km ; au-delà, sur étude.',
+    travelFreeAnywhere: 'Offert.',
     travelPlanner: 'Calculer le déplacement jusqu’à chez vous',
     quote: 'Devis',
     quoteFree: 'Gratuit, écrit et détaillé, avant toute intervention',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
+import { restoreIllustration } from '#src/domains/media/commands/restore-illustration.server.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -40,6 +42,22 @@ describe('readShareCard', () => {
     expect(cards()).toHaveLength(1);
     await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Les Toits de l’Œuf' } });
     expect((await readShareCard(asVisitor(), { path: '/zones' })).hash).not.toBe(first.hash);
+  });
+
+  it('draws another card with a logo or in other colours, and the first one again without them', async () => {
+    const read = async () => (await readShareCard(asVisitor(), { path: '/zones' })).hash;
+    const system = systemContext('test');
+    const built = await read();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20H0z"/></svg>';
+    const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    await placeIllustration(system, { name: 'logo', image });
+    const withLogo = await read();
+    await restoreIllustration(system, { name: 'logo' });
+    await saveSettings(system, { group: 'identity', values: { palette: 'acier' } });
+    const inSteel = await read();
+    await saveSettings(system, { group: 'identity', values: { palette: 'terre' } });
+    expect(new Set([built, withLogo, inSteel]).size).toBe(3);
+    expect(await read()).toBe(built);
   });
 
   it('rejects a page that does not exist', async () => {

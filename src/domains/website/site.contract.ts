@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Illustrations } from '#src/domains/media/illustration.contract.ts';
+import { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { ServiceCard } from '#src/domains/services/service-card.contract.ts';
 import { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
@@ -11,6 +12,8 @@ export const PublicFrame = z.object({
   profile: SiteProfile,
   /** What texts can say about the company; empty what has no source. */
   facts: z.record(z.enum(PLACEHOLDER_NAMES), z.string()),
+  /** Seat, served circle and names of the places. */
+  area: Area,
   services: z.array(ServiceCard),
   /** True when the stored services could not be read: `services` is empty and built-in ones are shown. */
   servicesFailed: z.boolean(),

@@ -3,6 +3,8 @@ import { listPublishedAddresses, readPublishedPost } from '#src/domains/blog/blo
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
+import { readArea } from '#src/domains/places/zones/zone.internal.server.ts';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
@@ -66,7 +68,9 @@ export const listPublicPages = query({
     return [
       ...fixed.filter(({ group }) => group === 'site'),
       ...services.filter(({ slug }) => cities.every((city) => city.slug !== slug)).map(pageOfService),
-      ...cities.map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
+      ...cities
+        .filter(({ isIndexed }) => isIndexed)
+        .map((city) => pageOfCity(city, PUBLIC_PAGES_TEXTS.city, illustrations)),
       ...posts.map(pageOfPost),
       ...fixed.filter(({ group }) => group === 'legal'),
     ];
@@ -89,9 +93,10 @@ export const readPublicFrame = query({
   input: z.object({}),
   output: PublicFrame,
   run: async (_input, context) => {
-    const [stored, figures, services, pictures, marks] = await Promise.all([
+    const [stored, figures, area, services, pictures, marks] = await Promise.all([
       attempt(readSettings(), 'settings', context),
       attempt(readFigures(), 'figures', context),
+      attempt(readArea(), 'area', context),
       attempt(listPublishedServices(), 'services', context),
       attempt(readIllustrations(), 'illustrations', context),
       attempt(readMarks(), 'marks', context),
@@ -102,12 +107,13 @@ export const readPublicFrame = query({
     return {
       origin: publicLink(''),
       profile: toSiteProfile(settings),
-      facts: getFacts(settings, figures),
+      facts: getFacts(settings, { computed: figures, area }),
+      area: area ?? NO_AREA,
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,
       ...(logo && { logo }),
-      isComplete: [stored, figures, services, pictures, marks].every((part) => part !== undefined),
+      isComplete: [stored, figures, area, services, pictures, marks].every((part) => part !== undefined),
     };
   },
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toCatalogue } from './structured-data.views.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
+import type { PublicFrame } from './site.contract.ts';
+import { toCatalogue, toGraph } from './structured-data.views.ts';
 
 const ORIGIN = 'https://toits.example';
 const service = (slug: string) => ({ slug, title: slug.toUpperCase() });
@@ -37,5 +41,37 @@ describe('structured data views', () => {
       '@id': `${ORIGIN}/#entreprise`,
       hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Travaux' },
     });
+  });
+
+  const getHours = (hours: Record<string, object>): unknown => {
+    const frame: PublicFrame = {
+      origin: ORIGIN,
+      profile: toSiteProfile(settingsFrom({ hours })),
+      facts: NO_FACTS,
+      services: [],
+      servicesFailed: false,
+      illustrations: {},
+      isComplete: true,
+    };
+    const [company] = toGraph(frame, { path: '/', title: 'Accueil' });
+    return (company as { openingHoursSpecification?: unknown }).openingHoursSpecification;
+  };
+
+  it('describes the opening times of the week, and none while no hours are set', () => {
+    const [morning, always] = [
+      { from: '08:00', to: '12:00' },
+      { from: '00:00', to: '24:00' },
+    ];
+    expect(getHours({})).toBeUndefined();
+    expect(getHours({ sunday: [always] })).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Sunday'],
+      opens: '00:00',
+      closes: '23:59',
+    });
+    expect(getHours({ monday: [morning, { from: '14:00', to: '18:00' }], tuesday: [morning] })).toMatchObject([
+      { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '12:00' },
+      { dayOfWeek: ['Monday'], opens: '14:00', closes: '18:00' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
+import type { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { type Crumb, HOME_CRUMB } from '#src/kernel/breadcrumb.ts';
 import { dialled } from '#src/kernel/phone.ts';
@@ -6,12 +6,21 @@ import type { PublicFrame } from './site.contract.ts';
 
 const METRES_PER_KM = 1_000;
 
-/** Area in which the company works, as drawn on the map. */
-export const SERVED_CIRCLE = {
-  '@type': 'GeoCircle',
-  geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
-  geoRadius: RADIUS_KM * METRES_PER_KM,
-};
+/** Describes the circle in which the company works, as drawn on the map; undefined without a centre or a radius. */
+export const servedCircle = ({ centre, radiusKm }: Area): object | undefined =>
+  centre === null || radiusKm === null
+    ? undefined
+    : {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: centre.lat, longitude: centre.lng },
+        geoRadius: radiusKm * METRES_PER_KM,
+      };
+
+/** Describes the circle and the towns in which the company works. */
+const areaServed = (area: Area): object[] => [
+  ...[servedCircle(area) ?? []].flat(),
+  ...area.zones.map(({ name }) => ({ '@type': 'City', name })),
+];
 
 const END_OF_DAY = '24:00';
 
@@ -27,7 +36,8 @@ function getOpeningHours(openings: PublicFrame['profile']['openings']): object {
 }
 
 /** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
-function company({ profile, origin, illustrations, logo }: PublicFrame): object {
+function company({ profile, area, origin, illustrations, logo }: PublicFrame): object {
+  const served = areaServed(area);
   const { name, description, phone, email, address, postalCode, city, openings } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
   const image = illustrations['hero-toiture']?.image;
@@ -47,7 +57,7 @@ function company({ profile, origin, illustrations, logo }: PublicFrame): object 
       addressCountry: 'FR',
     },
     ...(openings.length > 0 && { openingHoursSpecification: getOpeningHours(openings) }),
-    areaServed: [SERVED_CIRCLE, ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town }))],
+    ...(served.length > 0 && { areaServed: served }),
     ...(image && { image: `${origin}${image}` }),
     ...(logo && { logo: `${origin}${logo.picture}` }),
     ...(sameAs.length > 0 && { sameAs }),

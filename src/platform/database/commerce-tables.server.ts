@@ -29,6 +29,8 @@ export interface QuoteRow {
   approved_at: Instant | null;
   /** VAT regime on the day of that approval. */
   agreed_regime: Generated<string | null>;
+  /** Percentage of the deposit on that day. */
+  agreed_deposit_percent: Generated<number | null>;
   /** Amount received on this quote; updated by the payments. */
   paid_cents: Generated<number>;
   /** Received from demonstration payments. */

@@ -164,3 +164,55 @@ export interface NewsletterSubscriberRow {
   created_at: Instant;
   updated_at: Instant;
 }
+
+/** Commune where the company works, or its seat. Positions are hundred-thousandths of a degree. */
+export interface PlaceRow {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  insee_code: string;
+  department_code: string;
+  department_name: string;
+  postcode: string;
+  lat_e5: number;
+  lng_e5: number;
+  /** 1 when the position is the middle of the neighbouring communes. */
+  is_approximate: Bit;
+  inhabitants: number;
+  districts: Json;
+  description: string;
+  coverage: string;
+  icon: string;
+  /** Fee stated by the owner; null when the distance gives it. */
+  travel_fee_cents: number | null;
+  /** 0 for a place that is only the seat, or only known. */
+  is_zone: Bit;
+  sort_order: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** The one row of the served area. */
+export interface ServiceAreaRow {
+  key: string;
+  seat_id: number | null;
+  /** Null when the seat is the centre. */
+  centre_lat_e5: number | null;
+  centre_lng_e5: number | null;
+  /** Null when the company states none. */
+  radius_km: number | null;
+  map_zoom: number;
+  texts: Json;
+  /** Parts of the drawn map that were placed by hand. */
+  layout: Json;
+  updated_at: Instant;
+}
+
+export interface CityPageRow {
+  place_id: number;
+  content: Json;
+  is_published: Bit;
+  created_at: Instant;
+  updated_at: Instant;
+}

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bit, Instant } from './column-types.server.ts';
+import type { Bit, Instant, Json } from './column-types.server.ts';
 
 /** Money received or given back; the database itself refuses to change or delete an entry. */
 export interface LedgerEntryRow {
@@ -37,6 +37,8 @@ export interface LedgerHeadRow {
   /** Number of closings, and the hash of the last one. */
   closings: Generated<number>;
   closing_hash: Generated<string>;
+  /** 1 once the owner has left the demo: lists and figures leave its closings out. */
+  is_demo_left: Generated<Bit>;
 }
 
 /** Sums of one civil period; the database itself refuses to change or delete a closing. */
@@ -63,4 +65,16 @@ export interface LedgerClosingRow {
   ledger_hash: string;
   /** Hash of all values and of the closing before. */
   hash: string;
+}
+
+/** Notice of money that was given back; the database itself refuses to change or delete it. */
+export interface RefundNoticeRow {
+  id: Generated<number>;
+  number: string;
+  payment_id: number;
+  /** Frozen JSON. */
+  document: Json;
+  document_hash: string;
+  is_demo: Bit;
+  created_at: Instant;
 }

@@ -29,9 +29,14 @@ import { orderCustomerKind } from './migrations/0025-order-customer-kind.server.
 import { refundRequests } from './migrations/0026-refund-requests.server.ts';
 import { acceptanceScans } from './migrations/0027-acceptance-scans.server.ts';
 import { agreedRegimes } from './migrations/0028-agreed-regimes.server.ts';
+import { places } from './migrations/0029-places.server.ts';
+import { cityPages } from './migrations/0030-city-pages.server.ts';
 import { promises } from './migrations/0032-promises.server.ts';
 import { sitePages } from './migrations/0033-site-pages.server.ts';
+import { demoRows } from './migrations/0036-demo-rows.server.ts';
 import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
+import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
+import { refundNotices } from './migrations/0040-refund-notices.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -63,9 +68,14 @@ export const MIGRATIONS = {
   '0026-refund-requests': refundRequests,
   '0027-acceptance-scans': acceptanceScans,
   '0028-agreed-regimes': agreedRegimes,
+  '0029-places': places,
+  '0030-city-pages': cityPages,
   '0032-promises': promises,
   '0033-site-pages': sitePages,
+  '0036-demo-rows': demoRows,
   '0038-neutral-pictures': neutralPictures,
+  '0039-agreed-deposits': agreedDeposits,
+  '0040-refund-notices': refundNotices,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -16,10 +16,13 @@ import type {
 } from './commerce-tables.server.ts';
 import type {
   BlogPostRow,
+  CityPageRow,
   GalleryItemRow,
   MediaRow,
   NewsletterSubscriberRow,
   OldSlugRow,
+  PlaceRow,
+  ServiceAreaRow,
   ServiceRow,
   SitePagePictureRow,
   SitePageRow,
@@ -27,7 +30,7 @@ import type {
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
-import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow } from './ledger-tables.server.ts';
+import type { LedgerClosingRow, LedgerEntryRow, LedgerHeadRow, RefundNoticeRow } from './ledger-tables.server.ts';
 import type {
   ChatBrowserRow,
   ChatLinkRow,
@@ -136,8 +139,18 @@ export interface IdempotencyKeyRow {
   created_at: Instant;
 }
 
+/** Row that the demo content made. */
+export interface DemoRow {
+  kind: string;
+  /** Id of the row, or its name. */
+  row_id: string;
+  /** Of the content as it was made; empty where a change does not make the row the owner's. */
+  fingerprint: string;
+}
+
 export interface Tables {
   settings: SettingRow;
+  demo_rows: DemoRow;
   users: UserRow;
   user_profiles: UserProfileRow;
   two_factors: TwoFactorRow;
@@ -160,6 +173,9 @@ export interface Tables {
   testimonials: TestimonialRow;
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
+  places: PlaceRow;
+  service_area: ServiceAreaRow;
+  city_pages: CityPageRow;
   quotes: QuoteRow;
   quote_decisions: QuoteDecisionRow;
   acceptance_scans: AcceptanceScanRow;
@@ -169,6 +185,7 @@ export interface Tables {
   invoices: InvoiceRow;
   invoice_credits: InvoiceCreditRow;
   invoice_balances: InvoiceBalanceRow;
+  refund_notices: RefundNoticeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   ledger_entries: LedgerEntryRow;

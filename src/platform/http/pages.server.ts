@@ -22,8 +22,16 @@ const NONCE_BYTES = 16;
 const UNREADABLE = '/adresse-illisible';
 const USER_AGENT_LENGTH = 300;
 
+/** Returns the path of the route that answers a path, where the route table cannot tell; undefined for all others. */
+export type InternalPath = (path: string) => Promise<string | undefined>;
+
 /** Answers all requests that are neither API calls nor files with a page, possibly the 404 page. */
-export async function pages(request: Context): Promise<Response> {
+export const pagesAt =
+  (toInternalPath: InternalPath) =>
+  (request: Context): Promise<Response> =>
+    answer(request, toInternalPath);
+
+async function answer(request: Context, toInternalPath: InternalPath): Promise<Response> {
   const { method } = request.req;
   const client = requestAddress(request);
   const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(client) : undefined;
@@ -38,12 +46,21 @@ export async function pages(request: Context): Promise<Response> {
   context.set(sentRequest, request.req.raw);
   try {
     const asked = trustOwnForms(readable(withoutBody(canonical(request))), publicLink(''));
-    const answer = await answerPage(asked, context);
+    const response = await answerPage(await moved(asked, toInternalPath), context);
     request.set('missingPage', context.get(missingPage));
-    return answer;
+    return response;
   } finally {
     await closeBody(request.req.raw);
   }
+}
+
+async function moved(request: Request, toInternalPath: InternalPath): Promise<Request> {
+  const url = new URL(request.url);
+  const path = await toInternalPath(url.pathname);
+  if (path === undefined) return request;
+  url.pathname = path;
+  const { method, headers, signal } = request;
+  return new Request(url, { method, headers, signal });
 }
 
 /** Removes the body, because React Router would read all of it without a limit; `readPageForm` reads it instead. */

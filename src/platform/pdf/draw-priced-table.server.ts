@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { getGrossRows, getLineLabel } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { getGrossRows, getLineLabel, getLineParts } from '#src/kernel/document-parts.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
@@ -56,7 +56,7 @@ const toCells = (line: PricedLine): string[] => [
   getLineLabel(line.label, line.quantity_milli),
   quantityText(line.quantity_milli),
   line.unit,
-  exactEuros(line.unit_price_cents),
+  unitPriceText(line.unit_price_cents),
   rateText(line.vat_rate),
   exactEuros(lineNetCents(line)),
 ];
@@ -141,8 +141,10 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
+/** A notice without lines states one amount, and no price. */
 function totalRows(document: PricedDocument): TotalRow[] {
   const { totals, vat_note, settled, due } = document;
+  if (getLineParts(document).length === 0) return due === null ? [] : [{ ...due, isStrong: true }];
   const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
     label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
     cents: vat_cents,

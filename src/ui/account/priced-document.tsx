@@ -1,5 +1,5 @@
 import { getGrossRows, getLineLabel, getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
@@ -10,7 +10,7 @@ const toDetail = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLi
   fill(texts.detail, {
     quantity: quantityText(quantity_milli),
     unit,
-    price: exactEuros(unit_price_cents),
+    price: unitPriceText(unit_price_cents),
     rate: rateText(vat_rate),
   });
 

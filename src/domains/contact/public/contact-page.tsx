@@ -46,8 +46,8 @@ export default function ContactPage({ loaderData: { map, chosen }, actionData, m
     <>
       <ContactHero crumbs={CRUMBS} facts={frame.facts} />
       <ContactMain frame={frame} chosen={chosen} outcome={actionData ?? null} />
-      <ContactTrip />
-      <ContactZones {...map} />
+      {map.area.seat && <ContactTrip />}
+      {map.zones.length > 0 && <ContactZones map={map} />}
     </>
   );
 }

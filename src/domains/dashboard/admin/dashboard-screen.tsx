@@ -3,6 +3,8 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { FirstSteps } from '#src/domains/setup/admin/first-steps.tsx';
+import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
@@ -29,9 +31,11 @@ export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; deta
 function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
   const { total_quotes, total_contact_messages } = dashboard.quick_stats;
   const hasQuotes = total_quotes !== undefined;
+  const { isSetup } = useSiteState();
   return (
     <Stack gap="md">
-      <TodoPanel todo={dashboard.todo} />
+      {isSetup && <FirstSteps />}
+      <TodoPanel todo={dashboard.todo} isSetup={isSetup} />
       <QuickStats dashboard={dashboard} />
       {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} isLoading={isLoading} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">

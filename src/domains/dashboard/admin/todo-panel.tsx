@@ -54,9 +54,16 @@ function WaitingItem({ waiting: { key, count, oldest } }: { waiting: Waiting }) 
   );
 }
 
+interface TodoPanelProps {
+  todo: Dashboard['todo'];
+  /** Whether the site is unfinished: then nothing waiting does not mean that all is done. */
+  isSetup: boolean;
+}
+
 /** Shows at the top of the screen what has to be done, or that nothing has to be done. */
-export function TodoPanel({ todo }: { todo: Dashboard['todo'] }) {
+export function TodoPanel({ todo, isSetup }: TodoPanelProps) {
   const waiting = getWaiting(todo);
+  if (isSetup && waiting.length === 0) return null;
   return (
     <Paper component="section" withBorder aria-labelledby="a-faire" className={classes.panel ?? ''}>
       <Title order={2} fz="lg" id="a-faire" mb="xs">

@@ -15,6 +15,8 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
   },
   identity: {
     eyebrow: 'Carte d’identité',
+    title: 'Le toit {in_city}',
+    roofs: 'Les toits {in_city}',
     labels: {
       covering: 'Couverture',
       slope: 'Pente',
@@ -35,6 +37,7 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
   },
   services: {
     eyebrow: 'Nos services',
+    title: 'Nos services {in_city}',
     tabs: 'Choisir un service',
     labels: {
       installation: 'Installation',
@@ -48,11 +51,12 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     more: 'Tout savoir sur ce service',
     getMore: ': {title}',
   },
-  advantages: { eyebrow: 'Pourquoi nous' },
-  job: { eyebrow: 'Un chantier type' },
-  rules: { eyebrow: 'Ce que dit le règlement' },
+  advantages: { eyebrow: 'Pourquoi nous', title: 'Pourquoi nous choisir {in_city}' },
+  job: { eyebrow: 'Un chantier type', title: 'Comment se passe un chantier' },
+  rules: { eyebrow: 'Ce que dit le règlement', title: 'À qui demander avant de commencer' },
   around: {
     eyebrow: 'Où nous passons',
+    title: '{city} et ses environs',
     communes: 'Et tout autour',
     neighbours: 'Nos autres lieux les plus proches',
     km: '{km} km',
@@ -60,19 +64,22 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
   },
   testimonials: {
     eyebrow: 'Avis de clients',
+    title: 'Ils nous ont confié leur toit',
     empty: 'Aucun avis disponible pour le moment.',
     all: 'Lire tous les avis',
     works: 'Nos chantiers les plus proches',
     allWorks: 'Voir toutes nos réalisations',
   },
-  questions: { eyebrow: 'Questions fréquentes' },
+  questions: { eyebrow: 'Questions fréquentes', title: 'Vos questions' },
   contact: {
     eyebrow: 'Devis gratuit',
+    title: 'Un toit {in_city} ? Parlons-en',
     phone: 'Téléphone',
     email: 'E-mail',
     hours: 'Horaires',
     hoursLine: '{?day_and_night}24h/24 - 7j/7 pour les urgences',
     zone: 'Zone',
+    zoneAnywhere: '{city} et sa région',
     zoneWithin: '{city} et sa région, {radius} km à la ronde',
     zoneBeyond: '{city} et sa région (au-delà de {radius} km : sur étude)',
     form: 'Votre demande',

@@ -1,6 +1,7 @@
 import { fold } from '#src/kernel/text.ts';
-import type { City, CityTrade } from './city.contract.ts';
+import type { City } from './city.contract.ts';
 import { cityPath } from './city.rules.ts';
+import type { CityTrade } from './city-content.contract.ts';
 
 type Trade = CityTrade['trade'];
 

@@ -1,13 +1,100 @@
+import {
+  PLACES_CONTENT,
+  readArea,
+  readPlace,
+  readPlaces,
+  readZones,
+} from '#src/domains/places/zones/zone.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import type { City } from './city.contract.ts';
-import { selectCities, selectCity } from './city.store.server.ts';
+import { cachedContent } from '#src/platform/content-cache.server.ts';
+import type { City, Reach } from './city.contract.ts';
+import { getReach } from './city.rules.ts';
+import { hasCityPage, selectCityPage, selectCityPages, selectPageNames } from './city.store.server.ts';
+import type { CityPageRecord, OwnText } from './city-admin.contract.ts';
+import type { CityContent } from './city-content.contract.ts';
+import { citySkeleton } from './city-skeleton.views.ts';
+import { allText, OWN_SHARE_MIN, ownShare, ownShares, similarity } from './own-text.rules.ts';
 
-/** Returns the content of the towns with their own page, in their fixed order. */
-export const listTowns = selectCities;
+export { PLACES_CONTENT };
+
+const readCities = cachedContent([PLACES_CONTENT], async (): Promise<City[]> => {
+  const [places, pages] = await Promise.all([readPlaces(), selectCityPages()]);
+  const published = places.flatMap((place) => {
+    const page = pages.find(({ placeId }) => placeId === place.id);
+    return page?.isPublished && page.content !== null ? [{ place, content: page.content }] : [];
+  });
+  const shares = ownShares(published.map(({ content }) => allText(content)));
+  return published.map(({ place, content }, at) => ({
+    ...content,
+    slug: place.slug,
+    name: place.name,
+    department: place.department_name,
+    coordinates: place.coordinates,
+    isIndexed: (shares[at] ?? 0) >= OWN_SHARE_MIN,
+  }));
+});
+
+/** Returns the towns with a published page, in the order of the places. */
+export const listTowns = readCities;
 
 /** Returns the content of a town's page. @throws DomainError `not-found`. */
 export async function readTown({ slug }: { slug: string }): Promise<City> {
-  const city = await selectCity(slug);
+  const city = (await readCities()).find((town) => town.slug === slug);
   if (city === undefined) throw new DomainError('not-found', 'Cette ville n’a pas de page.');
   return city;
+}
+
+/** Returns where a town with a page lies, seen from the seat and among the other places. */
+export async function readReach({ slug, name, coordinates }: City): Promise<Reach> {
+  const [area, zones, places] = await Promise.all([readArea(), readZones(), readPlaces()]);
+  const departmentCode = places.find((place) => place.slug === slug)?.department_code ?? '';
+  return getReach({ slug, name, coordinates, departmentCode }, area, zones);
+}
+
+/** Returns whether a service may not have this address, because the page of a town has it. */
+export const isTownAddress = (slug: string): Promise<boolean> => hasCityPage(slug);
+
+/** Returns whether this address of a service shows the page of a town. */
+export const showsTown = async (slug: string): Promise<boolean> =>
+  (await readCities()).some((town) => town.slug === slug);
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Compares a page with the published pages of the other towns. */
+async function compareText(placeId: number, content: CityContent): Promise<OwnText> {
+  const [pages, names] = await Promise.all([selectCityPages(), selectPageNames()]);
+  const text = allText(content);
+  const others = pages
+    .filter((page) => page.placeId !== placeId && page.isPublished)
+    .map((page) => ({ name: names.get(page.placeId) ?? '', text: allText(page.content) }));
+  const share = ownShare(
+    text,
+    others.map((other) => other.text),
+  );
+  const [nearest] = others
+    .map(({ name, text: other }) => ({ name, similarity: similarity(text, other) }))
+    .sort((one, other) => other.similarity - one.similarity);
+  return {
+    share,
+    words: countWords(text),
+    isEnough: share >= OWN_SHARE_MIN,
+    nearest: nearest && nearest.similarity > 0 ? nearest : null,
+  };
+}
+
+/** Returns the page of a place for its editor; a skeleton where none is stored. @throws DomainError `not-found`. */
+export async function openTownPage(id: number): Promise<CityPageRecord> {
+  const [place, page] = await Promise.all([readPlace(id), selectCityPage(id)]);
+  const content = page?.content ?? citySkeleton(place.name);
+  return {
+    id,
+    slug: place.slug,
+    name: place.name,
+    department: place.department_name,
+    content,
+    isStored: page !== undefined,
+    isPublished: page?.isPublished ?? false,
+    ownText: await compareText(id, content),
+    updated_at: page?.updatedAt ?? '',
+  };
 }

@@ -1,56 +1,34 @@
 import { getLabel } from '#src/domains/places/zones/town.rules.ts';
-import { distanceKm, isWithinRadius, SEAT, ZONES, type ZonePlace } from '#src/domains/places/zones/zone.rules.ts';
+import type { Area, Coordinates, Zone } from '#src/domains/places/zones/zone.contract.ts';
+import { distanceKm, isWithinRadius, townPagePath } from '#src/domains/places/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
-import { CITY_SLUGS } from './city.contract.ts';
-
-type CitySlug = (typeof CITY_SLUGS)[number];
+import type { Reach } from './city.contract.ts';
 
 /** Maximum number of other places named around a town. */
 const NEIGHBOURS_MAX = 5;
 
-export const cityPath = (slug: CitySlug): string => `/services/${slug}`;
+export const cityPath = townPagePath;
 
 /** Returns the last segment of a path, lower-cased: `/services/Lyon/` → `lyon`. */
 export const getCitySlug = (pathname: string): string => pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
 
-/** Another place of the company near a town. */
-interface Neighbour {
-  name: string;
-  /** Distance as the crow flies, whole kilometres. */
-  km: number;
-}
-
-/** Distance of a town from a reference place. */
-export interface Reach {
-  /** Name in the trip planner: "Valence (26)". */
-  town: string;
-  coordinates: ZonePlace['coordinates'];
-  seat: string;
-  /** Distance from the seat as the crow flies, whole kilometres. */
-  km: number;
-  isWithinRadius: boolean;
-  neighbours: Neighbour[];
-}
-
-const getPlace = (slug: CitySlug): ZonePlace => {
-  const place = ZONES.find((zone) => zone.slug === slug);
-  if (place === undefined) throw new Error(`${slug} is no zone`);
-  return place;
-};
+type Placed = Pick<Zone, 'slug' | 'name' | 'coordinates'>;
 
 /** Returns a town's distance from the company's seat, whether it is inside the radius, and the nearest places. */
-export function getReach(slug: CitySlug): Reach {
-  const place = getPlace(slug);
-  const kmTo = ({ coordinates }: ZonePlace): number => Math.round(distanceKm(place.coordinates, coordinates));
-  const others = ZONES.filter((zone) => zone !== place && zone !== SEAT);
+export function getReach(town: Placed & { departmentCode: string }, area: Area, zones: readonly Placed[]): Reach {
+  const { slug, name, departmentCode: department, coordinates } = town;
+  const { seat, radiusKm } = area;
+  const kmTo = (to: Coordinates): number => Math.round(distanceKm(coordinates, to));
   return {
-    town: getLabel(place),
-    coordinates: place.coordinates,
-    seat: SEAT.name,
-    km: kmTo(SEAT),
-    isWithinRadius: isWithinRadius(place),
-    neighbours: others
-      .map((zone) => ({ name: zone.name, km: kmTo(zone) }))
+    town: getLabel({ name, department }),
+    coordinates,
+    seat: seat?.name ?? null,
+    km: seat && kmTo(seat.coordinates),
+    radiusKm,
+    isWithinRadius: isWithinRadius(area, town),
+    neighbours: zones
+      .filter((zone) => zone.slug !== slug && zone.slug !== seat?.slug)
+      .map((zone) => ({ name: zone.name, km: kmTo(zone.coordinates) }))
       .sort((one, other) => one.km - other.km)
       .slice(0, NEIGHBOURS_MAX),
   };
@@ -67,36 +45,32 @@ const words = (text: string): string =>
     .trim();
 
 interface Town {
-  slug: CitySlug;
+  name: string;
+  coordinates: Coordinates;
   quarters: { communes: readonly string[] };
 }
 
 /** Returns kilometres from a town to a stated location; infinite if the location is unknown. */
-function kmToLocation({ slug, quarters }: Town, location: string): number {
+function kmToLocation(town: Town, location: string, zones: readonly Placed[]): number {
   const result = words(location);
-  const town = getPlace(slug);
   // Communes first: their names may contain the town's, as in Bourg-lès-Valence.
-  if (quarters.communes.some((commune) => names(result, words(commune)))) return COMMUNE_KM;
+  if (town.quarters.communes.some((commune) => names(result, words(commune)))) return COMMUNE_KM;
   if (names(result, words(town.name))) return 0;
-  const distances = ZONES.filter(({ name }) => names(result, words(name))).map(({ coordinates }) =>
-    distanceKm(town.coordinates, coordinates),
-  );
+  const distances = zones
+    .filter(({ name }) => names(result, words(name)))
+    .map(({ coordinates }) => distanceKm(town.coordinates, coordinates));
   return Math.min(...distances);
 }
 
 /** Sorts entries of the town first, then by distance; equals keep the owner's order. */
-export const nearestTo = <Placed extends { location: string }>(
+export const nearestTo = <Entry extends { location: string }>(
   town: Town,
-  placed: readonly Placed[],
+  entries: readonly Entry[],
   count: number,
-): Placed[] =>
-  placed
-    .map((one) => ({ one, km: kmToLocation(town, one.location) }))
+  zones: readonly Placed[],
+): Entry[] =>
+  entries
+    .map((one) => ({ one, km: kmToLocation(town, one.location, zones) }))
     .sort((first, second) => (first.km === second.km ? 0 : first.km - second.km))
     .slice(0, count)
     .map(({ one }) => one);
-
-/** City pages by slug. */
-export const TOWN_PAGES: Partial<Record<string, string>> = Object.fromEntries(
-  CITY_SLUGS.map((slug) => [slug, cityPath(slug)]),
-);

@@ -1,20 +1,76 @@
-import type { City } from './city.contract.ts';
-import { CLERMONT_FERRAND_TEXTS } from './clermont-ferrand.texts.ts';
-import { GRENOBLE_TEXTS } from './grenoble.texts.ts';
-import { LYON_TEXTS } from './lyon.texts.ts';
-import { SAINT_ETIENNE_TEXTS } from './saint-etienne.texts.ts';
-import { VALENCE_TEXTS } from './valence.texts.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { CityContent } from './city-content.contract.ts';
 
-/** Content of the five towns: they are fixed, therefore in code and not in a table. */
-const CITIES: readonly City[] = [
-  LYON_TEXTS,
-  SAINT_ETIENNE_TEXTS,
-  VALENCE_TEXTS,
-  CLERMONT_FERRAND_TEXTS,
-  GRENOBLE_TEXTS,
-];
+/** Stored page of a town; `content` is null where this version cannot read the document. */
+export interface CityPageRecord {
+  placeId: number;
+  content: CityContent | null;
+  isPublished: boolean;
+  updatedAt: string;
+}
 
-/** Returns the towns in their fixed order. */
-export const selectCities = async (): Promise<readonly City[]> => CITIES;
+interface Row {
+  place_id: number;
+  content: string;
+  is_published: number;
+  updated_at: string;
+}
 
-export const selectCity = async (slug: string): Promise<City | undefined> => CITIES.find((city) => city.slug === slug);
+function toRecord({ place_id, content, is_published, updated_at }: Row): CityPageRecord {
+  // A document of an earlier version is completed with empty sections.
+  const parsed = CityContent.safeParse(JSON.parse(content));
+  return {
+    placeId: place_id,
+    content: parsed.success ? parsed.data : null,
+    isPublished: is_published === 1,
+    updatedAt: updated_at,
+  };
+}
+
+const pages = () => db().selectFrom('city_pages').select(['place_id', 'content', 'is_published', 'updated_at']);
+
+export const selectCityPages = async (): Promise<CityPageRecord[]> =>
+  (await pages().orderBy('place_id').execute()).map(toRecord);
+
+export async function selectCityPage(placeId: number): Promise<CityPageRecord | undefined> {
+  const row = await pages().where('place_id', '=', placeId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Returns the names of the places that have a page, by their ids. */
+export async function selectPageNames(): Promise<Map<number, string>> {
+  const rows = await db()
+    .selectFrom('city_pages')
+    .innerJoin('places', 'places.id', 'city_pages.place_id')
+    .select(['place_id', 'name'])
+    .execute();
+  return new Map(rows.map(({ place_id, name }) => [place_id, name]));
+}
+
+/** Stores the page of a place, new or not. */
+export async function upsertCityPage(placeId: number, content: CityContent, isPublished: boolean): Promise<void> {
+  const at = nowIso();
+  const values = { content: JSON.stringify(content), is_published: isPublished ? 1 : 0, updated_at: at };
+  await db()
+    .insertInto('city_pages')
+    .values({ place_id: placeId, created_at: at, ...values })
+    .onConflict((conflict) => conflict.column('place_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteCityPageRow(placeId: number): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('city_pages').where('place_id', '=', placeId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Returns whether a place of this address has a page, published or not. */
+export async function hasCityPage(slug: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('city_pages')
+    .innerJoin('places', 'places.id', 'city_pages.place_id')
+    .select('place_id')
+    .where('places.slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}

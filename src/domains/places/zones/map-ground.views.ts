@@ -1,16 +1,7 @@
 import { LAKES, LOCAL_SUMMITS, RIVERS, ROADS, type Spot, SUMMITS } from './geography.views.ts';
-import {
-  inDrawing,
-  LOUPE,
-  type MapWindow,
-  onPlane,
-  type Point,
-  REGION,
-  SHEET_WIDTH,
-  sheetHeight,
-} from './map.views.ts';
+import { fromPlane, inDrawing, onPlane, type Point, SHEET_WIDTH, sheetHeight } from './map.views.ts';
 import { clipped, curveThrough, getRings, toPoints } from './shape.views.ts';
-import { DEPARTMENTS } from './zone.rules.ts';
+import type { Coordinates, MapLayout, MapWindow } from './zone.contract.ts';
 
 /** Backgrounds of the maps, as SVG text. */
 
@@ -31,11 +22,11 @@ interface Department {
   path: string;
 }
 
-const SERVED = new Set<string>(Object.keys(DEPARTMENTS));
 /** Margin in which borders are cut, outside the visible sheet. */
 const MARGIN = 12;
 
 interface Sheet {
+  window: MapWindow;
   width: number;
   height: number;
   draw: (point: Point) => Point;
@@ -45,6 +36,7 @@ interface Sheet {
 function getSheet(window: MapWindow): Sheet {
   const draw = (point: Point): Point => inDrawing(window, SHEET_WIDTH, point);
   return {
+    window,
     width: SHEET_WIDTH,
     height: sheetHeight(window),
     draw,
@@ -52,12 +44,12 @@ function getSheet(window: MapWindow): Sheet {
   };
 }
 
-function land({ id, path }: Department, sheet: Sheet): string {
+function land({ id, path }: Department, sheet: Sheet, served: ReadonlySet<string>): string {
   const rings = getRings(path)
     .map((ring) => clipped(ring.map(sheet.draw), sheet, MARGIN))
     .filter((ring) => ring.length > 2)
     .map((ring) => `M${toPoints(...ring)}Z`);
-  return rings.length === 0 ? '' : `<path${SERVED.has(id) ? ` fill="${INK.served}"` : ''} d="${rings.join('')}"/>`;
+  return rings.length === 0 ? '' : `<path${served.has(id) ? ` fill="${INK.served}"` : ''} d="${rings.join('')}"/>`;
 }
 
 const line = (course: readonly Spot[], width: number, { at }: Sheet): string =>
@@ -92,22 +84,44 @@ function svg({ width, height }: Sheet, ground: string, content: string[]): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${sheet}${content.join('')}</svg>`;
 }
 
-/** Draws the departments, mountains, rivers and lakes of the whole region. */
-export function regionGround(departments: Department[]): string {
-  const sheet = getSheet(REGION);
-  const lakes = LAKES.map(([lat, lng, rx, ry]) => {
+/** Part of a sheet's width and height beside it, from which a mountain or the bend of a river still reaches it. */
+const NEARBY = 0.3;
+
+/** Returns whether a drawing through these points can touch the sheet. */
+function touches({ window: { west, east, north, south } }: Sheet, spots: readonly (readonly number[])[]): boolean {
+  const [wide, tall] = [(east - west) * NEARBY, (north - south) * NEARBY];
+  const lats = spots.map(([lat = 0]) => lat);
+  const lngs = spots.map(([, lng = 0]) => lng);
+  return (
+    Math.min(...lngs) < east + wide &&
+    Math.max(...lngs) > west - wide &&
+    Math.min(...lats) < north + tall &&
+    Math.max(...lats) > south - tall
+  );
+}
+
+const mountains = (summits: readonly (readonly [number, number, number])[], sheet: Sheet): string[] =>
+  summits
+    .filter((summit) => touches(sheet, [summit]))
+    .map(([lat, lng, height]) => mountain(sheet.at(lat, lng), height));
+
+/** Draws the departments of the whole area, and the mountains, rivers and lakes that are known there. */
+export function regionGround(departments: Department[], layout: Pick<MapLayout, 'region' | 'departments'>): string {
+  const sheet = getSheet(layout.region);
+  const served = new Set(Object.keys(layout.departments));
+  const lakes = LAKES.filter((lake) => touches(sheet, [lake])).map(([lat, lng, rx, ry]) => {
     const { x, y } = sheet.at(lat, lng);
     return `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${rx}" ry="${ry}"/>`;
   });
   return svg(sheet, INK.land, [
     `<g fill="${INK.land}" stroke="${INK.border}" stroke-width="1.4" stroke-linejoin="round">`,
-    ...departments.map((department) => land(department, sheet)),
+    ...departments.map((department) => land(department, sheet, served)),
     '</g>',
-    ...SUMMITS.map(([lat, lng, height]) => mountain(sheet.at(lat, lng), height)),
+    ...mountains(SUMMITS, sheet),
     `<g fill="${INK.water}">${lakes.join('')}</g>`,
     lines(
       INK.water,
-      RIVERS.map(({ width, course }) => line(course, width, sheet)),
+      RIVERS.filter(({ course }) => touches(sheet, course)).map(({ width, course }) => line(course, width, sheet)),
     ),
   ]);
 }
@@ -116,18 +130,31 @@ export function regionGround(departments: Department[]): string {
 const MAGNIFIED = 5;
 const ROAD_WIDTH = 6;
 
-/** Draws the rivers, roads and first hills around the seat. */
-export function loupeGround(): string {
-  const sheet = getSheet(LOUPE);
+/** Draws the surroundings of the seat, with the rivers, roads and hills that are known there. */
+export function loupeGround(window: MapWindow): string {
+  const sheet = getSheet(window);
   return svg(sheet, INK.served, [
-    ...LOCAL_SUMMITS.map(([lat, lng, height]) => mountain(sheet.at(lat, lng), height)),
+    ...mountains(LOCAL_SUMMITS, sheet),
     lines(
       INK.water,
-      RIVERS.filter(({ isLocal }) => isLocal).map(({ width, course }) => line(course, width * MAGNIFIED, sheet)),
+      RIVERS.filter(({ isLocal, course }) => isLocal && touches(sheet, course)).map(({ width, course }) =>
+        line(course, width * MAGNIFIED, sheet),
+      ),
     ),
     lines(
       INK.road,
-      ROADS.map((course) => line(course, ROAD_WIDTH, sheet)),
+      ROADS.filter((course) => touches(sheet, course)).map((course) => line(course, ROAD_WIDTH, sheet)),
     ),
   ]);
+}
+
+/** Returns the middle of each department's outline, where its name can stand. */
+export function departmentMiddles(departments: Department[]): Record<string, Coordinates> {
+  return Object.fromEntries(
+    departments.map(({ id, path }) => {
+      const points = getRings(path).flat();
+      const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+      return [id, fromPlane({ x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) })];
+    }),
+  );
 }

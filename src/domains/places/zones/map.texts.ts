@@ -3,7 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of the map, its legend and its cards. */
 export const MAP_TEXTS = catalogue('zone-map', {
   label: 'Carte des {count} communes où nous intervenons',
-  loupe: 'Loupe : autour du Pouzin',
+  loupe: 'Loupe : autour {of_seat}',
   credit: 'Fond de carte : MapSVG, CC BY 4.0',
   creditHref: 'https://github.com/VictorCazanave/svg-maps',
   legend: 'Légende',
@@ -13,6 +13,12 @@ export const MAP_TEXTS = catalogue('zone-map', {
     terre: 'À moins de {near} km du centre',
     ocre: 'De {near} à {radius} km du centre',
     ardoise: 'Au-delà de {radius} km : sur étude',
+  },
+  colorsAnywhere: {
+    patine: 'Notre siège',
+    terre: 'Commune d’intervention',
+    ocre: 'Commune d’intervention',
+    ardoise: 'Sur étude',
   },
   list: 'Les {count} communes',
   marker: '{name} : {color}',
@@ -38,5 +44,4 @@ export const MAP_TEXTS = catalogue('zone-map', {
   retry: 'Réessayer',
   fallbackTitle: 'Zone d’intervention',
   back: 'Retour à la page des zones',
-  fallbackText: 'Nous intervenons dans toute la région Rhône-Alpes',
 });

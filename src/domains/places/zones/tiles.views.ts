@@ -33,7 +33,5 @@ const TILES: Record<Exclude<MapProvider, 'aucune'>, Tiles> = {
 export const toTiles = (provider: MapProvider): Tiles | undefined =>
   provider === 'aucune' ? undefined : TILES[provider];
 
-/** Initial zoom of the detailed map. */
-export const MAP_ZOOM = 9;
 /** Time without any tile after which the map counts as failed, in milliseconds. */
 export const TILES_WITHIN_MS = 10_000;

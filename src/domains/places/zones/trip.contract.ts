@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { Line } from '#src/kernel/fields.ts';
-import { Coordinates } from './zone.contract.ts';
+import { Coordinates, Seat } from './zone.contract.ts';
 
 export const TOWN_NAME_MAX = 80;
 
 /** Query of the trip planner; the name is the URL parameter. */
 export const TripQuestion = z.object({ ville: Line(TOWN_NAME_MAX).default('') });
 
-export const Town = z.object({ name: z.string(), department: z.string(), coordinates: Coordinates });
+export const Town = z.object({
+  name: z.string(),
+  department: z.string(),
+  coordinates: Coordinates,
+  /** Fee that the owner states for this town, whatever the distance. */
+  feeCents: z.int().optional(),
+});
 export type Town = z.infer<typeof Town>;
 
 const Minutes = z.object({ from: z.int(), to: z.int() });
@@ -32,6 +38,8 @@ export const TripAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trip'), trip: Trip }),
   z.object({ kind: z.literal('several'), towns: z.array(Town) }),
   z.object({ kind: z.literal('unknown') }),
+  /** The company has stored no seat. */
+  z.object({ kind: z.literal('no-seat') }),
 ]);
 export type TripAnswer = z.infer<typeof TripAnswer>;
 
@@ -39,7 +47,16 @@ export const TripPlan = z.object({
   asked: z.string(),
   answer: TripAnswer,
   terms: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
+  seat: Seat.nullable(),
+  radiusKm: z.int().nullable(),
+  /** Distance from the seat within which the planner knows communes. */
+  reachKm: z.int(),
+  hint: z.string(),
+  /** Towns to try. */
+  examples: z.array(z.string()),
   /** Names suggested while the user types. */
   suggestions: z.array(z.string()),
+  /** Height of the drawn map; null when there is none. */
+  pictureHeight: z.int().nullable(),
 });
 export type TripPlan = z.infer<typeof TripPlan>;

@@ -1,11 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { TravelSettings } from '#src/domains/settings/travel.contract.ts';
+import type { Town } from './trip.contract.ts';
 import { driveMinutes, travelFeeCents, tripTo } from './trip.rules.ts';
-import { SEAT, ZONES } from './zone.rules.ts';
+import type { Area } from './zone.contract.ts';
+import { NO_AREA } from './zone.rules.ts';
 
 const TRAVEL = TravelSettings.parse({});
 
-const LYON = { ...ZONES[0]! };
+const LYON = { name: 'Lyon', department: '69', coordinates: { lat: 45.75781, lng: 4.83201 } };
+const SEAT = { slug: 'le-pouzin', name: 'Le Pouzin', department: '07', coordinates: { lat: 44.75139, lng: 4.74917 } };
+const AREA = { ...NO_AREA, seat: SEAT, centre: { lat: 45.2, lng: 4.8 }, radiusKm: 100 };
+const trip = (town: Town, area: Area = AREA) => tripTo(town, SEAT.coordinates, area, TRAVEL);
 
 describe('trip rules', () => {
   test.each([
@@ -29,14 +34,19 @@ describe('trip rules', () => {
 
   describe('tripTo', () => {
     it('returns a road distance above the straight line, and no fee at the seat itself', () => {
-      const trip = tripTo(LYON, TRAVEL);
-      expect([trip.km, trip.roadKm, trip.feeCents]).toEqual([112, 146, 10_440]);
-      expect(tripTo(SEAT, TRAVEL)).toMatchObject({ km: 0, roadKm: 0, feeCents: 0 });
+      const { km, roadKm, feeCents } = trip(LYON);
+      expect([km, roadKm, feeCents]).toEqual([112, 146, 10_440]);
+      expect(trip(SEAT)).toMatchObject({ km: 0, roadKm: 0, feeCents: 0 });
     });
 
-    it('returns no fee beyond the circle', () => {
+    it('prefers the fee that the owner states for a town', () => {
+      expect(trip({ ...LYON, feeCents: 5_000 }).feeCents).toBe(5_000);
+    });
+
+    it('returns no fee beyond a stated circle', () => {
       const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
-      expect(tripTo(marseille, TRAVEL).feeCents).toBeNull();
+      expect(trip(marseille).feeCents).toBeNull();
+      expect(trip(marseille, { ...AREA, radiusKm: null }).feeCents).toBeGreaterThan(0);
     });
   });
 });

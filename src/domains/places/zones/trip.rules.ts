@@ -1,6 +1,7 @@
 import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import type { Minutes, Town, Trip } from './trip.contract.ts';
-import { distanceKm, isWithinRadius, SEAT } from './zone.rules.ts';
+import type { Area, Coordinates } from './zone.contract.ts';
+import { distanceKm, isWithinRadius } from './zone.rules.ts';
 
 /** Estimated duration and fee of a journey from the seat. */
 
@@ -25,14 +26,18 @@ export function driveMinutes(roadKm: number, { local_speed_kmh, road_speed_kmh }
 export const travelFeeCents = (roadKm: number, { free_km, fee_per_km_cents }: TravelSettings): number =>
   Math.max(0, roadKm - free_km) * fee_per_km_cents;
 
-export function tripTo(town: Town, travel: TravelSettings): Trip {
-  const km = distanceKm(SEAT.coordinates, town.coordinates);
-  const roadKm = Math.round(km * ROAD_FACTOR);
+/** Returns the length of a trip by road, estimated from the straight line. */
+export const roadKmBetween = (from: Coordinates, to: Coordinates): number =>
+  Math.round(distanceKm(from, to) * ROAD_FACTOR);
+
+/** Returns the trip from the seat to a town; the owner's own fee for a town replaces the computed one. */
+export function tripTo(town: Town, from: Coordinates, area: Area, travel: TravelSettings): Trip {
+  const roadKm = roadKmBetween(from, town.coordinates);
   return {
     town,
-    km: Math.round(km),
+    km: Math.round(distanceKm(from, town.coordinates)),
     roadKm,
     minutes: driveMinutes(roadKm, travel),
-    feeCents: isWithinRadius(town) ? travelFeeCents(roadKm, travel) : null,
+    feeCents: town.feeCents ?? (isWithinRadius(area, town) ? travelFeeCents(roadKm, travel) : null),
   };
 }

@@ -11,7 +11,6 @@ export const TRIP_TEXTS = catalogue('trip', {
   title: 'Planifier un trajet',
   lead: 'Votre commune, et vous savez à quelle distance nous sommes, en combien de temps nous arrivons et ce que coûte le déplacement.',
   field: 'Votre commune',
-  hint: 'Par exemple : Valence, Aubenas, Saint-Priest (69).',
   submit: 'Calculer',
   examples: 'Essayez avec :',
   towards: 'vers',
@@ -28,10 +27,12 @@ export const TRIP_TEXTS = catalogue('trip', {
   terms:
     'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
   termsFree: 'Estimation, calculée d’après la distance. Seul le devis engage.',
+  noSeat: 'L’entreprise n’a pas encore indiqué son point de départ.',
+  contact: 'Demander si elle vient chez vous',
   links: 'Itinéraire jusqu’à notre atelier',
   applications: { google: 'Google Maps', osm: 'OpenStreetMap', waze: 'Waze', geo: 'Application de cartes' },
   newTab: '(nouvel onglet)',
   several: 'Plusieurs communes portent ce nom ou lui ressemblent : laquelle est la vôtre ?',
   unknown:
-    '« {asked} » n’est pas dans notre liste des communes de plus de 1 000 habitants à moins de 170 km : essayez la ville voisine.',
+    '« {asked} » n’est pas dans notre liste des communes de plus de 1 000 habitants à moins de {km} km : essayez la ville voisine.',
 });

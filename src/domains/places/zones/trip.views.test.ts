@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { durationText, mapLinks } from './trip.views.ts';
-import { ZONES } from './zone.rules.ts';
 
-const LYON = { ...ZONES[0]! };
+const LYON = { name: 'Lyon', department: '69', coordinates: { lat: 45.75781, lng: 4.83201 } };
+const SEAT = { slug: 'le-pouzin', name: 'Le Pouzin', department: '07', coordinates: { lat: 44.75139, lng: 4.74917 } };
 
 describe('trip views', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('trip views', () => {
   });
 
   it('builds plain links for the journey from the town to the seat', () => {
-    const links = mapLinks(LYON);
+    const links = mapLinks(LYON, SEAT);
     expect(links.google).toContain('origin=45.75781,4.83201&destination=44.75139,4.74917');
     expect(links.osm).toContain('route=45.75781,4.83201;44.75139,4.74917');
     expect(links.waze).toContain('ll=44.75139,4.74917');

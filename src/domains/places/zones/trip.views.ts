@@ -1,5 +1,5 @@
 import type { Town } from './trip.contract.ts';
-import { SEAT } from './zone.rules.ts';
+import type { Seat } from './zone.contract.ts';
 
 /** Formats a duration: "35 min", "1 h 35". */
 export function durationText(minutes: number): string {
@@ -10,13 +10,15 @@ export function durationText(minutes: number): string {
 }
 
 /** Returns links that open the journey to the seat in other applications. */
-export function mapLinks({ coordinates: from }: Town): Record<'google' | 'osm' | 'waze' | 'geo', string> {
-  const to = SEAT.coordinates;
+export function mapLinks(
+  { coordinates: from }: Town,
+  { name, coordinates: to }: Seat,
+): Record<'google' | 'osm' | 'waze' | 'geo', string> {
   const pair = ({ lat, lng }: { lat: number; lng: number }): string => `${lat},${lng}`;
   return {
     google: `https://www.google.com/maps/dir/?api=1&origin=${pair(from)}&destination=${pair(to)}`,
     osm: `https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route=${pair(from)};${pair(to)}`,
     waze: `https://www.waze.com/ul?ll=${pair(to)}&navigate=yes`,
-    geo: `geo:${pair(to)}?q=${pair(to)}(${encodeURIComponent(SEAT.name)})`,
+    geo: `geo:${pair(to)}?q=${pair(to)}(${encodeURIComponent(name)})`,
   };
 }

@@ -3,81 +3,146 @@ import { describe, expect, it, test } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { getZones, planTripTo, readMap } from './zone.internal.server.ts';
+import { changeArea } from './commands/change-area.server.ts';
+import { changePlace } from './commands/change-place.server.ts';
+import { anArea, aPlace, NANTES_COMMUNES } from './place.fixture.server.ts';
+import { planTripTo, readArea, readLayout, readMap, readPlaces, readZones } from './zone.internal.server.ts';
+import { NO_AREA } from './zone.rules.ts';
 
 useDatabase();
 
-describe('getZones', () => {
-  it('returns each place once, of which one is the seat', () => {
-    expect(new Set(getZones().map(({ slug }) => slug)).size).toBe(17);
-    expect(getZones().filter(({ isSeat }) => isSeat)).toHaveLength(1);
+const names = async () => (await readZones()).map(({ name }) => name);
+
+describe('readArea', () => {
+  it('knows nothing of a company that stored nothing', async () => {
+    expect([await readArea(), await readZones(), await readLayout()]).toEqual([NO_AREA, [], null]);
+  });
+
+  it('returns the seat, the circle around it and the names of the places', async () => {
+    await anArea(NANTES_COMMUNES, 30);
+    const area = await readArea();
+    expect(area).toMatchObject({ seat: { slug: 'nantes', department: '44' }, radiusKm: 30 });
+    expect(area.centre).toEqual(area.seat?.coordinates);
+    expect(area.zones.map(({ name }) => name)).toEqual([
+      'Nantes',
+      'Rezé',
+      'Saint-Herblain',
+      'Orvault',
+      'Carquefou',
+      'Vertou',
+    ]);
+  });
+
+  it('follows a stored centre', async () => {
+    await anArea(['44109'], 30);
+    const centre = { lat: 47.5, lng: -1.2 };
+    await changeArea(systemContext('test'), { centre });
+    expect((await readArea()).centre).toEqual(centre);
+  });
+});
+
+describe('readZones and readPlaces', () => {
+  it('returns the places in their order, without one that is no zone', async () => {
+    const [, reze] = await anArea(NANTES_COMMUNES, 30);
+    await changePlace(systemContext('test'), { id: reze?.id ?? 0, is_zone: false });
+    expect(await names()).toEqual(['Nantes', 'Saint-Herblain', 'Orvault', 'Carquefou', 'Vertou']);
+    expect(await readPlaces()).toHaveLength(6);
+  });
+
+  it('shows the seat even if it is no zone', async () => {
+    const [nantes] = await anArea(['44109', '44143'], 30);
+    await changePlace(systemContext('test'), { id: nantes?.id ?? 0, is_zone: false });
+    expect(await names()).toEqual(['Nantes', 'Rezé']);
+  });
+
+  it('replaces the coverage of a place beyond the circle', async () => {
+    await anArea(['44109'], 30);
+    await aPlace({ coverage: 'Blois et environs' });
+    const [, blois] = await readZones();
+    expect(blois).toMatchObject({ color: 'ardoise', isWithinRadius: false, kmFromSeat: 221 });
+    expect(blois?.coverage).toMatch(/^Au-delà de 30.km.: sur étude$/);
   });
 });
 
 describe('planTripTo', () => {
   const ask = async (ville: string) => (await planTripTo({ ville })).answer;
 
+  it('answers that there is no seat while none is stored', async () => {
+    expect(await ask('Nantes')).toEqual({ kind: 'no-seat' });
+    expect((await planTripTo({ ville: '' })).suggestions).toEqual([]);
+  });
+
   it('returns distance, time and fee for a town of the circle', async () => {
-    expect(await ask('Lyon')).toEqual({
+    await anArea(NANTES_COMMUNES, 60);
+    expect(await ask('Ancenis')).toMatchObject({
       kind: 'trip',
-      trip: {
-        town: { name: 'Lyon', department: '69', coordinates: { lat: 45.75781, lng: 4.83201 } },
-        km: 112,
-        roadKm: 146,
-        minutes: { from: 90, to: 130 },
-        feeCents: 10_440,
-      },
+      trip: { town: { name: 'Ancenis-Saint-Géréon', department: '44' }, km: 34, roadKm: 44, feeCents: 1_260 },
     });
   });
 
-  it('returns no fee for a neighbour, and a null fee for the town beyond the circle', async () => {
-    expect(await ask('Loriol-sur-Drôme')).toMatchObject({ trip: { feeCents: 0 } });
-    expect(await ask('Clermont-Ferrand')).toMatchObject({ trip: { feeCents: null } });
+  it('returns no fee for a neighbour, and a null fee for a town beyond the circle', async () => {
+    await anArea(NANTES_COMMUNES, 60);
+    expect(await ask('Rezé')).toMatchObject({ trip: { feeCents: 0 } });
+    expect(await ask('Angers')).toMatchObject({ trip: { feeCents: null } });
+  });
+
+  it('returns the owner’s own fee for a place', async () => {
+    const [, reze] = await anArea(NANTES_COMMUNES, 60);
+    await changePlace(systemContext('test'), { id: reze?.id ?? 0, travel_fee_cents: 2_500 });
+    expect(await ask('Rezé')).toMatchObject({ trip: { feeCents: 2_500 } });
   });
 
   test.each([
-    ['without accents or case', 'MONTELIMAR', 'Montélimar'],
-    ['with its postal code', '07250 le pouzin', 'Le Pouzin'],
-    ['without its article', 'Teil', 'Le Teil'],
-    ['abbreviated', 'St Etienne', 'Saint-Étienne'],
-    ['by its beginning', 'Bourg-lès-Val', 'Bourg-lès-Valence'],
-    ['among namesakes', 'Saint-Priest (69)', 'Saint-Priest'],
+    ['without accents or case', 'REZE', 'Rezé'],
+    ['with its postal code', '44300 nantes', 'Nantes'],
+    ['abbreviated', 'St Herblain', 'Saint-Herblain'],
+    ['by its beginning', 'Carquef', 'Carquefou'],
+    ['among namesakes', 'Saint-Herblain (44)', 'Saint-Herblain'],
   ])('finds a town %s', async (_how, asked, name) => {
+    await anArea(NANTES_COMMUNES, 60);
     expect(await ask(asked)).toMatchObject({ kind: 'trip', trip: { town: { name } } });
   });
 
   it('returns several candidates for an ambiguous name, the nearest first', async () => {
-    const answer = await ask('Saint-Priest');
-    expect(answer).toMatchObject({ kind: 'several', towns: [{ department: '07' }, { department: '69' }] });
+    await anArea(NANTES_COMMUNES, 60);
+    const answer = await ask('Saint');
+    expect(answer).toMatchObject({ kind: 'several' });
   });
 
   it('returns an unknown name as it was typed', async () => {
+    await anArea(NANTES_COMMUNES, 60);
     const plan = await planTripTo({ ville: 'Trifouilly <b>' });
-    expect([plan.asked, plan.answer]).toEqual(['Trifouilly <b>', { kind: 'unknown' }]);
+    expect([plan.asked, plan.answer, plan.reachKm]).toEqual(['Trifouilly <b>', { kind: 'unknown' }, 102]);
     expect(await ask('26270')).toEqual({ kind: 'unknown' });
   });
 
   it('answers an empty query with nothing found, and suggests the towns of the circle', async () => {
+    await anArea(NANTES_COMMUNES, 60);
     const plan = await planTripTo({ ville: '' });
     expect(plan.answer).toEqual({ kind: 'nothing-asked' });
-    expect(plan.suggestions).toEqual(expect.arrayContaining(['Aubenas', 'Valence', 'Saint-Priest (07)']));
-    expect(plan.suggestions).not.toContain('Clermont-Ferrand');
-    expect(new Set(plan.suggestions).size).toBe(plan.suggestions.length);
+    expect(plan.suggestions).toEqual(expect.arrayContaining(['Nantes', 'Clisson', 'Saint-Nazaire']));
+    expect(plan.suggestions).not.toContain('Angers');
+    expect(plan.examples).toEqual(['Rezé', 'Saint-Herblain', 'Orvault', 'Carquefou', 'Vertou']);
+    expect(plan.hint).toMatch(/^Par exemple.: Rezé, Saint-Herblain, Orvault\.$/);
   });
 
   it('applies the travel settings', async () => {
-    await saveSettings(await asAdmin(), { group: 'travel', values: { free_km: 100, fee_per_km_cents: 50 } });
-    expect(await ask('Lyon')).toMatchObject({ trip: { feeCents: 2_300 } });
+    await anArea(NANTES_COMMUNES, 60);
+    await saveSettings(await asAdmin(), { group: 'travel', values: { free_km: 40, fee_per_km_cents: 50 } });
+    expect(await ask('Ancenis')).toMatchObject({ trip: { feeCents: 200 } });
     const { terms } = await planTripTo({ ville: '' });
-    expect(terms).toEqual({ freeKm: 100, feePerKmCents: 50 });
+    expect(terms).toEqual({ freeKm: 40, feePerKmCents: 50 });
   });
 });
 
 describe('readMap', () => {
-  it('returns every zone and the IGN tiles', async () => {
+  it('returns every zone, the layout and the IGN tiles', async () => {
+    await anArea(NANTES_COMMUNES, 30);
     const map = await readMap(asVisitor());
-    expect([map.zones.length, map.provider, map.isComplete]).toEqual([17, 'ign', true]);
+    expect([map.zones.length, map.provider, map.isComplete]).toEqual([6, 'ign', true]);
+    expect(Object.keys(map.layout?.departments ?? {})).toEqual(['44']);
   });
 
   it('returns no tiles when the settings disable them', async () => {
@@ -85,9 +150,13 @@ describe('readMap', () => {
     expect((await readMap(asVisitor())).provider).toBe('aucune');
   });
 
-  it('works without settings, and marks the result as not cacheable', async () => {
-    await sql`drop table settings`.execute(db());
+  test.each([
+    ['settings', 'settings', [6, 'aucune', false]],
+    ['places', 'city_pages', [0, 'ign', false]],
+  ])('works without %s, and marks the result as not cacheable', async (_name, table, expected) => {
+    await anArea(NANTES_COMMUNES, 30);
+    await sql`drop table ${sql.table(table)}`.execute(db());
     const map = await readMap(asVisitor());
-    expect([map.zones.length, map.provider, map.isComplete]).toEqual([17, 'aucune', false]);
+    expect([map.zones.length, map.provider, map.isComplete]).toEqual(expected);
   });
 });

@@ -1,13 +1,30 @@
 import { describe, expect, it, test } from 'vitest';
-import { CENTRE, distanceKm, isSeat, isWithinRadius, SEAT, ZONES, zoneColor, zoneFigures } from './zone.rules.ts';
+import type { Area } from './zone.contract.ts';
+import {
+  distanceKm,
+  isSeat,
+  isWithinRadius,
+  NO_AREA,
+  nearKm,
+  plannerReachKm,
+  townPagePath,
+  zoneColor,
+  zoneFigures,
+} from './zone.rules.ts';
 
-const found = (slug: string) => ZONES.find((zone) => zone.slug === slug) ?? SEAT;
+const TOURS = { lat: 47.39, lng: 0.69 };
+const seat = { slug: 'tours', name: 'Tours', department: '37', coordinates: TOURS };
+const AREA: Area = { ...NO_AREA, seat, centre: TOURS, radiusKm: 60 };
+const at = (slug: string, lat: number, lng: number) => ({ slug, coordinates: { lat, lng } });
+const BLOIS = at('blois', 47.586, 1.336);
+const AMBOISE = at('amboise', 47.413, 0.984);
+const ORLEANS = at('orleans', 47.903, 1.909);
 
 describe('zone rules', () => {
   describe('distanceKm', () => {
     test.each([
-      ['from a point to itself', SEAT.coordinates, SEAT.coordinates, 0],
-      ['Lyon to Grenoble', found('lyon').coordinates, found('grenoble').coordinates, 94.7],
+      ['from a point to itself', TOURS, TOURS, 0],
+      ['Tours to Blois', TOURS, BLOIS.coordinates, 53.2],
       ['a degree along a meridian', { lat: 44, lng: 5 }, { lat: 45, lng: 5 }, 111.2],
       ['across the meridian of Greenwich', { lat: 0, lng: -0.5 }, { lat: 0, lng: 0.5 }, 111.2],
     ])('measures %s', (_name, from, to, expected) => {
@@ -16,31 +33,40 @@ describe('zone rules', () => {
     });
   });
 
-  it('contains one seat among the seventeen places', () => {
-    expect(ZONES).toHaveLength(17);
-    expect(SEAT.name).toBe('Le Pouzin');
-    expect(ZONES.filter(isSeat)).toEqual([SEAT]);
+  test.each([
+    ['the seat', { slug: 'tours', coordinates: TOURS }, 'patine', true],
+    ['a near town', AMBOISE, 'terre', true],
+    ['a far town', BLOIS, 'ocre', true],
+    ['a town beyond the circle', ORLEANS, 'ardoise', false],
+  ])('shows %s in its colour on the map', (_name, place, color, within) => {
+    expect([zoneColor(AREA, place), isWithinRadius(AREA, place)]).toEqual([color, within]);
+  });
+
+  it('measures the radius from the centre, wherever the seat is', () => {
+    const moved = { ...AREA, centre: ORLEANS.coordinates };
+    expect([isWithinRadius(moved, ORLEANS), isWithinRadius(moved, AMBOISE)]).toEqual([true, false]);
+    expect(isSeat(moved, { slug: 'tours' })).toBe(true);
   });
 
   test.each([
-    ['le-pouzin', 'patine', true],
-    ['valence', 'terre', true],
-    ['lyon', 'ocre', true],
-    ['clermont-ferrand', 'ardoise', false],
-  ])('shows %s in %s on the map', (slug, color, within) => {
-    expect(zoneColor(found(slug))).toBe(color);
-    expect(isWithinRadius(found(slug))).toBe(within);
+    ['a radius', { ...AREA, radiusKm: null }],
+    ['a centre', { ...AREA, centre: null }],
+  ])('counts no place as beyond a circle without %s', (_name, area) => {
+    expect([isWithinRadius(area, ORLEANS), zoneColor(area, ORLEANS)]).toEqual([true, 'terre']);
   });
 
-  test('contains its own centre in the circle', () => {
-    expect(isWithinRadius({ coordinates: CENTRE })).toBe(true);
-  });
-
-  test('contains every zone but one in the circle', () => {
-    expect(ZONES.filter((zone) => !isWithinRadius(zone))).toHaveLength(1);
+  it('halves the radius for the inner ring, and lets the planner reach beyond it', () => {
+    expect([nearKm(100), nearKm(25)]).toEqual([50, 13]);
+    expect([plannerReachKm({ radiusKm: 100 }), plannerReachKm({ radiusKm: null })]).toEqual([170, 100]);
   });
 
   it('counts the zones around the seat, and their districts rounded down to ten', () => {
-    expect(zoneFigures(ZONES.map((zone) => ({ ...zone, isSeat: isSeat(zone) })))).toEqual({ zones: 16, districts: 80 });
+    const zone = (isHome: boolean, count: number) => ({ isSeat: isHome, cities: Array<string>(count).fill('Centre') });
+    expect(zoneFigures([zone(true, 6), zone(false, 6), zone(false, 7)])).toEqual({ zones: 2, districts: 10 });
+    expect(zoneFigures([])).toEqual({ zones: 0, districts: 0 });
+  });
+
+  it('gives a town’s page an address among the services', () => {
+    expect(townPagePath('blois')).toBe('/services/blois');
   });
 });

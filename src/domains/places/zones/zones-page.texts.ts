@@ -6,12 +6,10 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   meta: {
     title: 'Zones d’intervention : {count} villes autour {of_city} – {name}',
     titleAnywhere: 'Zones d’intervention : {count} villes – {name}',
-    description:
-      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
+    titleEmpty: 'Zones d’intervention – {name}',
   },
   hero: {
     title: 'Nos zones d’intervention',
-    text: 'Des monts du Lyonnais à la porte du Midi, {count} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
     quote: 'Devis gratuit',
   },
   figures: {
@@ -28,6 +26,7 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
     title: 'Où nous montons sur les toits',
     lead: 'Touchez un repère ou un nom : la fiche dit les quartiers couverts et la distance depuis l’atelier.',
     list: '{count} villes et notre siège',
+    listAnywhere: '{count} villes',
   },
   list: {
     seat: 'Notre siège',
@@ -35,6 +34,7 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   closing: {
     title: 'Votre commune n’est pas dans la liste ?',
     text: 'Nous nous déplaçons dans tout le cercle, villages compris. Au-delà de {radius} km, nous étudions votre chantier avant de nous engager.',
+    textAnywhere: 'Donnez-nous votre adresse : nous vous dirons si nous nous déplaçons chez vous.',
     trip: 'Estimer le déplacement',
   },
 });

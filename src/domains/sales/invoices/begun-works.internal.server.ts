@@ -12,7 +12,7 @@ import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from './issue.store.server.ts';
 import { findSettledCents, settleContract } from './settlement.internal.server.ts';
 
-interface BegunWorks extends Omit<ReceivedDeposit, 'means'> {
+interface BegunWorks extends Omit<ReceivedDeposit, 'received'> {
   /** Order of the quote; null where it was not converted. */
   order_id: number | null;
 }

@@ -1,5 +1,6 @@
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getCreditBill, reverseAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
+import { getBilledRates, getCredits, getDeducted, type Paper } from '#src/domains/sales/pricing/paper.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -20,22 +21,28 @@ import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.
 import { creditDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
-import { getBilledRates, getCredits, getDeducted, type Paper } from './paper.rules.ts';
 import { getContractKey, settleContract } from './settlement.internal.server.ts';
-import { selectPapers } from './settlement.store.server.ts';
+import { selectIssuedContent } from './settlement.store.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
-/** @throws DomainError `conflict` for a document that cannot be credited now. */
-async function checkCredit(invoice: Row, isByHand: boolean): Promise<void> {
-  const { kind, state, quote_id, number } = invoice;
+/** @throws DomainError `conflict` for a document of which this amount cannot be credited now. */
+function checkCredit(invoice: Row, cents: number, { deducting, isByHand, isRefunded }: Checked): void {
+  const { kind, state, number } = invoice;
   if (kind === 'credit') throw creditsNothing();
   if (state === 'credited') throw alreadyCredited();
-  const [deducting] = kind === 'deposit' && quote_id !== null ? await selectStanding('invoice', { quote_id }) : [];
-  if (deducting !== undefined) throw depositDeducted(deducting.number, number);
+  if (deducting !== undefined && !isRefunded) throw depositDeducted(deducting.number, number);
   const isDemo = invoice.is_demo === 1;
   if (isDemo !== isDemonstration()) throw otherWorld(isDemo);
-  if (isByHand && kind === 'deposit' && Number(invoice.paid_cents) > 0) throw depositPaid(number);
+  const paid = Number(invoice.paid_cents);
+  const due = getStandingAmounts(invoice).gross_cents - paid;
+  if (isByHand && kind === 'deposit' && paid > 0 && cents > due) throw depositPaid(number, due);
+}
+
+/** Returns the invoice of the works that deducts a deposit; undefined for none. */
+async function findDeducting({ kind, quote_id }: Row): Promise<{ number: string; issued_on: string } | undefined> {
+  if (kind !== 'deposit' || quote_id === null) return undefined;
+  return (await selectStanding('invoice', { quote_id }))[0];
 }
 
 interface Credit {
@@ -45,9 +52,13 @@ interface Credit {
   reason?: string;
   /** Works that the credit takes back, where they are known: their rates are those of the credit note. */
   credited?: Totals | undefined;
-  /** Refuses a deposit whose money is still there: its payment decides. */
+  /** Refuses what is paid of a deposit: its payment decides. */
   isByHand?: boolean;
+  /** Given with a refund: a lower price, which reaches a deposit also where the invoice of the works deducts it. */
+  isRefunded?: boolean;
 }
+
+type Checked = Pick<Credit, 'isByHand' | 'isRefunded'> & { deducting: { number: string } | undefined };
 
 /**
  * Corrects an invoice, or a part of it, by a credit note with its own number; the invoice stays as it was issued.
@@ -59,29 +70,31 @@ export const correctInvoice = ({
   reason = '',
   credited,
   isByHand = false,
+  isRefunded = false,
 }: Credit): Promise<Invoice> =>
   transaction(async () => {
     await lockLedger();
     await lockInvoice(id);
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
-    await checkCredit(invoice, isByHand);
     const left = getStandingAmounts(invoice);
     const cents = amount_cents ?? left.gross_cents;
+    const deducting = await findDeducting(invoice);
+    checkCredit(invoice, cents, { deducting, isByHand, isRefunded });
     requireCreditable(cents, left.gross_cents);
     const detail = toInvoiceDetail(invoice);
     const isOnly = cents === invoice.gross_cents;
     const contract = getContractKey(invoice);
-    const papers = contract === null ? [] : await selectPapers(contract);
-    const paper: Paper = { id, number: invoice.number, kind: invoice.kind, credits_id: null, content: detail.document };
+    const issued = contract === null ? [] : await selectIssuedContent(contract);
+    const paper: Paper = { ...invoice, credits_id: null, content: detail.document };
     const creditable = {
       works: detail.document.totals.vat,
-      billed: getBilledRates(paper, papers),
-      earlier: getCredits(paper, papers).map(({ content }) => content.totals.vat),
+      billed: getBilledRates(paper, issued),
+      earlier: getCredits(paper, issued).map(({ content }) => content.totals.vat),
       left_cents: left.gross_cents,
     };
     const bill = getCreditBill(creditable, { gross_cents: cents, credited });
-    const deducted = getDeducted(paper, papers).map(({ line }) => line);
+    const deducted = getDeducted(paper, issued).map(({ line }) => line);
     const settings = await readSettings();
     const { number, issuedOn } = await nextNumber('A');
     const issue = { number, issuedOn, dueOn: issuedOn, settings };
@@ -93,7 +106,7 @@ export const correctInvoice = ({
       user_id: invoice.user_id,
       client_name: invoice.client_name,
       client_email: invoice.client_email,
-      document: creditDocument(detail, { bill, isOnly, deducted, reason }, issue),
+      document: creditDocument(detail, { bill, isOnly, deducted, deducting, reason }, issue),
       amounts: reverseAmounts(bill.isWhole ? left : bill.totals),
       issued_on: issuedOn,
       due_on: issuedOn,

@@ -17,11 +17,11 @@ export const ReceivedDeposit = z.object({
   }),
   /** Amounts the quote charges. */
   charge: Charge.pick({ totals: true, vat_note: true }),
-  /** Whether the customer signed this price, which can be zero then; without it zero means no price. */
-  isSigned: z.boolean().optional(),
+  /** Whether this is a price, which can be zero; without it zero means that there is none yet. */
+  isPriced: z.boolean().optional(),
   /** Including tax. */
   amount_cents: z.int().min(1),
-  /** Means of payment as displayed: "carte bancaire Visa •••• 4242"; null while the deposit is only asked for. */
-  means: z.string().nullable(),
+  /** How and on which civil day it was received, as displayed: "carte bancaire Visa •••• 4242"; null while it is asked for. */
+  received: z.object({ means: z.string(), day: z.string() }).nullable(),
 });
 export type ReceivedDeposit = z.infer<typeof ReceivedDeposit>;

@@ -31,7 +31,15 @@ interface Credit {
   isOnly: boolean;
   /** Deposits that the invoice deducts, as it prints them. */
   deducted: PricedDocument['settled'];
+  /** Invoice of the works that deducts the credited deposit. */
+  deducting?: { number: string; issued_on: string } | undefined;
 }
+
+/** Returns the sentence that names also the invoice whose price falls with a deposit that it deducts. */
+const getLowered = ({ deducting }: Credit): string[] =>
+  deducting === undefined
+    ? []
+    : [fill(texts.creditLowers, { number: deducting.number, date: formatLongDate(deducting.issued_on) })];
 
 /** Lines and sums of a credit note: those of the invoice when nothing else was credited, else one line per rate. */
 function creditedPart({ document, number }: Corrected, { bill, isOnly, deducted }: Credit) {
@@ -74,38 +82,44 @@ export function creditDocument(
       { label: isOnly ? FACTS.credits : FACTS.corrects, value: fill(texts.creditsFact, values) },
       { label: FACTS.category, value: texts.services },
     ],
-    introduction: [fill(introduction, values), ...(reason === '' ? [] : [fill(texts.creditReason, { reason })])],
+    introduction: [
+      fill(introduction, values),
+      ...getLowered(credit),
+      ...(reason === '' ? [] : [fill(texts.creditReason, { reason })]),
+    ],
     ...creditedPart(corrected, credit),
     notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
   };
 }
 
-/** Returns how a deposit that is asked for is paid. */
-function depositNote({ number, dueOn, settings }: Issue): PricedDocument['notes'][number] {
+/** Returns how a deposit that is asked for is paid; a professional also reads about late interest and the flat 40 €. */
+function depositNote(
+  { number, dueOn, settings }: Issue,
+  customer: ReceivedDeposit['quote']['customer_kind'],
+): PricedDocument['notes'][number] {
   const { iban, legal_name: name } = settings.company;
-  const { title, depositAsked, bank } = texts.terms;
-  return {
-    title,
-    paragraphs: [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })],
-  };
+  const { title, depositAsked, bank, late } = texts.terms;
+  const asked = [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })];
+  return { title, paragraphs: customer === 'professional' ? [...asked, late] : asked };
 }
 
 /** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
 export function depositDocument(
-  { quote, charge, amount_cents, means }: ReceivedDeposit,
+  { quote, charge, amount_cents, received }: ReceivedDeposit,
   settled_cents: number,
   issue: Issue,
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
   const service = quote.service_type;
+  const date = received === null ? '' : formatLongDate(received.day);
   return {
     title: texts.titles.deposit,
     number,
     subject: fill(texts.depositSubject, { service }),
     facts: [
       dated(FACTS.issuedOn, issuedOn),
-      means === null ? dated(FACTS.dueOn, dueOn) : dated(FACTS.receivedOn, issuedOn),
+      received === null ? dated(FACTS.dueOn, dueOn) : dated(FACTS.receivedOn, received.day),
       { label: FACTS.quote, value: quoteNumber(quote.id) },
       { label: FACTS.category, value: texts.services },
     ],
@@ -122,13 +136,13 @@ export function depositDocument(
     totals,
     vat_note: charge.vat_note,
     settled:
-      means === null
+      received === null
         ? getReceived(settled_cents)
-        : [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
+        : [{ label: fill(texts.depositSettled, { date, means: received.means }), cents: amount_cents }],
     due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
       settled_cents < amount_cents
-        ? depositNote(issue)
+        ? depositNote(issue, quote.customer_kind)
         : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, quote.customer_kind),
     ],
@@ -137,7 +151,7 @@ export function depositDocument(
 
 /** Returns the invoice of the works done before a withdrawal, less what was received on their contract. */
 export function begunWorksDocument(
-  { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'means'>,
+  { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'received'>,
   settled: number,
   issue: Issue,
 ): PricedDocument {

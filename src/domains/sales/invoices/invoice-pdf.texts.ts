@@ -2,7 +2,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts printed on invoices and credit notes. Wording to be reviewed by a lawyer. */
 export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
-  titles: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
+  titles: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir', refund: 'Avis de remboursement' },
   missing: { vatNumber: 'numéro de TVA', iban: 'IBAN' },
   facts: {
     issuedOn: 'Date d’émission',
@@ -14,6 +14,19 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
     credits: 'Annule la facture',
     corrects: 'Corrige la facture',
     category: 'Catégorie d’opération',
+  },
+  refund: {
+    subject: 'Remboursement de {amount}',
+    refundedOn: 'Remboursé le',
+    means: 'Moyen',
+    payment: 'Paiement remboursé',
+    concerns: 'Concerne',
+    text: 'Nous vous avons remboursé {amount} par {means}.',
+    amount: 'Montant remboursé',
+    note: {
+      title: 'À savoir',
+      text: 'Cet avis constate une somme rendue : ce n’est pas une facture. La TVA figure sur vos factures et sur leurs avoirs.',
+    },
   },
   number: 'n° {number}',
   creditsFact: '{number} du {date}',
@@ -34,6 +47,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   creditSubject: 'Avoir sur la facture {number} du {date}',
   creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
   creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount} TTC.',
+  creditLowers: 'La facture {number} du {date} déduit cet acompte : le prix de ses travaux est réduit d’autant.',
   creditReason: 'Motif : {reason}',
   creditLine: 'Avoir sur la facture {number}',
   due: 'Reste à payer',

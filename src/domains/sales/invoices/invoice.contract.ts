@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoidedMoney } from '#src/domains/sales/orders/order-invoice.contract.ts';
 import { Id, Line, listQuery } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
@@ -45,7 +46,11 @@ export type Invoice = z.infer<typeof Invoice>;
 export const Invoices = z.array(Invoice);
 
 /** Invoice with the frozen document; the document's amounts are in cents. */
-export const InvoiceDetail = Invoice.extend({ document: PricedDocument });
+export const InvoiceDetail = Invoice.extend({
+  document: PricedDocument,
+  /** Money that it deducted and that was cancelled or given back since: what is to be paid again, and on which number. */
+  voided: z.array(VoidedMoney),
+});
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
 /** Issued document as other domains read it; amounts in cents. */

@@ -57,7 +57,7 @@ export const A_DEPOSIT: ReceivedDeposit = {
   },
   charge: toCharge({ label: 'Couverture', lines: [], net_cents: 500_000 }, 'standard'),
   amount_cents: 180_000,
-  means: 'carte Visa',
+  received: { means: 'carte Visa', day: '2026-11-20' },
 };
 
 /** Appends money that a contract received, or gave back, to the ledger. */

@@ -60,9 +60,9 @@ export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | nul
   });
 
 /** Returns the received money of a quote that no document bills yet and that its contract allows to bill, in cents. */
-async function findUnbilledCents({ quote, charge, isSigned }: ReceivedDeposit): Promise<number> {
+async function findUnbilledCents({ quote, charge, isPriced = false }: ReceivedDeposit): Promise<number> {
   const { gross_cents } = charge.totals;
-  const agreed_cents = gross_cents > 0 || isSigned ? gross_cents : null;
+  const agreed_cents = gross_cents > 0 || isPriced ? gross_cents : null;
   return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts({ quote_id: quote.id })) });
 }
 
@@ -72,8 +72,8 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
   const { number, issuedOn } = await nextNumber('F');
   const due_on = dueOn ?? issuedOn;
   const issue = { number, issuedOn, dueOn: due_on, settings: await readSettings() };
-  const { amount_cents, means } = deposit;
-  const settled = means === null ? await findSettledCents({ quote_id: quote.id }, amount_cents) : amount_cents;
+  const { amount_cents, received } = deposit;
+  const settled = received === null ? await findSettledCents({ quote_id: quote.id }, amount_cents) : amount_cents;
   const document = depositDocument(deposit, settled, issue);
   const { net_cents, vat_cents, gross_cents } = document.totals;
   const id = await insertInvoice({
@@ -110,26 +110,28 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
  * Issues the invoice of a deposit that the customer is asked to pay until a day.
  * @throws DomainError `conflict` while the company's legal data is incomplete.
  */
-export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'means'>, dueOn: string): Promise<Invoice> =>
+export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'received'>, dueOn: string): Promise<Invoice> =>
   transaction(async () => {
     const missing = missingLegalData(await readSettings(), deposit.charge, deposit.quote.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
-    const { id } = await storeDeposit({ ...deposit, means: null }, dueOn);
+    const { id } = await storeDeposit({ ...deposit, received: null }, dueOn);
     await mailInvoice(id);
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
     return toInvoice(invoice);
   });
 
-/** Returns the company data that a deposit invoice still needs, by their displayed names. */
+/** Returns the company data that a deposit invoice still needs, by their displayed names; only consumers need a mediator. */
 export async function listMissingForDeposit({
   charge,
+  customer,
 }: {
   charge: Pick<Charge, 'vat_note'> | null;
+  customer?: ReceivedDeposit['quote']['customer_kind'] | undefined;
 }): Promise<string[]> {
   const settings = await readSettings();
   const written = { label: '', lines: [], net_cents: null };
-  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)));
+  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)), customer);
 }
 
 /** Returns invoices that contain a text, for the global search. */

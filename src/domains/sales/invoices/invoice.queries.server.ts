@@ -20,6 +20,14 @@ import { selectInvoice, selectOrderInvoice, selectOrderInvoices } from './invoic
 import { toInvoice, toInvoiceDetail, toInvoiceStatistics } from './invoice.views.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { countInvoiceRows, selectInvoiceIds, selectInvoices } from './invoice-list.store.server.ts';
+import { findVoided, getContractKey } from './settlement.internal.server.ts';
+
+/** Returns an issued document with what of its deductions no longer counts. */
+async function present(invoice: Parameters<typeof toInvoiceDetail>[0]): Promise<InvoiceDetail> {
+  const contract = getContractKey(invoice);
+  const voided = contract === null ? [] : (await findVoided(contract)).get(invoice.id);
+  return toInvoiceDetail(invoice, voided);
+}
 
 /** Counts invoices in each state, and sums billed and outstanding amounts. */
 export const countInvoices = query({
@@ -76,7 +84,7 @@ export const readInvoice = query({
   run: async ({ id }) => {
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
-    return toInvoiceDetail(invoice);
+    return present(invoice);
   },
 });
 
@@ -90,7 +98,7 @@ export const readLinkedInvoice = query({
     const id = await selectLinkedInvoice(hashOfSecret(token));
     const invoice = id === undefined ? undefined : await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();
-    return toInvoiceDetail(invoice);
+    return present(invoice);
   },
 });
 
@@ -104,6 +112,6 @@ export const readOwnInvoice = query({
     const owner = await findOwner({ userId: actor.userId });
     const invoice = await selectOrderInvoice(owner, id);
     if (invoice === undefined) throw invoiceNotFound();
-    return toInvoiceDetail(invoice);
+    return present(invoice);
   },
 });

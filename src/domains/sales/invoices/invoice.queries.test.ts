@@ -41,6 +41,7 @@ describe('readOrderInvoice', () => {
     expect(await read()).toEqual({
       ...{ number: invoice.number, state: 'open', paid: 0, due: invoice.due, credited_by: null },
       document,
+      voided: [],
     });
     expect(document.totals.gross_cents).toBe(Math.round(preview.total * 100));
     expect(document.settled[0]?.label).toContain(deposit?.number);

@@ -27,9 +27,13 @@ export const paymentPending = (cents: number): DomainError =>
   refusal(
     `Un paiement en ligne de ${exactEuros(cents)} est en cours sur ce contrat : attendez sa réponse ou annulez-le dans les paiements, puis émettez la facture.`,
   );
-/** A paid deposit is credited by what its payment does. */
-export const depositPaid = (number: string): DomainError =>
-  refusal(`L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`);
+/** What is paid of a deposit is credited by what its payment does. */
+export const depositPaid = (number: string, due: number): DomainError =>
+  refusal(
+    due > 0
+      ? `L’acompte ${number} est réglé en partie : ${exactEuros(due)} peuvent être crédités. Pour le reste, remboursez ou annulez son encaissement, l’avoir en découle.`
+      : `L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`,
+  );
 /** A document is credited only where it counts as it did when it was issued. */
 export const otherWorld = (isDemo: boolean): DomainError =>
   refusal(

@@ -1,5 +1,6 @@
 import type { BilledAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
@@ -101,9 +102,10 @@ const toDocument = ({ document, is_demo }: IssuedInvoice): InvoiceDetail['docume
   ...(is_demo === 1 && { mark: DOCUMENT_TEXTS.demonstration }),
 });
 
-export const toInvoiceDetail = (row: IssuedInvoice): InvoiceDetail => ({
+export const toInvoiceDetail = (row: IssuedInvoice, voided: readonly Voided[] = []): InvoiceDetail => ({
   ...toInvoice(row),
   document: toDocument(row),
+  voided: voided.map(({ number, cents }) => ({ number, amount: toEuros(cents) })),
 });
 
 /** Returns an issued document as other domains read it. */

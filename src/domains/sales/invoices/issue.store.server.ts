@@ -13,7 +13,7 @@ import { demoSeries, invoiceNumber, isDemoNumber } from './invoice.rules.ts';
  * Returns the next number of a series, in the demonstration of its series there, and its date. The counter's row is locked until the transaction ends: a rollback
  * releases the number, and dates follow the order of the numbers even with several nodes.
  */
-export async function nextNumber(series: 'F' | 'A'): Promise<{ number: string; issuedOn: string }> {
+export async function nextNumber(series: 'F' | 'A' | 'R'): Promise<{ number: string; issuedOn: string }> {
   const year = parisDay(now()).slice(0, 4);
   const name = isDemonstration() ? demoSeries(series) : series;
   const { value } = await db()

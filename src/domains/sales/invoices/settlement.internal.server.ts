@@ -1,6 +1,7 @@
 import type { ContractKey, LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { findContractEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getBalances } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import { getVoided, type Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
@@ -8,16 +9,27 @@ import {
   type ContractDocument,
   selectBilledContracts,
   selectContractDocuments,
+  selectIssuedContent,
   updateBalance,
 } from './settlement.store.server.ts';
+
+const countsNow = ({ is_demo }: { is_demo: number }): boolean => is_demo === 0 || isDemonstration();
 
 /** Returns the documents and entries of a contract that count now: those of a demonstration count only there. */
 export async function findContractFacts(
   key: ContractKey,
 ): Promise<{ documents: ContractDocument[]; entries: LedgerEntry[] }> {
-  const counts = ({ is_demo }: { is_demo: number }): boolean => is_demo === 0 || isDemonstration();
-  const documents = (await selectContractDocuments(key)).filter(counts);
-  return { documents, entries: (await findContractEntries(key)).filter(counts) };
+  const documents = (await selectContractDocuments(key)).filter(countsNow);
+  return { documents, entries: (await findContractEntries(key)).filter(countsNow) };
+}
+
+/** Returns what documents of a contract deducted of money that no longer counts, by the id of the document. */
+export async function findVoided(key: ContractKey): Promise<Map<number, Voided[]>> {
+  const entries = (await findContractEntries(key)).filter(countsNow);
+  // Without money that went back nothing is read.
+  if (entries.every(({ amount_cents }) => amount_cents >= 0)) return new Map();
+  const issued = (await selectIssuedContent(key)).filter(countsNow);
+  return new Map(issued.map((paper) => [paper.id, getVoided(paper, issued, entries)]));
 }
 
 interface Settled {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
+import type { Paper } from '#src/domains/sales/pricing/paper.rules.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { TAKEN_STATUSES } from '#src/platform/payment/gateway-port.server.ts';
 import type { InvoiceKind } from './invoice.contract.ts';
-import type { Paper } from './paper.rules.ts';
 
 const documents = () =>
   db()
@@ -27,12 +27,12 @@ export const selectContractDocuments = (key: ContractKey) =>
 export type ContractDocument = Awaited<ReturnType<typeof selectContractDocuments>>[number];
 
 /** Selects the documents of a contract with their content, in the order of their issue. */
-export async function selectPapers(key: ContractKey): Promise<Paper[]> {
-  const papers = db().selectFrom('invoices').select(['id', 'number', 'kind', 'document']);
+export async function selectIssuedContent(key: ContractKey): Promise<(Paper & { is_demo: number })[]> {
+  const issued = db().selectFrom('invoices').select(['id', 'number', 'kind', 'gross_cents', 'is_demo', 'document']);
   const own =
     'quote_id' in key
-      ? papers.where('quote_id', '=', key.quote_id)
-      : papers.where('order_id', '=', key.order_id).where('quote_id', 'is', null);
+      ? issued.where('quote_id', '=', key.quote_id)
+      : issued.where('order_id', '=', key.order_id).where('quote_id', 'is', null);
   const rows = await own
     .select((row) => row.fn.coalesce('corrects_id', 'credits_id').as('credits_id'))
     .orderBy('id')

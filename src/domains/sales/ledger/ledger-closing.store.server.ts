@@ -73,8 +73,16 @@ export async function selectClosedDay(): Promise<string> {
 
 const COLUMNS = { closed: 'seq', total: 'total_cents' } as const;
 
+/** Selects closings to show: those of a demonstration only until the owner has left it. */
+const shownClosings = () =>
+  db()
+    .selectFrom('ledger_closings')
+    .where(({ or, eb, selectFrom }) =>
+      or([eb('is_demo', '=', 0), eb(selectFrom('ledger_head').select('is_demo_left').where('id', '=', 1), '=', 0)]),
+    );
+
 function found({ kind, search }: Wanted) {
-  let view = db().selectFrom('ledger_closings');
+  let view = shownClosings();
   if (kind !== undefined) view = view.where('kind', '=', kind);
   if (search) view = view.where(contains('period', toPeriodPrefix(search)));
   return view;
@@ -107,8 +115,7 @@ export const selectClosingsByIds = async (ids: number[]): Promise<ClosingRecord[
 export async function selectClosingFigures(
   isDemo: boolean,
 ): Promise<Omit<ClosingStatistics, 'perpetual'> & { cents: number }> {
-  const counts = await db()
-    .selectFrom('ledger_closings')
+  const counts = await shownClosings()
     .select((row) => ['kind', row.fn.countAll<number>().as('count')])
     .groupBy('kind')
     .execute();

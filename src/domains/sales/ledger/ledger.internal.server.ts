@@ -4,11 +4,13 @@ import {
   insertEntry,
   isLinked,
   lockHead,
+  markDemoLeft,
   selectContractEntries,
   selectEntries,
   selectEntriesByPayments,
   selectHead,
   selectPaymentEntries,
+  selectRealContracts,
   selectWrongSums,
   type WrongSum,
 } from './ledger.store.server.ts';
@@ -67,3 +69,12 @@ export async function verifyLedger(): Promise<LedgerCheck> {
   if (wrong !== undefined) return { entries: last.seq, fault: { fault: 'sum', ...wrong } };
   return { entries: last.seq, ...(await verifyClosings()) };
 }
+
+/** Returns the contracts that received real money, as the entries name them. */
+export const findRealContracts = selectRealContracts;
+
+/** Leaves the closings of demonstrations out of lists and figures from now on; the chain keeps them. */
+export const leaveDemoLedger = (): Promise<void> =>
+  transaction(async () => {
+    await markDemoLeft();
+  });

@@ -153,3 +153,17 @@ export async function selectWrongSums(): Promise<WrongSum[]> {
     ...compare('quotes', quotes, await sumEntries('quote_id')),
   ];
 }
+
+export async function markDemoLeft(): Promise<void> {
+  await db().updateTable('ledger_head').set({ is_demo_left: 1 }).where('id', '=', 1).execute();
+}
+
+/** Selects the quotes and orders that received money outside the demonstration. */
+export async function selectRealContracts(): Promise<{ quotes: number[]; orders: number[] }> {
+  const entries = db().selectFrom('ledger_entries').select(['quote_id', 'order_id']).where('is_demo', '=', 0);
+  const rows = await entries.distinct().execute();
+  return {
+    quotes: rows.flatMap(({ quote_id }) => quote_id ?? []),
+    orders: rows.flatMap(({ order_id }) => order_id ?? []),
+  };
+}

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AccountEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import type { Paper } from '#src/domains/sales/pricing/paper.rules.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
@@ -10,7 +12,8 @@ export async function selectIssued(orderId: number) {
     .leftJoin('invoice_credits as credits', 'credits.invoice_id', 'invoices.id')
     .leftJoin('invoices as credit', 'credit.id', 'credits.last_id')
     .leftJoin('invoice_balances as balance', 'balance.invoice_id', 'invoices.id')
-    .select(['invoices.number', 'invoices.issued_on', 'invoices.due_on', 'invoices.document'])
+    .select(['invoices.id', 'invoices.number', 'invoices.issued_on', 'invoices.due_on', 'invoices.document'])
+    .select('invoices.is_demo')
     .select('credit.number as credit_number')
     .select(sql<number>`invoices.gross_cents + coalesce(credits.gross_cents, 0)`.as('standing_cents'))
     .select(['balance.paid_cents', 'balance.demo_paid_cents'])
@@ -19,6 +22,32 @@ export async function selectIssued(orderId: number) {
     .orderBy('invoices.id', 'desc');
   const row = await (demo ? invoices : invoices.where('invoices.is_demo', '=', 0)).limit(1).executeTakeFirst();
   return row && { ...row, paid_cents: (row.paid_cents ?? 0) + (demo ? (row.demo_paid_cents ?? 0) : 0) };
+}
+
+/** Selects the documents of an order's contract and its movements of money that count now, in their order. */
+export async function selectContract({ id, quote_id }: { id: number; quote_id: number | null }) {
+  const invoices = db().selectFrom('invoices').select(['id', 'number', 'kind', 'gross_cents', 'is_demo', 'document']);
+  const entries = db().selectFrom('ledger_entries').select(['kind', 'amount_cents', 'invoice_id', 'is_demo']);
+  const issued = await (quote_id === null
+    ? invoices.where('order_id', '=', id).where('quote_id', 'is', null)
+    : invoices.where('quote_id', '=', quote_id)
+  )
+    .select((row) => row.fn.coalesce('corrects_id', 'credits_id').as('credits_id'))
+    .orderBy('id')
+    .$narrowType<{ kind: Paper['kind'] }>()
+    .execute();
+  const money = await (quote_id === null
+    ? entries.where('order_id', '=', id)
+    : entries.where('quote_id', '=', quote_id)
+  )
+    .orderBy('seq')
+    .$narrowType<{ kind: AccountEntry['kind'] }>()
+    .execute();
+  const counts = ({ is_demo }: { is_demo: number }): boolean => is_demo === 0 || isDemonstration();
+  return {
+    issued: issued.filter(counts).map(({ document, ...row }): Paper => ({ ...row, content: JSON.parse(document) })),
+    entries: money.filter(counts),
+  };
 }
 
 /** Returns whether an invoice was issued or money received on the quote of an order. */

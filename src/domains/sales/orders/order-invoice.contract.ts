@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { LineView } from '#src/kernel/priced-lines.ts';
 
+/** Money that a paper deducted and that no longer counts; in euros, with the number on which it is to be paid again. */
+export const VoidedMoney = z.object({ number: z.string(), amount: z.number() });
+export type VoidedMoney = z.infer<typeof VoidedMoney>;
+
 /** Invoice that was issued for the order, as it was frozen, with its payment state. */
 export const IssuedSheet = z.object({
   number: z.string(),
@@ -11,6 +15,7 @@ export const IssuedSheet = z.object({
   /** Number of the credit note that cancels it. */
   credited_by: z.string().nullable(),
   document: PricedDocument,
+  voided: z.array(VoidedMoney),
 });
 export type IssuedSheet = z.infer<typeof IssuedSheet>;
 

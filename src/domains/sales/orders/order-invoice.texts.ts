@@ -10,6 +10,7 @@ export const ORDER_INVOICE_TEXTS = catalogue('order-invoice', {
     paid: 'Payée',
     credited: 'Annulée par l’avoir {credit}',
   },
+  voided: 'Un règlement déduit ici a été annulé ou rendu depuis : {amount} sont de nouveau à payer sur {number}.',
   meta: 'Facture {number}',
   print: 'Imprimer',
   printHint: 'S’ouvre dans une fenêtre d’impression.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { lineNetCents, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { countSamples } from '#tests/support/samples.ts';
-import { getInvoiceNumber, printableInvoice } from './order-invoice.views.ts';
+import { describeVoided, getInvoiceNumber, printableInvoice } from './order-invoice.views.ts';
 
 const SETTINGS = { general: SETTING_GROUPS.general.parse({}), company: SETTING_GROUPS.company.parse({}) };
 
@@ -18,6 +18,12 @@ const Line = fc.record({
 describe('order invoice views', () => {
   it('formats the order’s id with six digits', () => {
     expect([1, 999_999, 1_000_000].map(getInvoiceNumber)).toEqual(['000001', '999999', '1000000']);
+  });
+
+  it('says what a paper deducted of money that no longer counts, and where it is due', () => {
+    expect(describeVoided([])).toEqual([]);
+    const [words] = describeVoided([{ number: 'F-2026-000001', amount: 330.5 }]);
+    expect(words?.replaceAll(/\s/g, ' ')).toContain('330,50 € sont de nouveau à payer sur F-2026-000001');
   });
 
   it('shows amounts that add up to the cent, for any lines', () => {

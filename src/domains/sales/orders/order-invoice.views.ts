@@ -1,10 +1,15 @@
 import { getDocumentCharge, getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
 import type { OrderRecord } from './order.contract.ts';
-import type { IssuedSheet, PrintableInvoice } from './order-invoice.contract.ts';
+import type { IssuedSheet, PrintableInvoice, VoidedMoney } from './order-invoice.contract.ts';
+import { ORDER_INVOICE_TEXTS } from './order-invoice.texts.ts';
 
 export const PAYMENT_TERMS_DAYS = 30;
 const NUMBER_DIGITS = 6;
@@ -34,14 +39,18 @@ interface IssuedRow {
   due_on: string;
   /** The document's JSON. */
   document: string;
+  /** 0 or 1. */
+  is_demo: number;
   /** Amount billed, less credit notes. */
   standing_cents: number;
   paid_cents: number;
   credit_number: string | null;
+  voided: readonly Voided[];
 }
 
 /** Returns the issued invoice with its payment state. */
-function toIssued({ number, document, standing_cents, paid_cents, credit_number }: IssuedRow): IssuedSheet {
+function toIssued(row: IssuedRow): IssuedSheet {
+  const { number, document, is_demo, standing_cents, paid_cents, credit_number, voided } = row;
   const due = Math.max(0, Number(standing_cents) - paid_cents);
   const isCredited = credit_number !== null && Number(standing_cents) <= 0;
   const open = due === 0 ? 'paid' : paid_cents > 0 ? 'part' : 'open';
@@ -51,9 +60,16 @@ function toIssued({ number, document, standing_cents, paid_cents, credit_number 
     paid: toEuros(paid_cents),
     due: toEuros(due),
     credited_by: isCredited ? credit_number : null,
-    document: JSON.parse(document),
+    document: { ...JSON.parse(document), ...(is_demo === 1 && { mark: DOCUMENT_TEXTS.demonstration }) },
+    voided: voided.map((one) => ({ number: one.number, amount: toEuros(one.cents) })),
   };
 }
+
+/** Returns what a reader of the paper must know: money that it deducted no longer counts. */
+export const describeVoided = (voided: readonly VoidedMoney[]): string[] =>
+  voided.map(({ number, amount }) =>
+    fill(ORDER_INVOICE_TEXTS.voided, { number, amount: exactEuros(Math.round(amount * 100)) }),
+  );
 
 /** Returns number, days, payment state and charge: those of the issued invoice, else of a preview. */
 function getSheet(order: OrderRecord, row: IssuedRow | undefined) {

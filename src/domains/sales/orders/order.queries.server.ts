@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getVoided, type Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
@@ -7,7 +8,7 @@ import { findOrderPages } from './order.internal.server.ts';
 import { orderNotFound } from './order.rules.ts';
 import { selectOrder } from './order.store.server.ts';
 import { toOrderStatistics, toOrderView } from './order.views.ts';
-import { selectIssued } from './order-billing.store.server.ts';
+import { selectContract, selectIssued } from './order-billing.store.server.ts';
 import { PrintableInvoice } from './order-invoice.contract.ts';
 import { printableInvoice } from './order-invoice.views.ts';
 import { countOrderRows, selectOrders } from './order-list.store.server.ts';
@@ -40,6 +41,13 @@ export const listOrders = query({
   },
 });
 
+/** Returns what an order's invoice deducted of money that no longer counts. */
+async function findVoided(order: Parameters<typeof selectContract>[0], invoiceId: number): Promise<Voided[]> {
+  const { issued, entries } = await selectContract(order);
+  const paper = issued.find(({ id }) => id === invoiceId);
+  return paper === undefined ? [] : getVoided(paper, issued, entries);
+}
+
 /** Returns the content of an order's printable invoice. */
 export const readOrderInvoice = query({
   allow: 'sales:read',
@@ -48,7 +56,9 @@ export const readOrderInvoice = query({
   run: async ({ id }) => {
     const order = await selectOrder(id);
     if (order === undefined) throw orderNotFound();
-    return printableInvoice(order, await readSettings(), await selectIssued(id));
+    const issued = await selectIssued(id);
+    const row = issued && { ...issued, voided: await findVoided(order, issued.id) };
+    return printableInvoice(order, await readSettings(), row);
   },
 });
 

@@ -1,12 +1,16 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { depositDeducted } from '#src/domains/sales/invoices/invoice.rules.ts';
+import { mailInvoice } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import { issueRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
+import { fill } from '#src/kernel/text.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -14,8 +18,11 @@ import { readContractAccount } from './contract-account.internal.server.ts';
 import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
 import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
+import { RECEIPT_TEXTS } from './payment-notification.texts.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
+import { MEANS_TEXTS } from './payment-status.texts.ts';
 import { meansText } from './receipt.document.server.ts';
+import { getReceivedDay } from './receipt.rules.ts';
 
 /** Why a payment counts for another amount than before. */
 export interface Cause {
@@ -23,8 +30,6 @@ export interface Cause {
   kind?: NewLedgerEntry['kind'];
   reason: string;
   actorId: number | null;
-  /** Books also where a final invoice deducts the deposit: the money has moved already. */
-  isForced?: boolean;
   /** How the office gave money back; a gateway gives it back to the card. */
   refund?: { means: Means; reference: string; received_on: string };
 }
@@ -39,8 +44,14 @@ export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; numbe
     // Money that arrives after the end of a contract is to be given back.
     if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
     const { amount_cents } = payment;
-    const isSigned = charge.basis === 'signed';
-    return issueDepositInvoice({ quote, charge, isSigned, amount_cents, means: meansText(payment) });
+    const received = { means: meansText(payment), day: getReceivedDay(payment) };
+    return issueDepositInvoice({
+      quote,
+      charge,
+      isPriced: charge.basis === 'signed' || isPriced(quote),
+      amount_cents,
+      received,
+    });
   });
 
 /** Returns the valid invoice of a quote's works; null when there is none. */
@@ -55,17 +66,15 @@ export async function findQuoteBill({
 }
 
 /**
- * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that.
- * @throws DomainError `conflict` while a final invoice deducts it, unless the change is forced.
+ * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that. A deposit
+ * that the invoice of the works deducts stays, and is to be paid again.
  */
-async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord, isForced: boolean): Promise<void> {
+async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord): Promise<void> {
   const contract = id === null || quote_id === null ? null : await readContractAccount({ quote_id });
   const balance = contract?.account.balances.find((one) => one.id === id);
   if (contract === null || balance === undefined || balance.due_cents <= 0) return;
-  const { number = '' } = contract.documents.find((one) => one.id === id) ?? {};
-  const bill = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
-  if (bill.invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
-  else if (!isForced) throw depositDeducted(bill.number, number);
+  const { invoiceId } = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
+  if (invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
 }
 
 /** Returns the contract that a payment belongs to; null for a free payment. */
@@ -125,26 +134,43 @@ export const bookPayment = ({
     if (change > 0 && bookedCents(before) === 0) {
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
+      // The receipt of the first completion brings its file along.
+      if (deposit !== null && !(isFirst && payment.customer_email !== '')) await mailInvoice(deposit.id);
     }
-    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment, cause.isForced ?? false);
+    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment);
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);
     if (change < 0 && after.refunded_cents > before.refunded_cents) {
-      await writeRefund(payment, -change, cause.refund?.means);
+      await writeRefund(payment, -change, cause.refund);
     }
     await publish('admin', { event: 'payments', id: payment.id });
     return payment;
   });
 
-/** Queues the email about money that was given back, if the customer gave an address. */
-const writeRefund = (payment: PaymentRecord, cents: number, means: Means = toMeans(payment)): Promise<void> =>
+/** Issues the notice of money that was given back and queues the email with it, if the customer gave an address. */
+const writeRefund = (payment: PaymentRecord, cents: number, refund: Cause['refund']): Promise<void> =>
   transaction(async () => {
-    if (payment.customer_email === '') return;
+    const { id, quote_id, invoice_id, customer_name, customer_email } = payment;
+    if (customer_email === '') return;
     const { general } = await readSettings();
+    const means = refund?.means ?? toMeans(payment);
+    const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
+    const quote = quote_id === null ? '' : fill(RECEIPT_TEXTS.refund.quote, { number: quoteNumber(quote_id) });
+    const notice = await issueRefundNotice({
+      payment_id: id,
+      refunded_on: refund?.received_on ?? parisDay(now()),
+      amount_cents: cents,
+      means: MEANS_TEXTS[means],
+      payment: payment.transaction_id,
+      subject: invoice === null ? quote : fill(RECEIPT_TEXTS.refund.invoice, { number: invoice.number }),
+      client_name: customer_name,
+      client_email: customer_email,
+    });
     await sendRefundNotice(payment, {
       cents,
       means,
+      notice,
       company: { name: general.site_name, phone: general.contact_phone, email: general.contact_email },
     });
   });

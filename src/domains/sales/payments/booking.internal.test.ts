@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInvoice, completeCompany, receiveMoney } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { findInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { findPaymentEntries, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
@@ -54,19 +55,17 @@ describe('bookPayment', () => {
     expect(invoices[1]?.corrects_id).toBe(done.deposit_invoice_id);
   });
 
-  it('refuses to undo a deposit that a final invoice deducts, unless the money has moved already', async () => {
+  it('opens a deposit again that a final invoice deducts, without a credit note', async () => {
     await completeCompany();
     const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     const before = await aPayment({ quote_id });
     const done = await bookPayment({ before, after: { ...before, status: 'completed' }, cause: CAUSE });
     await anInvoice({ quote_id, lines: ROOF_LINES });
     const after = { ...done, status: 'refunded' } as const;
-    await expect(bookPayment({ before: done, after, cause: CAUSE })).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/déduit l’acompte DEMO-F-/),
-    });
-    await bookPayment({ before: done, after, cause: { ...CAUSE, isForced: true } });
+    await bookPayment({ before: done, after, cause: CAUSE });
     expect((await findQuote({ id: quote_id }))?.paid_cents).toBe(0);
+    const deposit = await findInvoice({ id: done.deposit_invoice_id ?? 0 });
+    expect(deposit).toMatchObject({ kind: 'deposit', due_cents: 50_000, is_closed: false });
   });
 
   it('invoices no more than the contract; the rest is a credit of the customer', async () => {

@@ -30,6 +30,8 @@ const AccountDocument = z.object({
   gross: z.number(),
   paid: z.number(),
   due: z.number(),
+  /** What it deducted of money that was cancelled or given back since. */
+  voided: z.number(),
   /** Number of the invoice that a credit note corrects. */
   credits: z.string(),
 });
@@ -64,7 +66,8 @@ export const ContractAccountView = z.object({
   customer_name: z.string(),
   /** True after a withdrawal or a cancellation, and before an agreement. */
   is_closed: z.boolean(),
-  /** Last day for giving back what was received, after a withdrawal; null when nothing is to be given back. */
+  /** What is to be given back after a withdrawal, and its last day; null when nothing is. */
+  refund_due: z.number(),
   refund_by: z.string().nullable(),
   /** Most that the works done before a withdrawal can cost; null where none can be billed. */
   begun_most: z.number().nullable(),

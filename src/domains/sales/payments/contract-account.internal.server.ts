@@ -1,17 +1,24 @@
 import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { findInvoice, findInvoicesByIds } from '#src/domains/sales/invoices/invoice.internal.server.ts';
-import { findContractFacts, getContractKey } from '#src/domains/sales/invoices/settlement.internal.server.ts';
+import {
+  findContractFacts,
+  findVoided,
+  getContractKey,
+} from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
 import { findOrder, findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { type ContractAccount, getContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { findQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import {
   findBegunWorks,
   findContractEnd,
   findLastWithdrawal,
+  findWithdrawalDay,
 } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 
@@ -25,8 +32,9 @@ export interface ContractRecord {
   customer_email: string;
   user_id: number | null;
   is_closed: boolean;
-  /** Last day on which the customer withdrew, from the contract or from an amendment; null otherwise. */
+  /** Day on which the customer withdrew from the contract, else last from an amendment of it; null otherwise. */
   withdrawn_on: string | null;
+  is_withdrawn: boolean;
   /** Gross of a contract whose works began at the customer's request before they withdrew; null for any other. */
   begun_cents: number | null;
   /** Gross that was agreed, also of a contract whose order is cancelled; null without a price. */
@@ -34,14 +42,16 @@ export interface ContractRecord {
   account: ContractAccount;
   documents: Invoice[];
   entries: LedgerEntry[];
+  /** What documents deducted of money that no longer counts, by their ids. */
+  voided: Map<number, Voided[]>;
 }
 
-type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries'>;
+type Contract = Omit<ContractRecord, 'account' | 'documents' | 'entries' | 'voided'>;
 
 /** An agreed quote or its order is a contract; without a price its documents alone say what is owed. */
-const toAgreed = (isAgreed: boolean, cents: number, isSigned = false): number | null => {
+const toAgreed = (isAgreed: boolean, cents: number, hasPrice = false): number | null => {
   if (!isAgreed) return 0;
-  return cents > 0 || isSigned ? cents : null;
+  return cents > 0 || hasPrice ? cents : null;
 };
 
 const findBegunCents = async (quoteId: number): Promise<number | null> =>
@@ -53,6 +63,7 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
   if (quote === null || price === undefined) return null;
   if (quote.amends_id !== null) return findQuoteContract(quote.amends_id);
   const order = await findOrderOfQuote({ quoteId: id });
+  const withdrawnOn = await findWithdrawalDay({ quoteId: id });
   const isAgreed = quote.status === 'accepted' || (order !== null && (await findContractEnd({ quoteId: id })) === null);
   return {
     quote_id: id,
@@ -62,10 +73,11 @@ async function findQuoteContract(id: number): Promise<Contract | null> {
     customer_name: quote.name,
     customer_email: quote.email,
     user_id: quote.user_id,
-    withdrawn_on: await findLastWithdrawal({ quoteId: id }),
+    withdrawn_on: withdrawnOn ?? (await findLastWithdrawal({ quoteId: id })),
+    is_withdrawn: withdrawnOn !== null,
     begun_cents: quote.status === 'rejected' ? await findBegunCents(id) : null,
     is_closed: !isAgreed || order?.status === 'annulé',
-    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents, price.basis === 'signed'),
+    agreed_cents: toAgreed(isAgreed, price.totals.gross_cents, price.basis === 'signed' || isPriced(quote)),
   };
 }
 
@@ -78,6 +90,7 @@ const fromOrder = (order: OrderRecord): Contract => ({
   customer_email: order.client_email,
   user_id: order.user_id,
   withdrawn_on: null,
+  is_withdrawn: false,
   begun_cents: null,
   is_closed: order.status === 'annulé',
   agreed_cents: toAgreed(true, getOrderCharge(order).totals.gross_cents),
@@ -99,7 +112,8 @@ export async function readContractAccount(wanted: ContractKey): Promise<Contract
   const { documents, entries } = await findContractFacts(key);
   const account = getContractAccount({ agreed_cents, is_closed, documents, entries });
   const issued = documents.length === 0 ? [] : await findInvoicesByIds(documents.map(({ id }) => id));
-  return { ...contract, account, documents: issued.toSorted((left, right) => left.id - right.id), entries };
+  const sorted = issued.toSorted((left, right) => left.id - right.id);
+  return { ...contract, account, documents: sorted, entries, voided: await findVoided(key) };
 }
 
 /** Returns the account of the contract under which a document was issued. */

@@ -43,8 +43,8 @@ export const listRefundsDue = query({
     return contracts.flatMap((contract) => {
       const view = contract && toContractAccount(contract, { isOffice: true });
       if (view === null || view.refund_by === null || view.quote_id === null) return [];
-      const { quote_id, number, customer_name, surplus, refund_by } = view;
-      return [{ quote_id, number, customer_name, amount: surplus, refund_by }];
+      const { quote_id, number, customer_name, refund_due, refund_by } = view;
+      return [{ quote_id, number, customer_name, amount: refund_due, refund_by }];
     });
   },
 });

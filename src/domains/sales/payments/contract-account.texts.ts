@@ -60,6 +60,7 @@ export const CONTRACT_ACCOUNT_TEXTS = catalogue('contract-account', {
   issuedOn: 'du {date}',
   corrects: 'corrige {number}',
   dueOn: '{amount} à régler au plus tard le {date}',
+  voided: '{amount} déduits ici ont été annulés ou rendus depuis, et sont de nouveau à payer',
   paid: 'réglé',
   closedDocument: 'soldé',
   quote: 'Voir le devis',

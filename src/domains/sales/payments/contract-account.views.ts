@@ -2,6 +2,7 @@ import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { dayAfter } from '#src/domains/sales/invoices/invoice.rules.ts';
 import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import type { ContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
@@ -12,14 +13,20 @@ import { CONTRACT_ACCOUNT_TEXTS as texts } from './contract-account.texts.ts';
 interface Known extends Pick<ContractAccountView, 'quote_id' | 'order_id' | 'number' | 'title' | 'customer_name'> {
   is_closed: boolean;
   withdrawn_on: string | null;
+  is_withdrawn: boolean;
   begun_cents: number | null;
   account: ContractAccount;
   documents: readonly Invoice[];
   entries: readonly LedgerEntry[];
+  voided: ReadonlyMap<number, readonly Voided[]>;
 }
 
-const toDocument = ({ id, number, kind, issued_on, due_on, gross, paid, due, credits }: Invoice): AccountDocument => ({
+const toDocument = (
+  { id, number, kind, issued_on, due_on, gross, paid, due, credits }: Invoice,
+  voided: readonly Voided[] = [],
+): AccountDocument => ({
   ...{ id, number, kind, issued_on, due_on, gross, paid, due },
+  voided: toEuros(voided.reduce((sum, { cents }) => sum + cents, 0)),
   credits: credits?.number ?? '',
 });
 
@@ -42,9 +49,13 @@ export const toMovement = (entry: LedgerEntry, isOffice: boolean): AccountMoveme
 /** Days in which a trader gives back what was received, from the withdrawal (article L221-24 of the consumer code). */
 const REFUND_DAYS = 14;
 
-/** Returns the last day for a refund; null when nothing is to be given back. */
-const getRefundDay = ({ withdrawn_on, account }: Known): string | null =>
-  withdrawn_on !== null && account.surplus_cents > 0 ? dayAfter(withdrawn_on, REFUND_DAYS) : null;
+/** Returns what a withdrawal lets the customer claim: from an amendment not what they overpaid after it. */
+function getRefundCents({ withdrawn_on, is_withdrawn, account, entries }: Known): number {
+  if (withdrawn_on === null) return 0;
+  const later = entries.filter(({ kind, received_on }) => kind === 'receipt' && received_on > withdrawn_on);
+  const others = is_withdrawn ? 0 : later.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return Math.max(0, account.surplus_cents - others);
+}
 
 /** Returns the maximum price of the works done before a withdrawal; null if they cannot be billed or already are. */
 const getBegunMost = ({ begun_cents, account: { balances } }: Known): number | null =>
@@ -52,10 +63,12 @@ const getBegunMost = ({ begun_cents, account: { balances } }: Known): number | n
 
 /** Returns the account of a contract as the office, or its customer, reads it. */
 export function toContractAccount(known: Known, { isOffice }: { isOffice: boolean }): ContractAccountView {
-  const { quote_id, order_id, number, title, customer_name, is_closed, account } = known;
+  const { quote_id, order_id, number, title, customer_name, is_closed, account, withdrawn_on } = known;
+  const refundCents = getRefundCents(known);
   return {
     ...{ quote_id, order_id, number, title, customer_name, is_closed },
-    refund_by: getRefundDay(known),
+    refund_due: toEuros(refundCents),
+    refund_by: withdrawn_on === null || refundCents === 0 ? null : dayAfter(withdrawn_on, REFUND_DAYS),
     begun_most: getBegunMost(known),
     contract: toEuros(account.contract_cents),
     invoiced: toEuros(account.invoiced_cents),
@@ -66,13 +79,17 @@ export function toContractAccount(known: Known, { isOffice }: { isOffice: boolea
     to_receive: toEuros(account.to_receive_cents),
     due: toEuros(account.due_cents),
     surplus: toEuros(account.surplus_cents),
-    documents: known.documents.map(toDocument),
+    documents: known.documents.map((document) => toDocument(document, known.voided.get(document.id))),
     movements: known.entries.map((entry) => toMovement(entry, isOffice)),
   };
 }
 
 /** Formats an amount in euros for display. */
 export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
+
+/** Returns what was received in excess for another reason than a withdrawal, in euros. */
+export const getOtherSurplus = ({ surplus, refund_due }: Pick<ContractAccountView, 'surplus' | 'refund_due'>): number =>
+  toEuros(Math.round(surplus * 100) - Math.round(refund_due * 100));
 
 /** Payment from which a surplus is given back; amounts in euros. */
 export interface SurplusSource {
@@ -119,10 +136,12 @@ export function getFigures(view: ContractAccountView): Figure[] {
 }
 
 /** Returns how a document stands, as a sentence part. */
-export function describeDocument({ kind, due, due_on, credits, gross, paid }: AccountDocument): string {
+export function describeDocument({ kind, due, due_on, credits, gross, paid, voided }: AccountDocument): string {
   if (kind === 'credit') return fill(texts.corrects, { number: credits });
-  if (due > 0) return fill(texts.dueOn, { amount: writeEuros(due), date: formatLongDate(due_on) });
-  return paid === gross ? texts.paid : texts.closedDocument;
+  const lost = voided > 0 ? [fill(texts.voided, { amount: writeEuros(voided) })] : [];
+  const settled = paid === gross ? texts.paid : texts.closedDocument;
+  const open = fill(texts.dueOn, { amount: writeEuros(due), date: formatLongDate(due_on) });
+  return [due > 0 ? open : settled, ...lost].join(' · ');
 }
 
 /** Returns the day, means and reference of a movement. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
+import type { InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
 import {
   findInvoice,
   findLinkedInvoice,
@@ -7,8 +8,8 @@ import {
   listMissingForDeposit,
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
-import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import {
   findLinkedQuote,
   findOffer,
@@ -17,6 +18,7 @@ import {
   priceQuotes,
 } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
+import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
 import { wasAgreedTo } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -51,8 +53,17 @@ interface Reading {
 }
 
 /** Returns why nothing can be received online on a charge, or on any; empty when it can. */
-export async function findRefusal({ charge }: { charge: Pick<Charge, 'vat_note'> | null }): Promise<string> {
-  return getRefusal(gateway().mode === 'off', await listMissingForDeposit({ charge }));
+export async function findRefusal(payment: Parameters<typeof listMissingForDeposit>[0]): Promise<string> {
+  return getRefusal(gateway().mode === 'off', await listMissingForDeposit(payment));
+}
+
+/** Returns whether an invoice is addressed to a consumer, as its quote or its order says. */
+async function findCustomerKind({
+  quote_id,
+  order_id,
+}: InvoiceRecord): Promise<QuoteRecord['customer_kind'] | undefined> {
+  if (quote_id !== null) return (await findQuote({ id: quote_id }))?.customer_kind;
+  return order_id === null ? undefined : (await findOrder({ id: order_id }))?.customer_kind;
 }
 
 /** Returns why nothing is received online on a contract today: nobody agreed to it, or the law bars it; empty otherwise. */
@@ -78,7 +89,9 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
     gross_cents: invoice.gross_cents,
     paid_cents: invoice.paid_cents,
     choices: [{ kind: 'balance', cents: invoice.due_cents }],
-    refusal: (await findBar(invoice.quote_id)) || (await findRefusal({ charge: null })),
+    refusal:
+      (await findBar(invoice.quote_id)) ||
+      (await findRefusal({ charge: null, customer: await findCustomerKind(invoice) })),
   };
 }
 
@@ -114,7 +127,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
     gross_cents: price.totals.gross_cents,
     paid_cents: account.received_cents - account.refunded_cents,
     choices,
-    refusal: (await findBar(id)) || (await findRefusal({ charge: price })),
+    refusal: (await findBar(id)) || (await findRefusal({ charge: price, customer: quote.customer_kind })),
   };
 }
 

@@ -157,7 +157,8 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     reverse: 'Annuler l’encaissement',
     reverseConfirm: 'Passer l’écriture contraire',
     reason: 'Motif de l’annulation',
-    reasonHint: 'Rien n’est effacé : une écriture contraire annule celle-ci, et un avoir annule la facture d’acompte.',
+    reasonHint:
+      'Rien n’est effacé : une écriture contraire annule celle-ci, et un avoir annule la facture d’acompte ; déduit par une facture, l’acompte redevient à payer.',
     reverseError: 'L’encaissement n’a pas été annulé',
   },
   exportColumns: [

@@ -160,7 +160,7 @@ export const settlePayment = ({ id, result }: z.infer<typeof Settlement>): Promi
     const request = getRequestedRefund(before, after);
     const { reason = '', actor_id: actorId = null, credits = false } = request ?? {};
     const booked = request === null ? after : { ...after, refund_request: null };
-    const payment = await bookRefund({ before, after: booked, cause: { reason, actorId, isForced: true }, credits });
+    const payment = await bookRefund({ before, after: booked, cause: { reason, actorId }, credits });
     await report(before, payment);
     return payment;
   });

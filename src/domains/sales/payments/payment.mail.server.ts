@@ -1,4 +1,5 @@
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { REFUND_NOTICE_FILE } from '#src/domains/sales/invoices/refund-notice.contract.ts';
 import type { Means } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -68,11 +69,15 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
 interface Refund {
   cents: number;
   means: Means;
+  notice: { id: number; number: string };
   company: Company;
 }
 
 /** Tells the customer about money that was given back, in the transaction that books it. */
-export async function sendRefundNotice(payment: PaymentRecord, { cents, means, company }: Refund): Promise<void> {
+export async function sendRefundNotice(
+  payment: PaymentRecord,
+  { cents, means, notice, company }: Refund,
+): Promise<void> {
   const amount = exactEuros(cents);
   const { refund } = texts;
   const { quote_id, provider, customer_email: to } = payment;
@@ -81,12 +86,14 @@ export async function sendRefundNotice(payment: PaymentRecord, { cents, means, c
     ...(company.email === '' ? {} : { replyTo: company.email }),
     subject: fill(refund.subject, { company: company.name, amount }),
     automatic: true,
+    files: [{ source: REFUND_NOTICE_FILE, id: notice.id }],
     ...emailContent({
       title: fill(refund.title, { amount }),
       paragraphs: [
         texts.hello,
         fill(refund.text, { amount, means: MEANS_TEXTS[means] }),
         ...(quote_id === null ? [] : [fill(refund.quote, { number: quoteNumber(quote_id) })]),
+        fill(refund.attached, { number: notice.number }),
         refund.wait,
         ...(provider === 'sandbox' ? [texts.demo] : []),
       ],

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#src/kernel/dates.ts';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros, exactEuros } from '#src/kernel/money.ts';
 import { type PaymentRecord, RefundRequest } from './payment-record.contract.ts';
@@ -76,6 +76,14 @@ export function requireDueDay(day: string, { today, barredUntil: barred }: DueDa
   if (barred === null || day > barred) return;
   throw invalidField('due_on', barredUntil(formatLongDate(`${barred}T12:00:00Z`)).message);
 }
+
+/** Returns the civil day on which a payment was received: as the office recorded it, else when the gateway took it. */
+export const getReceivedDay = ({
+  received_on,
+  completed_at,
+  created_at,
+}: Pick<PaymentRecord, 'received_on' | 'completed_at' | 'created_at'>): string =>
+  received_on || parisDay(new Date(completed_at ?? created_at));
 
 interface RefundDay {
   day: string;

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { readContract } from './contract-account.queries.server.ts';
 import { selectPayment } from './payment.store.server.ts';
-import { bookRefund, checkCreditable } from './refund.internal.server.ts';
+import { bookRefund } from './refund.internal.server.ts';
 
 useDatabase(completeCompany);
 
@@ -20,7 +20,6 @@ async function aDeductedDeposit() {
   const { id: orderId } = await anOrderRow({ quote_id: quoteId, lines: ROOF_LINES });
   const before = await selectPayment(id);
   if (before === undefined) throw new Error('no payment');
-  await checkCreditable({ payment: before, cents: 40_000 });
   await issueInvoice(admin, { id: orderId });
   return { admin, quoteId, before, after: { ...before, refunded_cents: 40_000 } };
 }
@@ -28,16 +27,17 @@ async function aDeductedDeposit() {
 describe('bookRefund', () => {
   const cause = { reason: 'Geste commercial', actorId: null };
 
-  it('refuses the credit note of a deducted deposit, and books nothing', async () => {
+  it('credits the invoice of the works before the deposit that it deducts', async () => {
     const { admin, quoteId, before, after } = await aDeductedDeposit();
-    await expect(checkCreditable({ payment: before, cents: 40_000 })).rejects.toThrow(/déduit l’acompte/);
-    await expect(bookRefund({ before, after, cause, credits: true })).rejects.toThrow(/déduit l’acompte/);
-    expect(await readContract(admin, { quoteId })).toMatchObject({ refunded: 0, credited: 0 });
+    await bookRefund({ before, after, cause, credits: true });
+    const { documents, ...sums } = await readContract(admin, { quoteId });
+    expect(sums).toMatchObject({ refunded: 400, credited: 400, due: 17_128.44 });
+    expect(documents.at(-1)).toMatchObject({ kind: 'credit', credits: documents[1]?.number, gross: -400 });
   });
 
-  it('books what a gateway refunded although its credit note cannot follow', async () => {
+  it('opens the deposit again without a credit note', async () => {
     const { admin, quoteId, before, after } = await aDeductedDeposit();
-    await bookRefund({ before, after, cause: { ...cause, isForced: true }, credits: true });
+    await bookRefund({ before, after, cause, credits: false });
     expect(await readContract(admin, { quoteId })).toMatchObject({ refunded: 400, credited: 0, due: 17_528.44 });
   });
 });

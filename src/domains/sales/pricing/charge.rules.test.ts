@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { chargesVat, getDefaultRate, getOrderCharge, getVatRegime, toCharge, toNetPrice } from './charge.rules.ts';
+import { toTotals } from './totals.rules.ts';
 
 const line: PricedLine = {
   label: 'Pose',
@@ -72,5 +75,27 @@ describe('getDefaultRate', () => {
 describe('toNetPrice', () => {
   it('deducts tax at the line’s rate from a published price', () => {
     expect([toNetPrice(12_000, 20), toNetPrice(11_000, 10), toNetPrice(12_000, 0)]).toEqual([10_000, 10_000, 12_000]);
+  });
+
+  it('keeps the published price for a quantity too: 84.5 m² at 45 €', () => {
+    const unit_price_cents = toNetPrice(4_500, 10);
+    expect(unit_price_cents).toBe(4_090.9091);
+    expect(toTotals([{ ...line, quantity_milli: 84_500, unit_price_cents }]).gross_cents).toBe(380_250);
+  });
+
+  it('misses no published price by more than the cent that tax on a whole sum cannot reach', () => {
+    const cases = fc.record({
+      price: fc.integer({ min: 1, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 1_000 }),
+      vat_rate: fc.constantFrom(...VAT_RATES),
+    });
+    fc.assert(
+      fc.property(cases, ({ price, quantity, vat_rate }) => {
+        const bought = { ...line, quantity_milli: quantity * 1000, unit_price_cents: toNetPrice(price, vat_rate) };
+        const { gross_cents } = toTotals([{ ...bought, vat_rate }]);
+        expect(Math.abs(gross_cents - price * quantity)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: countSamples(10_000) },
+    );
   });
 });

@@ -2,7 +2,8 @@ import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
 import type { Charge, VatRegime } from './price.contract.ts';
-import { netOfGross, toTotals } from './totals.rules.ts';
+import { netOfPublished } from './sent-line.contract.ts';
+import { toTotals } from './totals.rules.ts';
 
 /** Current settings that affect prices. */
 export interface PricingSettings {
@@ -84,5 +85,5 @@ export const getPublishedRate = (
   settings: Pick<PricingSettings, 'company'> & { prices: { vat_rate: VatRate } },
 ): VatRate => (getVatRegime(settings) === 'exempt' ? 0 : settings.prices.vat_rate);
 
-/** Converts a published price, which includes tax, to cents without tax at the line's rate, as quotes need it. */
-export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfGross(publishedCents, rate);
+/** Converts a published price, which includes tax, to cents without tax at the line's rate, so finely that any quantity costs it. */
+export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfPublished(publishedCents, rate);

@@ -19,7 +19,7 @@ export interface AccountEntry {
 export interface ContractFacts {
   /** Gross of the signed document and its accepted amendments; null without a price. */
   agreed_cents: number | null;
-  /** True after a withdrawal or a cancellation: nothing more is owed. */
+  /** True after a withdrawal or a cancellation: no more is owed than what stands of the invoices. */
   is_closed: boolean;
   /** Documents that count, in the order of their issue. */
   documents: readonly AccountDocument[];
@@ -120,7 +120,8 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
     0 - sum(documents.filter(({ kind }) => kind === 'credit').map(({ gross_cents }) => gross_cents));
   const refunded_cents = 0 - sumEntries(entries.filter(({ kind }) => kind === 'refund'));
   const received_cents = sumEntries(entries.filter(({ kind }) => kind !== 'refund'));
-  const contract_cents = is_closed ? 0 : (agreed_cents ?? standing);
+  // What was billed before an order was cancelled may be owed for works done until then.
+  const contract_cents = is_closed ? standing : (agreed_cents ?? standing);
   const isBilled = areWorksBilled(documents);
   const owed = isBilled ? standing : Math.max(contract_cents, standing);
   const balance = owed - (received_cents - refunded_cents);

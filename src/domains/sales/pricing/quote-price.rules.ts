@@ -23,6 +23,8 @@ export interface QuotePriceFacts {
   written: WrittenPrice;
   /** Regime on the day on which the office approved the quote; the current one without it. */
   regime?: VatRegime | null | undefined;
+  /** Percentage of the deposit on that day; the current one without it. */
+  depositPercent?: number | null | undefined;
   /** Whether the customer withdrew last: the quote never becomes a contract again. */
   isWithdrawn?: boolean | undefined;
   /** Whether something was invoiced or received on it, or is being paid. */
@@ -57,10 +59,16 @@ export const getWrittenPrice = (written: WrittenPrice, terms: PricingTerms): Quo
 /** The deposit of a contract is that of its quote. */
 const NO_DEPOSIT: Deposit = { percent: 0, cents: 0 };
 
+/** Returns the current terms, or those of the day on which the office approved the quote. */
+const getAgreedTerms = ({ regime, depositPercent }: QuotePriceFacts, terms: PricingTerms): PricingTerms => ({
+  regime: regime ?? terms.regime,
+  depositPercent: depositPercent ?? terms.depositPercent,
+});
+
 /** Returns the price that the office wrote: of an amendment by its contract, of a quote at the current terms. */
-const getOwnPrice = ({ written, regime, amended }: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
+const getOwnPrice = ({ written, amended }: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
   amended === undefined
-    ? getWrittenPrice(written, { ...terms, regime: regime ?? terms.regime })
+    ? getWrittenPrice(written, terms)
     : toPrice('written', getAmendmentCharge(amended, written.lines), terms, NO_DEPOSIT);
 
 /** Returns the price of a contract: as signed, with its accepted amendments. */
@@ -81,14 +89,17 @@ function getFixedPrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice 
  * Returns the current price of a quote, the same in every view: as signed; else as sent while that is valid; else as
  * ordered; else as written, at the current terms.
  */
-export function getQuotePrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice {
+export function getQuotePrice(facts: QuotePriceFacts, today: PricingTerms): QuotePrice {
+  const terms = getAgreedTerms(facts, today);
   if (facts.signed === null && facts.sent !== null) return toDocumentPrice('sent', facts.sent, terms);
   return getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
 }
 
 /** Returns the price for the next sending of a quote: a fixed price stays, any other follows the current terms. */
-export const getPriceToSend = (facts: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
-  getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
+export function getPriceToSend(facts: QuotePriceFacts, today: PricingTerms): QuotePrice {
+  const terms = getAgreedTerms(facts, today);
+  return getFixedPrice(facts, terms) ?? getOwnPrice(facts, terms);
+}
 
 /** Returns why a price cannot be changed; undefined while it can. */
 export function getPriceLock({ signed, ordered, isWithdrawn, isBilled }: QuotePriceFacts): QuoteLock | undefined {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRICE_BASES, QUOTE_LOCKS } from '#src/domains/sales/pricing/price.contract.ts';
+import { SentLines } from '#src/domains/sales/pricing/sent-line.contract.ts';
 import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
-import { Euros, LineView, SentLines } from '#src/kernel/priced-lines.ts';
+import { Euros, LineView } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 import { AmendmentParts } from './quote-amendment.contract.ts';
 import { NewTerms, QuoteTerms, SentTerms } from './quote-terms.contract.ts';

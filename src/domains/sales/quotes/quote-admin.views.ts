@@ -2,7 +2,7 @@ import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPriceLock, type QuotePriceFacts } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
-import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
+import { toEuros, toFineEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import { documentNumber, quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getQuotePriority, getQuoteStatus, type Stage } from './quote.rules.ts';
@@ -105,7 +105,7 @@ export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
       label: line.label,
       quantity: line.quantity_milli / 1000,
       unit: line.unit,
-      price: toEuros(line.unit_price_cents),
+      price: toFineEuros(line.unit_price_cents),
       rate: line.vat_rate,
     }),
   ),

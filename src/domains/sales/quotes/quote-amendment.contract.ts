@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SentLines } from '#src/domains/sales/pricing/sent-line.contract.ts';
 import { Id, Text } from '#src/kernel/fields.ts';
-import { SentLines } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 
 const NOTES_MAX = 5_000;

@@ -2,7 +2,7 @@ import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quo
 import { type SettingsChange, storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { canonicalDocument } from '#src/kernel/priced-document.ts';
+import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-document.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { getFingerprint, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { quoteDocument } from './quote.document.server.ts';
@@ -57,17 +57,20 @@ export const COMPANY_SETTINGS: SettingsChange[] = [
 
 export const aCompany = (): Promise<void> => storeSettings(COMPANY_SETTINGS);
 
-/** Creates a quote that its customer accepted, without a sending: as written, at today's settings. */
-export async function anAgreedQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number }> {
-  const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted', approved_at: nowIso(), ...changes });
+async function writeDocument(id: number): Promise<{ quote: QuoteRecord; document: PricedDocument }> {
   const quote = await selectQuoteRecord(id);
   if (quote === undefined) throw new Error('no quote');
   const settings = await readSettings();
   const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
-  const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
+  return { quote, document: quoteDocument(quote, price, { settings, day: parisDay(now()) }) };
+}
+
+/** Creates a quote that its customer accepted, without a sending: as written, at today's settings. */
+export async function anAgreedQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number }> {
+  const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted', approved_at: nowIso(), ...changes });
+  const { quote, document } = await writeDocument(id);
   const by = { channel: 'link', name: quote.name, user_id: null, ip: '', user_agent: '' } as const;
-  const documentHash = getFingerprint(canonicalDocument(document));
-  await insertDecision({ quoteId: id, decision: 'accepted', statement: '', by, document, documentHash });
+  await insertDecision({ quoteId: id, decision: 'accepted', statement: '', by, document, documentHash: '' });
   return { id };
 }
 
@@ -82,13 +85,8 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
     valid_until,
     address: '3 rue des Lilas',
   } as const;
-  const { id } = await aQuote({ lines: ROOF_LINES, ...sent, ...changes });
-  const quote = await selectQuoteRecord(id);
-  if (quote === undefined) throw new Error('no quote');
-  const token = newSecret();
-  const settings = await readSettings();
-  const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
-  const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
+  const [{ id }, token] = [await aQuote({ lines: ROOF_LINES, ...sent, ...changes }), newSecret()];
+  const { quote, document } = await writeDocument(id);
   await replaceLink({
     tokenHash: hashOfSecret(token),
     quoteId: id,

@@ -92,6 +92,7 @@ export function toPriceFacts(
     ordered: order ?? null,
     written: toWrittenPrice(quote),
     regime: quote.status === 'accepted' ? quote.agreed_regime : null,
+    depositPercent: quote.status === 'accepted' ? quote.agreed_deposit_percent : null,
     isWithdrawn: Boolean(decision?.withdrawn_at),
     isBilled: isBilled || quote.paid_cents !== 0,
     ...contract,
@@ -99,6 +100,9 @@ export function toPriceFacts(
 }
 
 type Priced = Pick<QuoteRecord, 'lines' | 'amount_cents'>;
+
+/** Returns whether the office wrote a price, be it zero. */
+export const isPriced = ({ lines, amount_cents }: Priced): boolean => amount_cents !== null || lines.length > 0;
 
 const writtenLines = (lines: QuoteRecord['lines']): string =>
   JSON.stringify(
@@ -139,8 +143,8 @@ export function requireChangeable(
   const after = { ...before, ...change };
   const isMoved = after.status !== before.status && (lock === 'withdrawn' || after.status !== 'accepted');
   // A quote that was approved without a price still gets one.
-  const isPriced = lock !== 'billed' || before.amount_cents !== null || before.lines.length > 0;
-  const fixed = isPriced ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
+  const keepsPrice = lock !== 'billed' || isPriced(before);
+  const fixed = keepsPrice ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
   const isOther =
     lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(fixed) !== quoteContent(before);
   if (isOther) throw quoteLocked(sentences[lock]);

@@ -27,6 +27,8 @@ export const QuoteRecord = z.object({
   approved_at: z.string().nullable(),
   /** VAT regime on the day on which the office approved the quote; null without an approval. */
   agreed_regime: z.enum(VAT_REGIMES).nullable(),
+  /** Percentage of the deposit on that day; null without an approval. */
+  agreed_deposit_percent: z.int().nullable(),
   contract_mode: z.enum(CONTRACT_MODES),
   customer_kind: z.enum(CUSTOMER_KINDS),
   /** When the works are done, in words. */

@@ -5,6 +5,7 @@ import {
   getQuotePriority,
   getQuoteStatus,
   movedTo,
+  NO_APPROVAL,
   STAGES_OF,
   stageFor,
   URGENCIES_OF,
@@ -33,16 +34,21 @@ describe('quote admin rules', () => {
 
     it('restores the stage and the terms of the approval after each status, from every open stage', () => {
       for (const open of STAGES_OF.pending) {
-        const start = { status: open, open_status: open, approved_at: null, agreed_regime: null };
+        const start = { status: open, open_status: open, ...NO_APPROVAL };
         for (const status of ['approved', 'rejected'] as const) {
-          const decided = movedTo(stageFor(status, start), start, { nowIso: '2026-01-01', regime: 'exempt' });
+          const decided = movedTo(stageFor(status, start), start, {
+            nowIso: '2026-01-01',
+            regime: 'exempt',
+            depositPercent: 40,
+          });
           expect(decided).toEqual({
             status: STAGES_OF[status][0],
             open_status: open,
             approved_at: status === 'approved' ? '2026-01-01' : null,
             agreed_regime: status === 'approved' ? 'exempt' : null,
+            agreed_deposit_percent: status === 'approved' ? 40 : null,
           });
-          const later = { nowIso: '2026-01-02', regime: 'standard' } as const;
+          const later = { nowIso: '2026-01-02', regime: 'standard', depositPercent: 20 } as const;
           expect(movedTo(stageFor('pending', decided), decided, later)).toEqual(start);
           if (status === 'approved') expect(movedTo('accepted', decided, later)).toEqual(decided);
         }

@@ -1,5 +1,5 @@
 import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
+import type { PricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { AMOUNT_MAX, type PricedLine } from '#src/kernel/priced-lines.ts';
@@ -47,20 +47,23 @@ export function stageFor(
   return status === 'pending' ? open_status : STAGES_OF[status][0];
 }
 
-type Moved = Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at' | 'agreed_regime'>;
+/** Columns of a quote that the office did not approve. */
+export const NO_APPROVAL = { approved_at: null, agreed_regime: null, agreed_deposit_percent: null } as const;
+
+type Approval = Pick<QuoteRecord, 'approved_at' | 'agreed_regime' | 'agreed_deposit_percent'>;
 
 /** Returns the columns that change with the stage: the stage to restore after a decision, and the terms of an approval. */
 export function movedTo(
   stage: Stage,
-  from: Pick<QuoteRecord, 'open_status' | 'approved_at' | 'agreed_regime'>,
-  today: { nowIso: string; regime: VatRegime },
-): Moved {
-  const isApproved = stage === 'accepted';
+  from: Approval & Pick<QuoteRecord, 'open_status'>,
+  { nowIso, regime, depositPercent }: PricingTerms & { nowIso: string },
+): Approval & Pick<QuoteRecord, 'status' | 'open_status'> {
+  const approval = { approved_at: nowIso, agreed_regime: regime, agreed_deposit_percent: depositPercent };
+  const { approved_at, agreed_regime, agreed_deposit_percent } = from.approved_at === null ? approval : from;
   return {
+    ...(stage === 'accepted' ? { approved_at, agreed_regime, agreed_deposit_percent } : NO_APPROVAL),
     status: stage,
     open_status: getQuoteStatus(stage) === 'pending' ? stage : from.open_status,
-    approved_at: isApproved ? (from.approved_at ?? today.nowIso) : null,
-    agreed_regime: isApproved ? (from.approved_at === null ? today.regime : from.agreed_regime) : null,
   };
 }
 

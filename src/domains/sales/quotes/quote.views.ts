@@ -4,7 +4,7 @@ import type { StoredService } from '#src/domains/services/service.contract.ts';
 import { priceText } from '#src/domains/services/service.views.ts';
 import { servicePrice } from '#src/domains/services/service-price.rules.ts';
 import type { PriceLine } from '#src/domains/settings/price.contract.ts';
-import { toEuros, type VatRate } from '#src/kernel/priced-lines.ts';
+import { toEuros, toFineEuros, type VatRate } from '#src/kernel/priced-lines.ts';
 import { documentNumber, toAmends } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
@@ -64,7 +64,7 @@ export function toOwnQuote(
 export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, vat_rate: VatRate): TemplateLine => ({
   label,
   unit: unit.slice(0, 20),
-  unit_price: toEuros(toNetPrice(price_cents, vat_rate)),
+  unit_price: toFineEuros(toNetPrice(price_cents, vat_rate)),
   vat_rate,
   hint: detail,
 });
@@ -79,7 +79,7 @@ export function serviceTemplate(
   return {
     label: title,
     unit: price?.unit ?? '',
-    unit_price: price === undefined ? null : toEuros(toNetPrice(Math.round(price.from * 100), vat_rate)),
+    unit_price: price === undefined ? null : toFineEuros(toNetPrice(Math.round(price.from * 100), vat_rate)),
     vat_rate,
     hint: price_range === '' ? '' : fill(range, { price: priceText(price_range) }),
   };

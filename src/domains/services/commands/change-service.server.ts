@@ -1,4 +1,5 @@
 import { releaseImage, takePicture } from '#src/domains/media/media.internal.server.ts';
+import { isTownAddress } from '#src/domains/places/cities/city.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
@@ -6,7 +7,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteOldSlug, insertOldSlug } from '../old-slug.store.server.ts';
 import { type ServiceChange as Change, ServiceChange, StoredService } from '../service.contract.ts';
-import { addressTaken, getAddress, refuseRace, serviceNotFound } from '../service.rules.ts';
+import { addressTaken, getAddress, refuseRace, refuseTownAddress, serviceNotFound } from '../service.rules.ts';
 import { selectOwner, selectService, updateService } from '../service.store.server.ts';
 
 const PICTURES = ['image', 'heroImage'] as const;
@@ -42,6 +43,7 @@ export const changeService = command({
   // Errors are reported before a picture is stored.
   prepare: async (input) => {
     const { slug } = movedTo(input, await read(input));
+    if (slug !== undefined && (await isTownAddress(slug))) throw refuseTownAddress(input);
     if (slug !== undefined && ![undefined, input.id].includes(await selectOwner(slug))) throw addressTaken(input);
     const pictures: { image?: string; heroImage?: string } = {};
     for (const picture of PICTURES) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aStoredService } from '../service.fixture.server.ts';
@@ -93,6 +94,7 @@ describe('service slug', () => {
     ['valence', 'Cette adresse est celle d’une page de ville.'],
     ['couverture', 'Un autre service a déjà cette adresse.'],
   ])('refuses “%s” as a slug', async (slug, sentence) => {
+    await aTown('26362');
     await aStoredService({ title: 'Couverture' });
     const { id } = await aStoredService();
     await expect(changeService(await asAdmin(), { id, slug })).rejects.toMatchObject({ fields: { slug: [sentence] } });
@@ -110,6 +112,7 @@ describe('service pictures', () => {
   });
 
   it('stores no pictures for a refused change', async () => {
+    await aTown('69123');
     const { id } = await aStoredService();
     const image = await aDataUrl();
     for (const wrong of [{ slug: 'lyon' }, { updated_at: '2020' }, { title: '' }]) {

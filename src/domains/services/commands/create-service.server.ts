@@ -1,10 +1,11 @@
 import { takePicture } from '#src/domains/media/media.internal.server.ts';
+import { isTownAddress } from '#src/domains/places/cities/city.internal.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteOldSlug } from '../old-slug.store.server.ts';
 import { NewService, StoredService } from '../service.contract.ts';
-import { addressTaken, getAddress } from '../service.rules.ts';
+import { addressTaken, getAddress, refuseTownAddress } from '../service.rules.ts';
 import { insertService, selectOwner } from '../service.store.server.ts';
 
 /** Adds a service to the public site. */
@@ -16,6 +17,7 @@ export const createService = command({
   // Errors are reported before a picture is stored.
   prepare: async (input) => {
     const slug = getAddress(input);
+    if (await isTownAddress(slug)) throw refuseTownAddress(input);
     if ((await selectOwner(slug)) !== undefined) throw addressTaken(input);
     const image = (await takePicture(input.image)) ?? '';
     const heroImage = (await takePicture(input.heroImage)) ?? '';

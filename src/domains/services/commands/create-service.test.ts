@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aDataUrl, aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { createService } from './create-service.server.ts';
@@ -66,6 +67,8 @@ describe('createService', () => {
   it('uses the editor’s slug; reports a city’s or used slug under the field it comes from', async () => {
     const admin = await asAdmin();
     expect((await createService(admin, { ...FULL, slug: 'Mon  Toit !' })).slug).toBe('mon-toit');
+    await aTown('69123');
+    await aTown('42218', { isPublished: false });
     const refusals = [
       [{ slug: 'mon-toit' }, { slug: ['Un autre service a déjà cette adresse.'] }],
       [{ slug: 'lyon' }, { slug: ['Cette adresse est celle d’une page de ville.'] }],

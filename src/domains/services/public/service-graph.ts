@@ -1,4 +1,5 @@
-import { companyId, SERVED_CIRCLE } from '#src/domains/website/structured-data.views.ts';
+import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { companyId, servedCircle } from '#src/domains/website/structured-data.views.ts';
 import type { Service } from '../service.contract.ts';
 import { servicePath } from '../service-paths.views.ts';
 import { type ServicePrice, servicePrice } from '../service-price.rules.ts';
@@ -12,10 +13,13 @@ const priceSpecification = ({ from, to, unit }: ServicePrice): object => ({
 
 type Described = Pick<Service, 'slug' | 'title' | 'description' | 'category' | 'price'>;
 
+type Site = Pick<PublicFrame, 'origin' | 'area'>;
+
 /** Describes a service as structured data; with an offer only if it has a price. */
-export function serviceNode(origin: string, service: Described, image: string | undefined): object {
+export function serviceNode({ origin, area }: Site, service: Described, image: string | undefined): object {
   const url = `${origin}${servicePath(service.slug)}`;
   const price = servicePrice(service.price);
+  const circle = servedCircle(area);
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -26,7 +30,7 @@ export function serviceNode(origin: string, service: Described, image: string | 
     url,
     mainEntityOfPage: { '@id': `${url}#page` },
     provider: { '@id': companyId(origin) },
-    areaServed: SERVED_CIRCLE,
+    ...(circle && { areaServed: circle }),
     ...(image !== undefined && { image: new URL(image, origin).href }),
     ...(price !== undefined && { offers: { '@type': 'Offer', url, priceSpecification: priceSpecification(price) } }),
   };

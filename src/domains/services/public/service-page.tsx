@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
@@ -31,7 +30,8 @@ const NO_PROOF = { reviews: [], works: [], isComplete: true };
 /** Preferred slugs, for search engines, instead of the page without a trade. */
 const BETTER_THAN_UNNAMED = ['entretien', 'demoussage'];
 
-export const handle = { static: true };
+/** The page of a town has such an address too, and reads the chosen service. */
+export const handle = { static: true, cache: { query: ['service'] } };
 
 export const loader = pageLoader(async (visitor, { params, request }: Route.LoaderArgs) => {
   const page = await findServicePage(visitor, { slug: params.slug });
@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isStored = found === 'stored';
   const input = service.heroImage || service.image;
   const image = /^https?:/i.test(input) ? input : imageAddress(input);
-  const nodes = [serviceNode(frame.origin, service, image)];
+  const nodes = [serviceNode(frame, service, image)];
   const graph = toGraph(frame, { path, title, crumbs: toCrumbs(service), nodes });
   const preferred = preferredTo(service.slug, frame);
   return pageMeta(frame, { path, title, description, graph, hidden: !isStored, ...(preferred && { preferred }) });
@@ -106,7 +106,6 @@ export default function ServicePage({ loaderData, actionData, matches }: Route.C
       service={service}
       unreadable={found === 'unreadable' ? asked : undefined}
       crumbs={toCrumbs(service)}
-      radiusKm={RADIUS_KM}
       reviews={reviews}
       works={works}
       outcome={actionData ?? null}

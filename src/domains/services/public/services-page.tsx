@@ -1,4 +1,3 @@
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
@@ -26,10 +25,9 @@ export function meta({ matches }: Route.MetaArgs) {
   const services = visibleServices(frame, FALLBACK_SERVICES);
   const title = fill(texts.meta.title, { name: frame.profile.name });
   const titles = services.slice(0, TITLES_IN_DESCRIPTION).map((service) => service.title);
-  const description = fill(titles.length > 0 ? texts.meta.description : texts.meta.descriptionEmpty, {
-    titles: titles.join(', '),
-    radius: RADIUS_KM,
-  });
+  const { within, anywhere } = titles.length > 0 ? texts.meta.description : texts.meta.descriptionEmpty;
+  const values = { titles: titles.join(', '), radius: frame.facts.radius };
+  const description = fill(frame.facts.radius === '' ? anywhere : within, values);
   const nodes = services.length > 0 ? [serviceListNode(frame.origin, PATH, services)] : [];
   const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
@@ -40,7 +38,7 @@ export default function ServicesPage({ matches }: Route.ComponentProps) {
   const services = visibleServices(frame, FALLBACK_SERVICES);
   return (
     <>
-      <ServicesHero frame={frame} crumbs={CRUMBS} radiusKm={RADIUS_KM} />
+      <ServicesHero frame={frame} crumbs={CRUMBS} />
       {services.length === 0 ? (
         <EmptyList />
       ) : (

@@ -74,7 +74,7 @@ export function IdentityPreview({ name, values }: IdentityPreviewProps) {
       </div>
       <Text size="sm">
         {TEXTS.logoHint}{' '}
-        <Anchor component={Link} to={href('/admin/pictures')}>
+        <Anchor component={Link} underline="always" to={href('/admin/pictures')}>
           {TEXTS.logoLink}
         </Anchor>
       </Text>

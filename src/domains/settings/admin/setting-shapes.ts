@@ -157,7 +157,7 @@ export const SHAPES: Shapes = {
     clients: PROMISE,
     projects: PROMISE,
     years: promise(UNITS.years),
-    rating: { as: 'promise', unit: UNITS.outOfFive, decimals: 1 },
+    rating: { as: 'promise', decimals: 1 },
     answer_hours: promise(UNITS.hours),
     reply_hours: promise(UNITS.hours),
     guarantee_years: promise(UNITS.years),

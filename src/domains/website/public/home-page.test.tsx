@@ -7,6 +7,7 @@ import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { anArea } from '#src/domains/places/zones/place.fixture.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { publishPage } from '#src/domains/site-pages/commands/publish-page.server.ts';
@@ -47,6 +48,7 @@ const getPlaces = (html: string, parts: string[]): number[] => parts.map((part) 
 
 describe('HomePage', () => {
   it('contains every section in the defined order', async () => {
+    await anArea(['44109'], 30);
     await publishDemoPage();
     await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
     await aTestimonial();

@@ -43,7 +43,7 @@ export default function PricesPage({ loaderData: prices, matches }: Route.Compon
       </PageHero>
       <PriceCards maintenanceFromCents={prices.maintenanceFromCents} facts={frame.facts} />
       <PriceTable lines={prices.lines} priceDate={prices.priceDate} vatRate={prices.vatRate} />
-      <LabourSection prices={prices} />
+      <LabourSection prices={prices} facts={frame.facts} />
       <PriceConditions quoteCents={prices.quoteCents} facts={frame.facts} />
       <ClosingPanel {...texts.closing} phone={frame.profile.phone} />
     </>

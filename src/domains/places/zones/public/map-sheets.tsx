@@ -1,24 +1,23 @@
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import {
-  DEPARTMENT_LABELS,
-  isUnderLoupe,
-  LOUPE,
-  placeIn,
-  REGION,
-  ringIn,
-  SHEET_WIDTH,
-  sheetHeight,
-} from '../map.views.ts';
-import type { Zone } from '../zone.contract.ts';
-import { DEPARTMENTS, NEAR_KM, RADIUS_KM } from '../zone.rules.ts';
+import { placeIn, ringIn, SHEET_WIDTH, sheetHeight } from '../map.views.ts';
+import type { Area, Coordinates, MapLayout, MapWindow, Zone } from '../zone.contract.ts';
+import { nearKm } from '../zone.rules.ts';
 import styles from './map-sheets.module.css';
 import { Landmark, ZoneDot, ZoneMarker } from './zone-marker.tsx';
 
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
-function Ring({ radiusKm, isOuter = false }: { radiusKm: number; isOuter?: boolean }) {
-  const { x, y, rx, ry } = ringIn(REGION, radiusKm);
+interface RingProps {
+  window: MapWindow;
+  centre: Coordinates;
+  radiusKm: number;
+  isOuter?: boolean;
+}
+
+function Ring({ window, centre, radiusKm, isOuter = false }: RingProps) {
+  const { x, y, rx, ry } = ringIn(window, { centre, radiusKm });
   return (
     <ellipse
       className={styles.ring}
@@ -31,14 +30,18 @@ function Ring({ radiusKm, isOuter = false }: { radiusKm: number; isOuter?: boole
   );
 }
 
-/** Frame on the region map around the area of the detail map, with the lines that lead to it. */
-function LoupeFrame() {
-  const from = placeIn(REGION, { lat: LOUPE.north, lng: LOUPE.west });
-  const to = placeIn(REGION, { lat: LOUPE.south, lng: LOUPE.east });
+/** Frame on the region map around the area of the detail map, with the lines that lead to its corner. */
+function LoupeFrame({ layout: { region, isDetailInCorner }, detail }: { layout: MapLayout; detail: MapWindow }) {
+  const from = placeIn(region, { lat: detail.north, lng: detail.west });
+  const to = placeIn(region, { lat: detail.south, lng: detail.east });
   return (
     <g className={styles.frame}>
-      <line x1={percent(from.x)} y1={percent(from.y)} x2="20%" y2="70%" />
-      <line x1={percent(from.x)} y1={percent(to.y)} x2="20%" y2="97%" />
+      {isDetailInCorner && (
+        <>
+          <line x1={percent(from.x)} y1={percent(from.y)} x2="20%" y2="70%" />
+          <line x1={percent(from.x)} y1={percent(to.y)} x2="20%" y2="97%" />
+        </>
+      )}
       <rect
         x={percent(from.x)}
         y={percent(from.y)}
@@ -51,14 +54,15 @@ function LoupeFrame() {
 }
 
 /** Names of the served departments, below all other layers. */
-function DepartmentNames() {
+function DepartmentNames({ region, departments }: MapLayout) {
   return (
     <svg className={styles.departments} aria-hidden="true">
-      {Object.entries(DEPARTMENT_LABELS).map(([code, coordinates]) => {
-        const { x, y } = placeIn(REGION, coordinates);
+      {Object.entries(departments).map(([code, { name, at }]) => {
+        if (at === null) return null;
+        const { x, y } = placeIn(region, at);
         return (
           <text key={code} x={percent(x)} y={percent(y)}>
-            {DEPARTMENTS[code as keyof typeof DEPARTMENTS]}
+            {name}
           </text>
         );
       })}
@@ -66,22 +70,34 @@ function DepartmentNames() {
   );
 }
 
+interface RegionSheetProps {
+  zones: Zone[];
+  area: Area;
+  layout: MapLayout;
+}
+
 /** Map of the circle and everything in it. */
-export function RegionSheet({ zones }: { zones: Zone[] }) {
-  const [near, apart] = [zones.filter(isUnderLoupe), zones.filter((zone) => !isUnderLoupe(zone))];
+export function RegionSheet({ zones, area: { centre, radiusKm }, layout }: RegionSheetProps) {
+  const { region, detail } = layout;
+  const isNear = ({ slug }: Zone): boolean => layout.detailed.includes(slug);
+  const [near, apart] = [zones.filter(isNear), zones.filter((zone) => !isNear(zone))];
   return (
     <figure className={styles.sheet} aria-label={fill(texts.label, { count: zones.length })}>
-      <img src="/carte/region.svg" width={SHEET_WIDTH} height={sheetHeight(REGION)} alt="" loading="lazy" />
+      <img src="/carte/region.svg" width={SHEET_WIDTH} height={sheetHeight(region)} alt="" loading="lazy" />
       <svg className={styles.layer} role="none">
-        <DepartmentNames />
-        <Ring radiusKm={RADIUS_KM} isOuter />
-        <Ring radiusKm={NEAR_KM} />
-        <LoupeFrame />
+        <DepartmentNames {...layout} />
+        {centre !== null && radiusKm !== null && (
+          <>
+            <Ring window={region} centre={centre} radiusKm={radiusKm} isOuter />
+            <Ring window={region} centre={centre} radiusKm={nearKm(radiusKm)} />
+          </>
+        )}
+        {detail && <LoupeFrame layout={layout} detail={detail} />}
         {near.map((zone) => (
-          <ZoneDot key={zone.slug} zone={zone} window={REGION} />
+          <ZoneDot key={zone.slug} zone={zone} window={region} />
         ))}
         {apart.map((zone) => (
-          <ZoneMarker key={zone.slug} zone={zone} window={REGION} />
+          <ZoneMarker key={zone.slug} zone={zone} window={region} layout={layout} radiusKm={radiusKm} />
         ))}
       </svg>
       <p className={styles.credit}>
@@ -93,19 +109,26 @@ export function RegionSheet({ zones }: { zones: Zone[] }) {
   );
 }
 
+interface LoupeSheetProps {
+  zones: Zone[];
+  area: Area;
+  layout: MapLayout;
+  window: MapWindow;
+}
+
 /** Detail map of the surroundings of the seat. */
-export function LoupeSheet({ zones }: { zones: Zone[] }) {
+export function LoupeSheet({ zones, area: { seat, radiusKm }, layout, window }: LoupeSheetProps) {
   return (
-    <figure className={styles.loupe}>
-      <figcaption className={styles.title}>{texts.loupe}</figcaption>
+    <figure className={styles.loupe} data-apart={layout.isDetailInCorner ? undefined : ''}>
+      <figcaption className={styles.title}>{fill(texts.loupe, { of_seat: ofTown(seat?.name ?? '') })}</figcaption>
       <div className={styles.sheet}>
-        <img src="/carte/loupe.svg" width={SHEET_WIDTH} height={sheetHeight(LOUPE)} alt="" loading="lazy" />
+        <img src="/carte/loupe.svg" width={SHEET_WIDTH} height={sheetHeight(window)} alt="" loading="lazy" />
         <svg className={styles.layer} role="none">
           {zones.map((zone) =>
             zone.isSeat ? (
-              <Landmark key={zone.slug} zone={zone} window={LOUPE} />
+              <Landmark key={zone.slug} zone={zone} window={window} />
             ) : (
-              <ZoneMarker key={zone.slug} zone={zone} window={LOUPE} />
+              <ZoneMarker key={zone.slug} zone={zone} window={window} layout={layout} radiusKm={radiusKm} />
             ),
           )}
         </svg>

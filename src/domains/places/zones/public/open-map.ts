@@ -7,7 +7,8 @@ export interface MapContent {
   tiles: { url: string; name: string; nameHref: string; maxZoom: number };
   centre: [lat: number, lng: number];
   zoom: number;
-  radiusKm: number;
+  /** Null when the company states none: then no circle is drawn. */
+  radiusKm: number | null;
   places: MapPlace[];
   texts: { zoomIn: string; zoomOut: string; quote: string };
   quoteHref: string;
@@ -71,9 +72,11 @@ export function openMap(place: HTMLElement, content: MapContent, ears: Ears): ()
       map.remove();
     };
     layer.addTo(map);
-    leaflet
-      .circle(content.centre, { radius: content.radiusKm * 1000, className: 'served-circle', interactive: false })
-      .addTo(map);
+    if (content.radiusKm !== null) {
+      leaflet
+        .circle(content.centre, { radius: content.radiusKm * 1000, className: 'served-circle', interactive: false })
+        .addTo(map);
+    }
     drawPlaces(leaflet, map, content.places, { quote: content.texts.quote, href: content.quoteHref });
   };
   open().catch(ears.onFailed);

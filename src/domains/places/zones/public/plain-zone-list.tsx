@@ -3,11 +3,11 @@ import type { Zone } from '../zone.contract.ts';
 import styles from './plain-zone-list.module.css';
 
 /** Fallback list of every place with name and description, for when a map cannot be shown. */
-export function PlainZoneList({ zones }: { zones: Zone[] }) {
+export function PlainZoneList({ zones, summary }: { zones: Zone[]; summary: string }) {
   return (
     <section className={styles.section} aria-labelledby="liste-des-zones">
       <h2 id="liste-des-zones">{texts.fallbackTitle}</h2>
-      <p>{texts.fallbackText}</p>
+      <p>{summary}</p>
       <ul className={styles.list}>
         {zones.map(({ slug, name, description }) => (
           <li key={slug}>

@@ -5,14 +5,9 @@ import { MarkerSign } from './marker-shape.tsx';
 import styles from './town-card.module.css';
 import { ZoneIcon } from './zone-icon.tsx';
 
-interface TownCardProps {
-  zone: Zone;
-  pageHref: string | undefined;
-}
-
 /** Card of a service area: its local features, its districts, its distance. */
-export function TownCard({ zone, pageHref }: TownCardProps) {
-  const { slug, name, department, population, description, cities, coverage, color, icon, isSeat } = zone;
+export function TownCard({ zone }: { zone: Zone }) {
+  const { slug, name, department, population, description, cities, coverage, color, icon, isSeat, pageHref } = zone;
   return (
     <article id={slug} className={styles.card} data-color={color} data-seat={isSeat ? '' : undefined}>
       <header className={styles.head}>
@@ -20,20 +15,32 @@ export function TownCard({ zone, pageHref }: TownCardProps) {
         <div>
           <h3>{name}</h3>
           <p className={styles.place}>
-            {department.name} ({department.code}), {population}
+            {population === '' ? (
+              <>
+                {department.name} ({department.code})
+              </>
+            ) : (
+              <>
+                {department.name} ({department.code}), {population}
+              </>
+            )}
           </p>
         </div>
       </header>
-      <p className={styles.text}>{description}</p>
-      <ul className={styles.districts} aria-label={MAP_TEXTS.district}>
-        {cities.map((district) => (
-          <li key={district}>{district}</li>
-        ))}
-      </ul>
-      <p className={styles.coverage}>
-        <MarkerSign color={color} />
-        {coverage}
-      </p>
+      {description && <p className={styles.text}>{description}</p>}
+      {cities.length > 0 && (
+        <ul className={styles.districts} aria-label={MAP_TEXTS.district}>
+          {cities.map((district) => (
+            <li key={district}>{district}</li>
+          ))}
+        </ul>
+      )}
+      {coverage && (
+        <p className={styles.coverage}>
+          <MarkerSign color={color} />
+          {coverage}
+        </p>
+      )}
       {pageHref && (
         <p>
           <a className={styles.link} href={pageHref}>

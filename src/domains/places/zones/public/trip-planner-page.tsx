@@ -5,13 +5,10 @@ import { getLabel } from '../town.rules.ts';
 import { TOWN_NAME_MAX } from '../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../trip.texts.ts';
 import { planTrip } from '../zone.queries.server.ts';
-import { SEAT } from '../zone.rules.ts';
 import type { Route } from './+types/trip-planner-page';
 import { TripAnswer } from './trip/trip-answer.tsx';
 import { TripForm } from './trip/trip-form.tsx';
 import styles from './trip/trip-planner.module.css';
-
-const FROM = { seat: SEAT.name };
 
 export const handle = { static: true, cache: { query: ['ville'] }, preloadsFonts: true };
 
@@ -22,11 +19,13 @@ export const loader = pageLoader((context, { request }) => {
 });
 
 export function meta({ loaderData: plan }: Route.MetaArgs) {
-  const town = plan?.answer.kind === 'trip' ? getLabel(plan.answer.trip.town) : undefined;
-  const title = town === undefined ? fill(texts.meta.title, FROM) : fill(texts.meta.titleTo, { ...FROM, town });
+  if (!plan?.seat) return [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
+  const from = { seat: plan.seat.name };
+  const town = plan.answer.kind === 'trip' ? getLabel(plan.answer.trip.town) : undefined;
+  const title = town === undefined ? fill(texts.meta.title, from) : fill(texts.meta.titleTo, { ...from, town });
   return [
     { title },
-    { name: 'description', content: fill(texts.meta.description, FROM) },
+    { name: 'description', content: fill(texts.meta.description, from) },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -36,8 +35,19 @@ export default function TripPlannerPage({ loaderData: plan }: Route.ComponentPro
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
-      <TripForm asked={plan.asked} suggestions={plan.suggestions} hasAnswer={plan.answer.kind !== 'nothing-asked'} />
-      <TripAnswer plan={plan} />
+      {plan.seat === null ? (
+        <p>
+          {texts.noSeat}{' '}
+          <a href="/contact#devis" target="_top">
+            {texts.contact}
+          </a>
+        </p>
+      ) : (
+        <>
+          <TripForm plan={plan} />
+          <TripAnswer plan={plan} />
+        </>
+      )}
     </main>
   );
 }

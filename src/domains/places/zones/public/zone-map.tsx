@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import { DETAILED_MAP_PATH, isUnderLoupe, TRIP_PLANNER_PATH } from '../map.views.ts';
-import { ZONE_COLORS, type Zone } from '../zone.contract.ts';
-import { RADIUS_KM } from '../zone.rules.ts';
+import { DETAILED_MAP_PATH, TRIP_PLANNER_PATH } from '../map.views.ts';
+import { type Area, type MapLayout, ZONE_COLORS, type Zone, type ZoneMap as ZoneMapData } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
 import DetailedMapOpener from './islands/detailed-map-opener.tsx';
 import MapLights from './islands/map-lights.tsx';
@@ -15,24 +13,18 @@ import styles from './zone-map.module.css';
 import { popupId, ZonePopup } from './zone-popup.tsx';
 
 interface ZoneMapProps {
-  zones: Zone[];
-  provider: MapProvider;
+  map: Pick<ZoneMapData, 'zones' | 'area' | 'layout' | 'provider'>;
   /** URL of the quote request. */
   quoteHref: string;
-  /** URLs of the town pages that exist, by slug. */
-  pages: Partial<Record<string, string>>;
   /** Heading of the list of towns. */
   children: ReactNode;
 }
 
 /** Drawn map with its detail map, legend, list and cards; works without JavaScript and without any other host. */
-export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMapProps) {
+export function ZoneMap({ map: { zones, area, layout, provider }, quoteHref, children }: ZoneMapProps) {
   return (
     <div className={styles.map} data-zone-map>
-      <div className={styles.sheets}>
-        <RegionSheet zones={zones} />
-        <LoupeSheet zones={zones.filter((zone) => isUnderLoupe(zone) || zone.isSeat)} />
-      </div>
+      {layout && <Sheets zones={zones} area={area} layout={layout} />}
       <div className={styles.panel}>
         {children}
         <ZoneList zones={zones} />
@@ -40,8 +32,8 @@ export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMap
           {texts.elsewhere} <a href={TRIP_PLANNER_PATH}>{texts.trip}</a>
         </p>
       </div>
-      <Legend />
-      {provider !== 'aucune' && (
+      {layout && <Legend radiusKm={area.radiusKm} />}
+      {layout && provider !== 'aucune' && (
         <Island
           of={DetailedMapOpener}
           props={{ provider, href: DETAILED_MAP_PATH }}
@@ -50,9 +42,19 @@ export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMap
         />
       )}
       {zones.map((zone) => (
-        <ZonePopup key={zone.slug} zone={zone} quoteHref={quoteHref} pageHref={pages[zone.slug]} />
+        <ZonePopup key={zone.slug} zone={zone} quoteHref={quoteHref} />
       ))}
       <Island of={MapLights} when="idle" />
+    </div>
+  );
+}
+
+function Sheets({ zones, area, layout }: { zones: Zone[]; area: Area; layout: MapLayout }) {
+  const detailed = zones.filter(({ slug, isSeat }) => isSeat || layout.detailed.includes(slug));
+  return (
+    <div className={styles.sheets}>
+      <RegionSheet zones={zones} area={area} layout={layout} />
+      {layout.detail && <LoupeSheet zones={detailed} area={area} layout={layout} window={layout.detail} />}
     </div>
   );
 }
@@ -73,21 +75,26 @@ function ZoneList({ zones }: { zones: Zone[] }) {
   );
 }
 
-function Legend() {
+/** Colours without a radius: the seat and every other place. */
+const PLAIN_COLORS = ['patine', 'terre'] as const;
+
+function Legend({ radiusKm }: { radiusKm: number | null }) {
   return (
     <ul className={styles.legend} aria-label={texts.legend}>
-      {ZONE_COLORS.map((color) => (
+      {(radiusKm === null ? PLAIN_COLORS : ZONE_COLORS).map((color) => (
         <li key={color}>
           <MarkerSign color={color} />
-          {colorLabel(color)}
+          {colorLabel(color, radiusKm)}
         </li>
       ))}
-      <li>
-        <svg className={styles.dash} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M1 12h22" />
-        </svg>
-        {fill(texts.circle, { radius: RADIUS_KM })}
-      </li>
+      {radiusKm !== null && (
+        <li>
+          <svg className={styles.dash} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M1 12h22" />
+          </svg>
+          {fill(texts.circle, { radius: radiusKm })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import { getLean, isLarge, isUnderLoupe, type MapWindow, placeIn, shortName } from '../map.views.ts';
-import type { Zone } from '../zone.contract.ts';
+import { placeIn, shortName } from '../map.views.ts';
+import type { MapLayout, MapWindow, Zone } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
 import { MarkerShape } from './marker-shape.tsx';
 import styles from './zone-marker.module.css';
@@ -10,22 +10,30 @@ import { popupId } from './zone-popup.tsx';
 /** Width and height of the click target around a marker's head, in pixels. */
 const TARGET = 36;
 
-interface MarkerProps {
+interface SpotProps {
   zone: Zone;
   window: MapWindow;
 }
 
+interface MarkerProps extends SpotProps {
+  layout: MapLayout;
+  radiusKm: number | null;
+}
+
+const UPRIGHT = { x: 0, y: -20 };
+
 /** Returns a drawing's position on its map, in percentages: its content is not scaled with the map. */
-function getPosition({ zone, window }: MarkerProps): { x: string; y: string } {
+function getPosition({ zone, window }: SpotProps): { x: string; y: string } {
   const { x, y } = placeIn(window, zone.coordinates);
   return { x: `${x.toFixed(2)}%`, y: `${y.toFixed(2)}%` };
 }
 
 /** Drawing around a marker's head, and the stem down to its place. */
-function Pin({ zone }: { zone: Zone }) {
-  const lean = getLean(zone);
+function Pin({ zone, layout }: Pick<MarkerProps, 'zone' | 'layout'>) {
+  const lean = layout.markers[zone.slug] ?? UPRIGHT;
   const isLeft = lean.x < 0;
-  const isSmall = !isLarge(zone) && !isUnderLoupe(zone);
+  const isDetailed = layout.detailed.includes(zone.slug);
+  const isSmall = !layout.large.includes(zone.slug) && !isDetailed;
   return (
     <svg className={styles.pin} viewBox={`${-TARGET / 2} ${-TARGET / 2} ${TARGET} ${TARGET}`} aria-hidden="true">
       <path className={styles.stem} d={`M0 0 ${-lean.x} ${-lean.y}`} />
@@ -39,15 +47,15 @@ function Pin({ zone }: { zone: Zone }) {
         y="5"
         textAnchor={isLeft ? 'end' : 'start'}
       >
-        {isUnderLoupe(zone) ? shortName(zone) : zone.name}
+        {isDetailed ? shortName(zone) : zone.name}
       </text>
     </svg>
   );
 }
 
 /** Place with its name: a button that opens its card. */
-export function ZoneMarker({ zone, window }: MarkerProps) {
-  const lean = getLean(zone);
+export function ZoneMarker({ zone, window, layout, radiusKm }: MarkerProps) {
+  const lean = layout.markers[zone.slug] ?? UPRIGHT;
   return (
     <foreignObject
       {...getPosition({ zone, window })}
@@ -60,23 +68,23 @@ export function ZoneMarker({ zone, window }: MarkerProps) {
         type="button"
         className={styles.target}
         popoverTarget={popupId(zone)}
-        aria-label={fill(texts.marker, { name: zone.name, color: colorLabel(zone.color) })}
+        aria-label={fill(texts.marker, { name: zone.name, color: colorLabel(zone.color, radiusKm) })}
         data-zone={zone.slug}
       >
-        <Pin zone={zone} />
+        <Pin zone={zone} layout={layout} />
       </button>
     </foreignObject>
   );
 }
 
 /** Dot for a place too close to its neighbours; its marker is on the detail map. */
-export function ZoneDot({ zone, window }: MarkerProps) {
+export function ZoneDot({ zone, window }: SpotProps) {
   const { x, y } = getPosition({ zone, window });
   return <circle className={styles.dot} cx={x} cy={y} r="2.5" />;
 }
 
 /** Seat on the detail map, for orientation; its button is on the large map. */
-export function Landmark({ zone, window }: MarkerProps) {
+export function Landmark({ zone, window }: SpotProps) {
   return (
     <svg {...getPosition({ zone, window })} className={styles.landmark} aria-hidden="true">
       <MarkerShape color={zone.color} />

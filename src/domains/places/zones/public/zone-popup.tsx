@@ -12,13 +12,11 @@ interface ZonePopupProps {
   zone: Zone;
   /** URL of the quote request. */
   quoteHref: string;
-  /** URL of the town's page, if it has one. */
-  pageHref: string | undefined;
 }
 
 /** Card of a marker; the browser opens and closes it natively. */
-export function ZonePopup({ zone, quoteHref, pageHref }: ZonePopupProps) {
-  const { name, department, cities, coverage, color, isSeat, kmFromSeat } = zone;
+export function ZonePopup({ zone, quoteHref }: ZonePopupProps) {
+  const { name, department, cities, coverage, color, isSeat, kmFromSeat, pageHref } = zone;
   const id = popupId(zone);
   const titleId = `${id}-titre`;
   return (
@@ -42,10 +40,10 @@ export function ZonePopup({ zone, quoteHref, pageHref }: ZonePopupProps) {
       </div>
       <p className={styles.reach}>
         <MarkerSign color={color} />
-        <span>{isSeat ? texts.seatDistance : fill(texts.distance, { km: kmFromSeat })}</span>
+        <span>{isSeat ? texts.seatDistance : kmFromSeat !== null && fill(texts.distance, { km: kmFromSeat })}</span>
       </p>
-      <p>{coverage}</p>
-      <p className={styles.districts}>{cities.join(', ')}</p>
+      {coverage && <p>{coverage}</p>}
+      {cities.length > 0 && <p className={styles.districts}>{cities.join(', ')}</p>}
       <div className={styles.actions}>
         <ButtonLink href={quoteHref}>{texts.quote}</ButtonLink>
         {pageHref && (

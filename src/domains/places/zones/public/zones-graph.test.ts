@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { TOWN_PAGES } from '#src/domains/places/cities/city.rules.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anArea, NANTES_COMMUNES } from '../place.fixture.server.ts';
 import { listZones } from '../zone.queries.server.ts';
 import { zonesNode } from './zones-graph.ts';
 
-describe('zones page rules', () => {
-  it('lists every place with its position and its page in the structured data', async () => {
-    const zones = await listZones(asVisitor(), {});
-    const node = zonesNode('https://toit.example', zones);
-    expect(node).toMatchObject({
-      numberOfItems: 17,
+useDatabase();
+
+describe('zonesNode', () => {
+  it('lists every place with its position and its address in the structured data', async () => {
+    await anArea(NANTES_COMMUNES, 30);
+    const [nantes, ...others] = await listZones(asVisitor(), {});
+    const zones = [{ ...nantes!, pageHref: '/services/nantes' }, ...others];
+    expect(zonesNode('https://toit.example', zones)).toMatchObject({
+      numberOfItems: 6,
       itemListElement: expect.arrayContaining([
         expect.objectContaining({
-          item: expect.objectContaining({ name: 'Lyon', url: 'https://toit.example/services/lyon' }),
+          item: expect.objectContaining({ name: 'Nantes', url: 'https://toit.example/services/nantes' }),
         }),
         expect.objectContaining({
-          item: expect.objectContaining({ name: 'Crest', url: 'https://toit.example/zones#crest' }),
+          item: expect.objectContaining({ name: 'Vertou', url: 'https://toit.example/zones#vertou' }),
         }),
       ]),
     });
-    expect(Object.keys(TOWN_PAGES)).toHaveLength(5);
   });
 });

@@ -1,4 +1,3 @@
-import { TOWN_PAGES } from '#src/domains/places/cities/city.rules.ts';
 import type { Zone } from '../zone.contract.ts';
 
 /** Describes the places of /zones for search engines. */
@@ -6,13 +5,13 @@ export const zonesNode = (origin: string, zones: Zone[]): object => ({
   '@type': 'ItemList',
   '@id': `${origin}/zones#villes`,
   numberOfItems: zones.length,
-  itemListElement: zones.map(({ slug, name, coordinates, department }, index) => ({
+  itemListElement: zones.map(({ slug, name, coordinates, department, pageHref }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: {
       '@type': 'City',
       name,
-      url: `${origin}${TOWN_PAGES[slug] ?? `/zones#${slug}`}`,
+      url: `${origin}${pageHref ?? `/zones#${slug}`}`,
       geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
       containedInPlace: { '@type': 'AdministrativeArea', name: department.name },
     },

@@ -3,9 +3,9 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
-import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { sayOfArea } from '../area.views.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import { zoneFigures } from '../zone.rules.ts';
 import { ZONES_PAGE_TEXTS as texts } from '../zones-page.texts.ts';
@@ -35,11 +35,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { map } = loaderData;
   const { name, city } = frame.profile;
   const { zones: count } = zoneFigures(map.zones);
-  const title = city
-    ? fill(texts.meta.title, { count, name, of_city: ofTown(city) })
-    : fill(texts.meta.titleAnywhere, { count, name });
-  const description = fillPlaceholders(texts.meta.description, { ...frame.facts, count });
-  const nodes = [zonesNode(frame.origin, map.zones)];
+  const plain = city ? texts.meta.title : texts.meta.titleAnywhere;
+  const title = fill(count > 0 ? plain : texts.meta.titleEmpty, { count, name, of_city: city && ofTown(city) });
+  const description = sayOfArea(map.words.description, map, frame.facts);
+  const nodes = map.zones.length > 0 ? [zonesNode(frame.origin, map.zones)] : [];
   const graph = toGraph(frame, { path: PATH, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }
@@ -48,11 +47,11 @@ export default function ZonesPage({ loaderData: { map }, matches }: Route.Compon
   const frame = getFrame(matches);
   return (
     <>
-      <ZonesHero frame={frame} zones={map.zones} crumbs={CRUMBS} />
-      <ZonesMap {...map} />
+      <ZonesHero frame={frame} lead={sayOfArea(map.words.lead, map, frame.facts)} crumbs={CRUMBS} />
+      {map.zones.length > 0 && <ZonesMap map={map} />}
       <ZonesFigures zones={map.zones} facts={frame.facts} />
-      <TownList zones={map.zones} />
-      <ZonesClosing phone={frame.profile.phone} />
+      {map.zones.length > 0 && <TownList zones={map.zones} summary={map.words.summary} />}
+      <ZonesClosing phone={frame.profile.phone} area={map.area} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeVoided } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PayButton } from '#src/ui/account/pay-button.tsx';
@@ -55,7 +56,7 @@ function Pay({ id, token }: { id: number; token: string | undefined }) {
 
 /** Shows one invoice as it was frozen, and its actions. */
 export function InvoiceView({ invoice, token }: InvoiceViewProps) {
-  const { id, due, credited_by, document } = invoice;
+  const { id, due, credited_by, document, voided } = invoice;
   return (
     <>
       <section className={styles.panel} aria-label={texts.kinds[invoice.kind]}>
@@ -64,6 +65,9 @@ export function InvoiceView({ invoice, token }: InvoiceViewProps) {
           <InvoiceStateChip state={invoice.state} />
         </div>
         {credited_by && <p>{fill(texts.creditedBy, credited_by)}</p>}
+        {describeVoided(voided).map((words) => (
+          <Alert key={words}>{words}</Alert>
+        ))}
         <div className={styles.buttons}>
           {due > 0 && <Pay id={id} token={token} />}
           <PdfButton invoice={invoice} token={token} />

@@ -1,12 +1,12 @@
-import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconCash, IconDownload, IconReceiptRefund, IconScale, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
+import { describeVoided, getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
@@ -103,7 +103,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
             <Table.Td>
               {getLineLabel(line.label, line.quantity_milli)}
               <Text size="xs" c="dimmed">
-                {quantityText(line.quantity_milli)} {line.unit} × {exactEuros(line.unit_price_cents)},{' '}
+                {quantityText(line.quantity_milli)} {line.unit} × {unitPriceText(line.unit_price_cents)},{' '}
                 {rateText(line.vat_rate)}
               </Text>
             </Table.Td>
@@ -131,6 +131,11 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
   return (
     <Stack gap="md">
       <Facts invoice={invoice} />
+      {describeVoided(invoice.voided).map((words) => (
+        <Alert key={words} color="orange">
+          {words}
+        </Alert>
+      ))}
       <Lines document={invoice.document} />
       {invoice.paid > 0 && <Fact label={TEXTS.paid}>{writtenEuros(invoice.paid)}</Fact>}
       <Group justify="flex-end" gap="xs">

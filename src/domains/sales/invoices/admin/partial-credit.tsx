@@ -15,6 +15,10 @@ import { toReception } from './invoice-acts.tsx';
 
 const { partialCredit: TEXTS } = INVOICE_ADMIN_TEXTS;
 
+/** Returns what a credit note can take: of a deposit only what is not paid. */
+const getCreditable = ({ kind, gross, credited, due }: Invoice): number =>
+  kind === 'deposit' ? due : gross - credited;
+
 interface CreditFormProps {
   invoice: Invoice;
   list: ResourceActs;
@@ -22,7 +26,7 @@ interface CreditFormProps {
 }
 
 function CreditForm({ invoice, list, onClose }: CreditFormProps) {
-  const { id, number, gross, credited, client_email: email } = invoice;
+  const { id, number, client_email: email } = invoice;
   const record = useRecordForm<{ amount: string; reason: string }, Invoice>({
     schema: NewCredit.omit({ id: true }),
     reading: { values: { amount: '', reason: '' } },
@@ -41,7 +45,7 @@ function CreditForm({ invoice, list, onClose }: CreditFormProps) {
       <Text size="sm">{`${fill(TEXTS.text, { number })} ${toReception(email)}`}</Text>
       <TextInput
         label={TEXTS.amount}
-        description={fill(TEXTS.left, { amount: writtenEuros(gross - credited) })}
+        description={fill(TEXTS.left, { amount: writtenEuros(getCreditable(invoice)) })}
         required
         inputMode="decimal"
         data-autofocus

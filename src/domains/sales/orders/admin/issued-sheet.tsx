@@ -4,6 +4,7 @@ import { toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { IssuedSheet as Issued } from '../order-invoice.contract.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
+import { describeVoided } from '../order-invoice.views.ts';
 import classes from './invoice-sheet.module.css';
 import { Lines } from './sheet-lines.tsx';
 import { SheetLogo } from './sheet-logo.tsx';
@@ -65,11 +66,21 @@ function Totals({ document: { totals, vat_note, settled, due } }: { document: Pr
 
 /** Shows the invoice that was issued for an order, with its true payment state. */
 export function IssuedSheet({ issued }: { issued: Issued }) {
-  const { document, state, due, credited_by } = issued;
+  const { document, state, due, credited_by, voided } = issued;
   const status = fill(TEXTS.states[state], { due: euros(due), credit: credited_by ?? '' });
   return (
-    <article className={classes.sheet}>
+    <article className={classes.sheet} data-mark={document.mark}>
+      {document.mark && (
+        <p>
+          <strong>{document.mark}</strong>
+        </p>
+      )}
       <Head document={document} status={status} />
+      {describeVoided(voided).map((words) => (
+        <p key={words}>
+          <strong>{words}</strong>
+        </p>
+      ))}
       <div className={classes.parties}>
         {document.parties.map(({ title, name, lines }) => (
           <div key={title}>

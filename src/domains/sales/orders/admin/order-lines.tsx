@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import type { Order } from '../order.contract.ts';
 import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
@@ -33,7 +33,7 @@ export function OrderLines({ lines, quote_id }: Pick<Order, 'lines' | 'quote_id'
               <Table.Td>
                 {quantityText(Math.round(line.quantity * 1000))} {line.unit}
               </Table.Td>
-              <Table.Td>{money(line.unit_price)}</Table.Td>
+              <Table.Td>{unitPriceText(line.unit_price * 100)}</Table.Td>
               <Table.Td>{rateText(line.vat_rate)}</Table.Td>
               <Table.Td>{money(line.net)}</Table.Td>
             </Table.Tr>

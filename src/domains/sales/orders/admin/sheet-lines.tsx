@@ -1,5 +1,5 @@
 import { getLineLabel } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
@@ -30,7 +30,7 @@ export function Lines({ lines }: { lines: readonly LineView[] }) {
               <td>
                 {quantityText(Math.round(line.quantity * 1000))} {line.unit}
               </td>
-              <td>{money(line.unit_price)}</td>
+              <td>{unitPriceText(line.unit_price * 100)}</td>
               <td>{rateText(line.vat_rate)}</td>
               <td>{money(line.net)}</td>
             </tr>

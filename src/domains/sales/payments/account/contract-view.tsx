@@ -4,7 +4,14 @@ import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import type { ContractAccountView } from '../contract-account.contract.ts';
 import { CONTRACT_ACCOUNT_TEXTS as texts } from '../contract-account.texts.ts';
-import { describeDocument, describeMovement, type Figure, getFigures, writeEuros } from '../contract-account.views.ts';
+import {
+  describeDocument,
+  describeMovement,
+  type Figure,
+  getFigures,
+  getOtherSurplus,
+  writeEuros,
+} from '../contract-account.views.ts';
 import styles from './contract-view.module.css';
 
 const isOwnFigure = (key: Figure['key']): key is keyof typeof texts.ownFigures => key in texts.ownFigures;
@@ -38,16 +45,17 @@ function Section({ title, empty, rows }: { title: string; empty: string; rows: R
 
 /** Shows the customer what was agreed, billed and paid under one contract. */
 export function ContractView({ contract }: { contract: ContractAccountView }) {
-  const { number, title, documents, movements, surplus, refund_by } = contract;
+  const { number, title, documents, movements, refund_due, refund_by } = contract;
+  const other = getOtherSurplus(contract);
   return (
     <div className={styles.list}>
       <section className={styles.panel}>
         <h2>{fill(texts.heading, { number, title })}</h2>
         {contract.is_closed && contract.to_receive === 0 && <p>{texts.closed}</p>}
         {refund_by !== null && (
-          <p>{fill(texts.refundBy, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}</p>
+          <p>{fill(texts.refundBy, { amount: writeEuros(refund_due), date: formatLongDate(refund_by) })}</p>
         )}
-        {surplus > 0 && refund_by === null && <p>{fill(texts.surplus, { amount: writeEuros(surplus) })}</p>}
+        {other > 0 && <p>{fill(texts.surplus, { amount: writeEuros(other) })}</p>}
         <FactList
           facts={getFigures(contract).map(({ key, label, value }) => ({
             label: isOwnFigure(key) ? texts.ownFigures[key] : label,

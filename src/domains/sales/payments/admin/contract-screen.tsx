@@ -12,6 +12,7 @@ import {
   describeDocument,
   describeMovement,
   getFigures,
+  getOtherSurplus,
   getSurplusSource,
   writeEuros,
 } from '../contract-account.views.ts';
@@ -144,7 +145,8 @@ function Refund({ contract }: { contract: ContractAccountView }) {
 
 /** Shows everything agreed, billed and received under one contract. */
 export function ContractScreen({ contract }: { contract: ContractAccountView }) {
-  const { number, title, customer_name, surplus, refund_by, begun_most } = contract;
+  const { number, title, customer_name, surplus, refund_due, refund_by, begun_most } = contract;
+  const other = getOtherSurplus(contract);
   return (
     <>
       <PageHeader title={TEXTS.title} description={[number, title, customer_name].filter(Boolean).join(' – ')} />
@@ -153,12 +155,10 @@ export function ContractScreen({ contract }: { contract: ContractAccountView }) 
         {contract.is_closed && contract.to_receive === 0 && <Alert>{TEXTS.closed}</Alert>}
         {refund_by !== null && (
           <Alert color="red">
-            {fill(TEXTS.refundByOffice, { amount: writeEuros(surplus), date: formatLongDate(refund_by) })}
+            {fill(TEXTS.refundByOffice, { amount: writeEuros(refund_due), date: formatLongDate(refund_by) })}
           </Alert>
         )}
-        {surplus > 0 && refund_by === null && (
-          <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(surplus) })}</Alert>
-        )}
+        {other > 0 && <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(other) })}</Alert>}
         {(surplus > 0 || begun_most !== null) && (
           <Group gap="sm">
             {surplus > 0 && <Refund contract={contract} />}

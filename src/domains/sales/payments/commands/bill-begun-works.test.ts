@@ -40,7 +40,7 @@ describe('billBegunWorks', () => {
     const invoice = await billBegunWorks(admin, { id, amount: '1 200,00' });
     expect(invoice).toMatchObject({ kind: 'invoice', gross: 1200, paid: 1200, due: 0, state: 'paid' });
     expect(await readContract(admin, { quoteId: id })).toMatchObject({
-      ...{ is_closed: true, contract: 0, surplus: 3800, refund_by: '2026-12-14', to_receive: 0, begun_most: null },
+      ...{ is_closed: true, contract: 1200, surplus: 3800, refund_by: '2026-12-14', to_receive: 0, begun_most: null },
     });
     expect(await listRefundsDue(admin, {})).toEqual([
       expect.objectContaining({ quote_id: id, amount: 3800, refund_by: '2026-12-14' }),

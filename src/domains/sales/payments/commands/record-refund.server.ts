@@ -12,9 +12,9 @@ import { bookedCents, isRefundable, paymentNotFound } from '../payment.rules.ts'
 import { lockPayment, selectPayment, updatePayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
 import type { PaymentRecord, RefundRequest } from '../payment-record.contract.ts';
-import { noCardRefund, refundOnCard, requireRefundable } from '../receipt.rules.ts';
+import { getReceivedDay, noCardRefund, refundOnCard, requireRefundable } from '../receipt.rules.ts';
 import { NewRefund } from '../record-receipt.contract.ts';
-import { bookRefund, checkCreditable } from '../refund.internal.server.ts';
+import { bookRefund } from '../refund.internal.server.ts';
 
 const getUserId = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -30,10 +30,10 @@ const requireFresh = ({ refunded_cents }: PaymentRecord, read: number | undefine
   refuseStale(String(refunded_cents), read === undefined ? undefined : String(read));
 
 /** Returns the day of a refund with those that bound it. */
-const getRefundDay = (day: string, { received_on, completed_at, created_at }: PaymentRecord) => ({
+const getRefundDay = (day: string, payment: PaymentRecord) => ({
   day,
   today: parisDay(now()),
-  receivedOn: received_on || parisDay(new Date(completed_at ?? created_at)),
+  receivedOn: getReceivedDay(payment),
 });
 
 /** Refunds money that Stripe holds on its card, once for each amount refunded before; null for any other payment. */
@@ -51,7 +51,6 @@ async function refundCard({ id, amount, means, ...wanted }: z.output<typeof NewR
   requireFresh(payment, refunded);
   requireRefundable(amount, bookedCents(payment), getRefundDay(refunded_on, payment));
   if (means !== 'card') throw refundOnCard();
-  if (credit || amount === bookedCents(payment)) await checkCreditable({ payment, cents: amount });
   const { transaction_id, provider_ref, refunded_cents: from_cents } = payment;
   await storeRequest(id, { from_cents, amount_cents: amount, reason, credits: credit, actor_id: actorId });
   return port.refund(provider_ref ?? '', amount, `refund-${transaction_id}-${from_cents}`);

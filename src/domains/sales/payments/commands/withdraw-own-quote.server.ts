@@ -9,7 +9,12 @@ export const withdrawOwnQuote = command({
   allow: 'signed-in',
   input: OwnWithdrawal,
   output: QuoteOffer,
-  audit: ({ id }, { number }) => ({ action: 'quote.withdraw', subject: `quote:${id}`, after: { number } }),
+  audit: ({ id }, { number }) => ({
+    action: 'quote.withdraw',
+    class: 'money',
+    subject: `quote:${id}`,
+    after: { number },
+  }),
   run: async ({ id }, { actor }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
     await findOwnQuote({ id, userId: actor.userId });

@@ -4,13 +4,12 @@ import { command } from '#src/platform/operation.server.ts';
 import { gateway, isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment, type Cause } from '../booking.internal.server.ts';
 import { presentPayment, settlePayment } from '../payment.internal.server.ts';
-import { bookedCents, isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
+import { isRecorded, isRefundable, otherWorld, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
 import { givenBack, isTaken, neverTaken, noCardRefund, reverseIt, takenNotPending } from '../receipt.rules.ts';
-import { checkCreditable } from '../refund.internal.server.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
 
@@ -61,8 +60,6 @@ export const changePaymentStatus = command({
     refuseStale(payment.updated_at, updated_at);
     if (status === 'completed' && (payment.provider === 'sandbox') !== isDemonstration()) throw otherWorld(payment);
     if (!refund || status !== 'refunded') return { before: payment, outcome: null };
-    // Asked before any money moves: a deposit that an invoice deducts is not given back behind it.
-    await checkCreditable({ payment, cents: bookedCents(payment) });
     return { before: payment, outcome: await giveBack(payment) };
   },
   run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fetchQuote } from '../quote-admin.client.ts';
 import { emptyLine, type LineValues } from './quote-values.ts';
-import { formatNumber, formatTyped } from './quote-words.ts';
+import { formatNumber, formatTypedPrice } from './quote-words.ts';
 
 const getKey = ({ label, unit, unit_price, vat_rate }: LineView): string =>
   JSON.stringify([label, unit, unit_price, vat_rate]);
@@ -23,7 +23,7 @@ export const toRemovedLine = ({ label, quantity, unit, unit_price, vat_rate }: L
   label,
   unit,
   quantity: formatNumber(quantity),
-  unit_price: formatTyped(unit_price),
+  unit_price: formatTypedPrice(unit_price),
   removed: true,
 });
 

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
+import { unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
@@ -11,7 +12,7 @@ import { formatEuros, formatNumber } from './quote-words.ts';
 /** On a phone the figures of a line appear below its label. */
 function Line({ line }: { line: LineView }) {
   const quantity = `${formatNumber(line.quantity)} ${line.unit}`.trim();
-  const price = formatEuros(line.unit_price);
+  const price = unitPriceText(line.unit_price * 100);
   const rate = fill(TEXTS.percent, { rate: formatNumber(line.vat_rate) });
   return (
     <Table.Tr>

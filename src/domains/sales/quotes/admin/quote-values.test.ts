@@ -40,6 +40,7 @@ const toRecord = (lines: PricedLine[], amount_cents: number | null = null): Quot
   sent_at: null,
   approved_at: null,
   agreed_regime: null,
+  agreed_deposit_percent: null,
   contract_mode: 'distance',
   customer_kind: 'consumer',
   execution_period: '',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
-import { AMOUNT_MAX, Euros, type PricedLine, SentLine, toLineView } from '#src/kernel/priced-lines.ts';
+import { SentLine } from '#src/domains/sales/pricing/sent-line.contract.ts';
+import { AMOUNT_MAX, Euros, type PricedLine, toLineView } from '#src/kernel/priced-lines.ts';
 import { type AdminQuote, NewQuote, type TotalsView } from '../quote-admin.contract.ts';
 import { toTotalsView } from '../quote-admin.views.ts';
 import type { QuoteTemplates, TemplateLine } from '../quote-template.contract.ts';
-import { formatNumber, formatTyped } from './quote-words.ts';
+import { formatNumber, formatTyped, formatTypedPrice } from './quote-words.ts';
 
 /** Line as typed in the form. */
 export interface LineValues {
@@ -44,7 +45,7 @@ export const lineOfTemplate = ({ label, unit, unit_price, vat_rate }: TemplateLi
   ...emptyLine(vat_rate),
   label,
   unit,
-  unit_price: unit_price === null ? '' : formatTyped(unit_price),
+  unit_price: unit_price === null ? '' : formatTypedPrice(unit_price),
 });
 
 export const NEW_VALUES: QuoteValues = {
@@ -95,7 +96,7 @@ export const toReading = (quote: AdminQuote): { values: QuoteValues; version: st
       label: line.label,
       quantity: formatNumber(Math.abs(line.quantity)),
       unit: line.unit,
-      unit_price: formatTyped(line.unit_price),
+      unit_price: formatTypedPrice(line.unit_price),
       vat_rate: String(line.vat_rate),
       ...(line.quantity < 0 && { removed: true }),
     })),

@@ -27,6 +27,13 @@ export const formatNumber = (value: number): string => String(value).replace('.'
 /** Formats an amount for an input: "118,90". */
 export const formatTyped = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
+/** Formats a unit price for an input: "118,90", or with the six decimals of a published price without its tax. */
+export const formatTypedPrice = (price: number): string =>
+  price
+    .toFixed(6)
+    .replace(/0{1,4}$/, '')
+    .replace('.', ',');
+
 // Noon gives the same civil day in every time zone.
 export const formatDay = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 

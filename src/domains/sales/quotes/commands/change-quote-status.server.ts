@@ -1,4 +1,4 @@
-import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
@@ -30,7 +30,7 @@ export const changeQuoteStatus = command({
     const system = systemContext(context.requestId);
     const next = stage ?? stageFor(status, before);
     if (next === before.status) return readQuote(system, { id });
-    const moved = movedTo(next, before, { nowIso: nowIso(), regime: getVatRegime(await readSettings()) });
+    const moved = movedTo(next, before, { nowIso: nowIso(), ...getPricingTerms(await readSettings()) });
     const sentences = getLockTexts(before.amends_id !== null);
     requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences });
     requireCustomer(before, next, AMENDMENT.refused.approval);

@@ -1,4 +1,4 @@
-import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
@@ -28,7 +28,7 @@ export const changeQuote = command({
     const before = await holdContract({ id });
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
-    const today = { nowIso: nowIso(), regime: getVatRegime(await readSettings()) };
+    const today = { nowIso: nowIso(), ...getPricingTerms(await readSettings()) };
     const moved: Partial<QuoteRecord> = status === undefined ? {} : movedTo(stageFor(status, before), before, today);
     const change = { ...changedFields(before, fields), ...moved };
     const sentences = getLockTexts(before.amends_id !== null);

@@ -4,7 +4,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
-import { amendedBy, quoteNotFound, validUntilFrom } from '../quote.rules.ts';
+import { amendedBy, NO_APPROVAL, quoteNotFound, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote } from '../quote-admin.contract.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { NewAmendment } from '../quote-amendment.contract.ts';
@@ -41,8 +41,7 @@ export const createAmendment = command({
       deadline: null,
       valid_until: validUntilFrom(parisDay(now()), quotes.validity_days),
       sent_at: null,
-      approved_at: null,
-      agreed_regime: null,
+      ...NO_APPROVAL,
       amends_id: id,
       amendment: await selectNextPlace(id),
       contract_version: 0,

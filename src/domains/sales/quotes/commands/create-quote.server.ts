@@ -1,4 +1,4 @@
-import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { invalidField } from '#src/kernel/errors.ts';
@@ -6,11 +6,11 @@ import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { presentQuotes } from '../quote.internal.server.ts';
-import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote.rules.ts';
+import { movedTo, NO_APPROVAL, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote, NewQuote } from '../quote-admin.contract.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 
-const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null, agreed_regime: null } as const;
+const UNTOUCHED = { status: 'pending', open_status: 'pending', ...NO_APPROVAL } as const;
 
 /** Creates a quote in the back office; its validity comes from the settings. */
 export const createQuote = command({
@@ -36,7 +36,7 @@ export const createQuote = command({
       admin_notes: input.notes,
       urgency: urgencyFor(input.priority),
       ...pricedBy(input.lines, input.montant),
-      ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, { nowIso: nowIso(), regime: getVatRegime(settings) }),
+      ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, { nowIso: nowIso(), ...getPricingTerms(settings) }),
       deadline: input.deadline,
       valid_until: input.validUntil ?? validUntilFrom(parisDay(now()), settings.quotes.validity_days),
       contract_mode: input.contractMode,

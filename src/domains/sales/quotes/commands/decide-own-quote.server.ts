@@ -18,6 +18,7 @@ export const decideOwnQuote = command({
   output: QuoteOffer,
   audit: ({ id, decision }, { number }) => ({
     action: decision === 'accepted' ? 'quote.accept' : 'quote.deny',
+    class: 'money',
     subject: `quote:${id}`,
     after: { number, decision },
   }),

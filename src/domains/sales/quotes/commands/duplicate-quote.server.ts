@@ -5,7 +5,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { presentQuotes } from '../quote.internal.server.ts';
-import { quoteNotFound, validUntilFrom } from '../quote.rules.ts';
+import { NO_APPROVAL, quoteNotFound, validUntilFrom } from '../quote.rules.ts';
 import { AdminQuote, AdminQuoteKey } from '../quote-admin.contract.ts';
 import { insertAdminQuote } from '../quote-admin.store.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
@@ -35,8 +35,7 @@ export const duplicateQuote = command({
       valid_until: validUntilFrom(parisDay(now()), quotes.validity_days),
       execution_period: '',
       sent_at: null,
-      approved_at: null,
-      agreed_regime: null,
+      ...NO_APPROVAL,
     });
     await publish('admin', { event: 'quotes', id: record.id });
     const [copy] = await presentQuotes({ ids: [record.id] });

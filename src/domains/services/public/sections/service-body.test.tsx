@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
@@ -9,7 +10,7 @@ import { asService } from '../../built-in-service.views.ts';
 import { ServiceBody } from './service-body.tsx';
 
 const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin' };
-const FACTS = { ...NO_FACTS, years: '12', answer_hours: '2' };
+const FACTS = { ...NO_FACTS, years: '12', answer_hours: '2', radius: '100', of_town: 'du Pouzin' };
 const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
 const OWN = {
   ...LEAK,
@@ -28,6 +29,7 @@ const frame: PublicFrame = {
   profile: PROFILE,
   facts: FACTS,
   services: [{ ...LEAK, features: [] }],
+  area: NO_AREA,
   servicesFailed: false,
   illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
   isComplete: true,
@@ -40,7 +42,6 @@ const markup = (service = OWN, profile = PROFILE, facts = FACTS): string =>
       service={service}
       unreadable={undefined}
       crumbs={[]}
-      radiusKm={100}
       reviews={[]}
       works={[]}
       outcome={null}

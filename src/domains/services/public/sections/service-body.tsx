@@ -21,7 +21,6 @@ interface ServiceBodyProps {
   /** Requested slug, if the service stored under it cannot be read. */
   unreadable: string | undefined;
   crumbs: Crumb[];
-  radiusKm: number;
   reviews: Testimonial[];
   works: GalleryItem[];
   outcome: QuoteFormOutcome | null;

@@ -2,10 +2,8 @@ import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.t
 import { QuoteFormCard } from '#src/domains/contact/public/quote-form-card.tsx';
 import styles from '#src/domains/contact/public/sections/contact.module.css';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
-import { ofTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
-import { fill } from '#src/kernel/text.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Service } from '../../service.contract.ts';
@@ -17,17 +15,15 @@ const texts = SERVICE_PAGE_TEXTS.closing;
 interface ServiceContactProps {
   frame: PublicFrame;
   service: Service;
-  radiusKm: number;
   outcome: QuoteFormOutcome | null;
 }
 
 /** Contact section: telephone, area, availability, and the form with this service selected. */
-export function ServiceContact({ frame, service, radiusKm, outcome }: ServiceContactProps) {
+export function ServiceContact({ frame, service, outcome }: ServiceContactProps) {
   const { phone, city, hours } = frame.profile;
   const lead = fillPlaceholders(texts.lead, frame.facts);
-  const area = city
-    ? fill(texts.areaAround, { radius: radiusKm, of_city: ofTown(city) })
-    : fill(texts.areaAnywhere, { radius: radiusKm });
+  const around = fillPlaceholders(texts.areaAround, frame.facts);
+  const area = around || fillPlaceholders(texts.areaAnywhere, frame.facts) || city;
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-devis">
       <Container>

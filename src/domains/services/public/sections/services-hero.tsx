@@ -10,9 +10,9 @@ import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 const { hero: texts, facts: factTexts } = SERVICES_PAGE_TEXTS;
 
 /** Hero of the page with all services. */
-export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; crumbs: Crumb[]; radiusKm: number }) {
+export function ServicesHero({ frame, crumbs }: { frame: PublicFrame; crumbs: Crumb[] }) {
   const { profile, illustrations } = frame;
-  const { area, answer, guarantee } = fillTexts(factTexts, { ...frame.facts, radius: radiusKm });
+  const { area, answer, guarantee } = fillTexts(factTexts, frame.facts);
   const picture = illustrations['hero-charpente'];
   return (
     <PageHero

@@ -5,8 +5,9 @@ import type { SectionProps } from '../../section.views.ts';
 import { SECTION_LABELS } from '../../section-labels.texts.ts';
 import styles from './planner-section.module.css';
 
-/** Trip planner from our own page in a frame: distance to the visitor's town. */
-export function PlannerSection({ content, suffix }: SectionProps<'planner'>) {
+/** Trip planner from our own page in a frame: distance to the visitor's town; nothing without a seat. */
+export function PlannerSection({ content, suffix, frame }: SectionProps<'planner'>) {
+  if (frame.area.seat === null) return null;
   const id = `titre-trajet${suffix}`;
   return (
     <Section id={`trajet${suffix}`} tone="zinc" labelledBy={id} isFar>

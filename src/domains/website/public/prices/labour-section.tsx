@@ -1,7 +1,7 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import type { PriceList } from '#src/domains/settings/price.contract.ts';
 import { euros } from '#src/kernel/money.ts';
+import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -11,7 +11,9 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.labour;
 
-function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList): Fact[] {
+type Radius = Pick<Known, 'radius'>;
+
+function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList, { radius }: Radius): Fact[] {
   const { freeKm, feePerKmCents } = travel;
   return [
     { label: texts.hourly, value: hourlyCents > 0 ? fill(texts.hourlyValue, { amount: euros(hourlyCents) }) : '' },
@@ -20,8 +22,8 @@ function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: Price
       label: texts.travel,
       value:
         feePerKmCents === 0
-          ? fill(texts.travelFree, { radius: RADIUS_KM })
-          : fill(texts.travelValue, { km: freeKm, amount: euros(feePerKmCents), radius: RADIUS_KM }),
+          ? fillPlaceholders(texts.travelFree, { radius }) || texts.travelFreeAnywhere
+          : fillPlaceholders(texts.travelValue, { km: freeKm, amount: euros(feePerKmCents), radius }),
     },
     {
       label: texts.quote,
@@ -32,12 +34,12 @@ function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: Price
 }
 
 /** Shows the prices of an hour, the trip and the quote. */
-export function LabourSection({ prices }: { prices: PriceList }) {
+export function LabourSection({ prices, facts }: { prices: PriceList; facts: Radius }) {
   return (
     <Section top="valley" labelledBy="titre-main-d-oeuvre">
       <Container>
         <SectionHeading id="titre-main-d-oeuvre" title={texts.title} />
-        <Facts facts={toFacts(prices)} />
+        <Facts facts={toFacts(prices, facts)} />
         <p className={styles.planner}>
           <ButtonLink href={TRIP_PLANNER_PATH} look="outline" icon="pin">
             {texts.travelPlanner}

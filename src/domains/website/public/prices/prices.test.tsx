@@ -43,7 +43,7 @@ describe('prices', () => {
 
   it('shows the trip fee with the trip planner’s terms, and the price of a quote', () => {
     const result = (stored: Parameters<typeof settingsFrom>[0]) =>
-      read(<LabourSection prices={getPriceList(settingsFrom(stored))} />);
+      read(<LabourSection prices={getPriceList(settingsFrom(stored))} facts={{ radius: '100' }} />);
     expect(result({})).toContain('Offert jusqu’à 30 km');
     expect(result({})).not.toContain('Taux horaire');
     const paid = result({ prices: { hourly_cents: 5_500, quote_cents: 9_000 }, travel: { fee_per_km_cents: 0 } });

@@ -1,4 +1,6 @@
+import { inTown } from '#src/kernel/french-towns.ts';
 import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
+import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { City } from '../../city.contract.ts';
@@ -9,10 +11,15 @@ import styles from './city-advantages.module.css';
 export function CityAdvantages({ city, facts }: { city: City; facts: Facts }) {
   const { title } = city.advantages;
   const list = fillTexts(city.advantages.list, facts);
+  if (list.length === 0) return null;
   return (
     <Section top="valley" labelledBy="titre-atouts" isFar>
       <Container reveal>
-        <SectionHeading id="titre-atouts" eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow} title={title} />
+        <SectionHeading
+          id="titre-atouts"
+          eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow}
+          title={title || fill(CITY_PAGE_TEXTS.advantages.title, { in_city: inTown(city.name) })}
+        />
         <ul className={styles.cards}>
           {list.map((advantage) => (
             <li key={advantage.title}>

@@ -1,30 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { toText } from '#tests/support/page-text.ts';
-import { CITY_SLUGS, CITY_TRADES } from '../../city.contract.ts';
-import { readCity } from '../../city.queries.server.ts';
-import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '../../own-text.rules.ts';
+import { cityContent } from '../../city.fixture.server.ts';
+import { CityContent as Content } from '../../city-content.contract.ts';
 import type { CityPage } from '../city-page.contract.ts';
 import { CityContent } from './city-content.tsx';
-
-type Slug = (typeof CITY_SLUGS)[number];
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
   profile: { ...toSiteProfile(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', email: 'toits@mail.example' },
-  facts: {
-    ...NO_FACTS,
-    name: 'Toits',
-    clients: '200',
-    radius: '100',
-    treatment: '5\u00a0ans',
-    day_and_night: '24/7',
-  },
+  facts: { ...NO_FACTS, name: 'Toits', clients: '200', treatment: '5\u00a0ans', day_and_night: '24/7' },
+  area: NO_AREA,
   services: [
     { slug: 'reparation-des-fuites', title: 'Réparation des fuites' },
     { slug: 'demoussage', title: 'Démoussage' },
@@ -34,90 +25,116 @@ const frame: PublicFrame = {
   isComplete: true,
 };
 
-const getPage = async (slug: Slug): Promise<CityPage> => ({
-  city: await readCity(systemContext('test'), { slug }),
+const NANTES = { lat: 47.2172, lng: -1.5534 };
+
+const getPage = (content: Content, more: Partial<CityPage> = {}): CityPage => ({
+  city: { ...content, slug: 'nantes', name: 'Nantes', department: '44', coordinates: NANTES, isIndexed: true },
+  reach: {
+    town: 'Nantes (44)',
+    coordinates: NANTES,
+    seat: 'Rezé',
+    km: 3,
+    radiusKm: 30,
+    isWithinRadius: true,
+    neighbours: [{ name: 'Vertou', km: 8 }],
+  },
   others: [],
   testimonials: [],
   works: [],
   trip: null,
   isComplete: true,
+  ...more,
 });
 
-const rendered = async (slug: Slug, input: Partial<PublicFrame> = {}, chosen = ''): Promise<string> => {
-  const page = await getPage(slug);
-  return renderToStaticMarkup(
-    <CityContent frame={{ ...frame, ...input }} page={page} chosen={chosen} outcome={null} />,
-  );
-};
+const rendered = (page: CityPage, input: Partial<PublicFrame> = {}, chosen = ''): string =>
+  renderToStaticMarkup(<CityContent frame={{ ...frame, ...input }} page={page} chosen={chosen} outcome={null} />);
 
-describe('city pages', () => {
-  const texts = new Map<Slug, string>();
-  beforeAll(async () => {
-    for (const slug of CITY_SLUGS) texts.set(slug, toText(await rendered(slug)));
-  });
-
-  it.each(CITY_SLUGS)('renders for %s mostly text of its own', (slug) => {
-    const others = CITY_SLUGS.filter((other) => other !== slug).map((other) => texts.get(other) ?? '');
-    expect(ownShare(texts.get(slug) ?? '', others)).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
-    for (const other of others) expect(similarity(texts.get(slug) ?? '', other)).toBeLessThan(SIMILARITY_LIMIT);
-  });
-
-  it.each(CITY_SLUGS)('fills every placeholder of %s', (slug) => {
-    expect(texts.get(slug)).not.toMatch(/\{\w+\}|undefined/);
-  });
-});
+const FULL = getPage(cityContent('Nantes'));
+const EMPTY = getPage(
+  Content.parse({ meta: { title: 'Nantes', description: '' }, hero: { title: 'Couvreur à Nantes' } }),
+);
 
 describe('city page', () => {
-  it('contains one panel for each tab and opens the first one', async () => {
-    const html = await rendered('valence');
-    for (const trade of CITY_TRADES) {
+  it('fills every placeholder', () => {
+    expect(toText(rendered(FULL))).toContain('Plus de 200 clients');
+    expect(toText(rendered(FULL))).not.toMatch(/\{\w+\}|undefined/);
+  });
+
+  it('leaves out an advantage whose fact is unknown', () => {
+    const html = rendered(FULL, { facts: { ...frame.facts, clients: '' } });
+    expect(html).not.toContain('titre-atouts');
+  });
+
+  it('contains one panel for each of its trades and opens the first one', () => {
+    const html = rendered(FULL);
+    for (const trade of ['reparation', 'demoussage']) {
       expect(html).toContain(`href="#${trade}"`);
       expect(html).toContain(`<section id="${trade}"`);
     }
     expect(html.match(/<section id="(\w+)" class="[^"]*" data-open/g)).toEqual([
-      expect.stringContaining('id="installation"'),
+      expect.stringContaining('id="reparation"'),
     ]);
   });
 
-  it('opens the tab of the service in the URL and selects it in the quote links and form', async () => {
-    const html = await rendered('valence', {}, 'demoussage');
+  it('opens the tab of the service in the URL and selects it in the quote links and form', () => {
+    const html = rendered(FULL, {}, 'demoussage');
     expect(html).toMatch(/<section id="demoussage" class="[^"]*" data-open/);
-    expect(html).toContain('href="/services/valence?service=demoussage#devis"');
+    expect(html).toContain('href="/services/nantes?service=demoussage#devis"');
     expect(html).toMatch(/<option value="demoussage" selected=""/);
   });
 
-  it('links to the quote form without a service that the company does not list', async () => {
-    expect(await rendered('lyon')).toContain('href="/services/lyon#devis"');
+  it('links to the quote form without a service that the company does not list', () => {
+    expect(rendered(FULL, { services: [] })).toContain('href="/services/nantes#devis"');
   });
 
-  it('selects from the built-in services when the stored ones cannot be read', async () => {
-    const html = await rendered('lyon', { services: [], servicesFailed: true });
+  it('selects from the built-in services when the stored ones cannot be read', () => {
+    const html = rendered(FULL, { services: [], servicesFailed: true });
     expect(html).toContain('data-service="reparation-des-fuites"');
     expect(html).not.toContain('Tout savoir sur ce service');
   });
 
-  it('omits the call link without a telephone number', async () => {
-    const profile = { ...frame.profile, phone: '' };
-    expect(await rendered('lyon', { profile })).not.toContain('tel:');
+  it('omits the call link without a telephone number', () => {
+    expect(rendered(FULL, { profile: { ...frame.profile, phone: '' } })).not.toContain('tel:');
   });
 
-  it('shows a message when there is no review', async () => {
-    expect(await rendered('lyon')).toContain('Aucun avis disponible pour le moment.');
+  it('shows a message when there is no review', () => {
+    expect(rendered(FULL)).toContain('Aucun avis disponible pour le moment.');
   });
 
-  it('shows duration and price of the trip, if known', async () => {
-    const town = { name: 'Valence', department: '26', coordinates: { lat: 44.9, lng: 4.9 } };
-    const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
-    const page = { ...(await getPage('valence')), trip };
-    const text = toText(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
-    expect(text).toMatch(/environ 30.km par la route Temps de route entre 25.min et 40.min Déplacement offert/);
-    expect(toText(await rendered('valence'))).not.toContain('Déplacement');
+  it('shows distance, duration and price of the trip, if known', () => {
+    const town = { name: 'Nantes', department: '44', coordinates: NANTES };
+    const trip = { town, km: 3, roadKm: 4, minutes: { from: 0, to: 10 }, feeCents: 0 };
+    const text = toText(rendered({ ...FULL, trip }));
+    expect(text).toMatch(/environ 4.km par la route Temps de route moins de 10.min Déplacement offert/);
+    expect(toText(rendered(FULL))).not.toContain('Déplacement');
   });
 
-  it('shows the distance of the city, and whether it is beyond the service radius', async () => {
-    expect(toText(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
-    expect(toText(await rendered('clermont-ferrand'))).toMatch(
-      /173.km à vol d’oiseau Clermont-Ferrand Secteur au-delà de 100.km : sur étude/,
-    );
+  it('states the circle in which the town lies, or that it lies beyond', () => {
+    expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km à la ronde/);
+    const beyond = { ...FULL, reach: { ...FULL.reach, km: 173, isWithinRadius: false } };
+    expect(toText(rendered(beyond))).toMatch(/173.km à vol d’oiseau Nantes Secteur au-delà de 30.km : sur étude/);
+  });
+
+  it('states no circle and no distance that the company has not stored', () => {
+    const reach = { ...FULL.reach, seat: null, km: null, radiusKm: null, neighbours: [] };
+    const text = toText(rendered({ ...FULL, reach }));
+    expect(text).toContain('Nantes et sa région');
+    expect(text).not.toMatch(/km|null|Depuis notre atelier/);
+  });
+
+  it('shows only the sections that a short page has', () => {
+    const html = rendered(EMPTY);
+    for (const id of ['titre-carte', 'titre-services', 'titre-atouts', 'titre-chantier', 'titre-questions']) {
+      expect(html, id).not.toContain(id);
+    }
+    expect(toText(html)).toContain('Un toit à Nantes');
+    expect(html).not.toMatch(/<(h2|h3|dt|dd|li)[^>]*><\/\1>/);
+  });
+
+  it('draws the scene that the page chose, and none otherwise', () => {
+    const drawn = getPage(cityContent('Nantes', { scene: 'grenoble' }));
+    expect(rendered(drawn)).toContain('<figcaption>');
+    expect(rendered(drawn)).toContain('data-city="grenoble"');
+    expect(rendered(FULL)).not.toContain('<figcaption>');
   });
 });

@@ -1,8 +1,7 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { PLACEHOLDER } from '#src/domains/media/illustration.contract.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
-import { CITY_TRADES } from '../../city.contract.ts';
-import { getReach } from '../../city.rules.ts';
+import { CITY_TRADES } from '../../city-content.contract.ts';
 import { serviceOfTrade } from '../../city-page.views.ts';
 import type { CityPage } from '../city-page.contract.ts';
 import { CityAdvantages } from './city-advantages.tsx';
@@ -26,18 +25,18 @@ interface CityContentProps {
 
 /** Content of a city page between header and footer. */
 export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
-  const { city, others, testimonials, works, trip } = page;
-  const reach = getReach(city.slug);
-  const [first] = CITY_TRADES;
-  const open = CITY_TRADES.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? first;
+  const { city, reach, others, testimonials, works, trip } = page;
+  const trades = city.services.trades.map(({ trade }) => trade);
+  const open =
+    trades.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? trades[0] ?? CITY_TRADES[0];
   const service = serviceOfTrade(open, frame.services)?.slug;
   return (
-    <div className={styles.city} data-city={city.slug}>
+    <div className={styles.city} data-city={city.scene}>
       <CityHero frame={frame} city={city} reach={reach} service={service} />
       <CityIdentity city={city} reach={reach} trip={trip} />
-      <CityTrades frame={frame} city={city} open={open} />
+      {trades.length > 0 && <CityTrades frame={frame} city={city} open={open} />}
       <CityAdvantages city={city} facts={frame.facts} />
-      <CityJob city={city} />
+      {(city.job.steps.length > 0 || city.rules.paragraphs.length > 0) && <CityJob city={city} />}
       <CityAround city={city} reach={reach} others={others} />
       <CityTestimonials
         title={city.testimonials.title}
@@ -45,7 +44,7 @@ export function CityContent({ frame, page, chosen, outcome }: CityContentProps) 
         works={works}
         fallback={frame.illustrations[PLACEHOLDER]?.image ?? ''}
       />
-      <CityQuestions city={city} />
+      {city.questions.list.length > 0 && <CityQuestions city={city} />}
       <CityContact frame={frame} city={city} reach={reach} chosen={chosen} outcome={outcome} />
     </div>
   );

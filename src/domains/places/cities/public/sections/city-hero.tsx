@@ -7,7 +7,8 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container } from '#src/ui/public/section.tsx';
-import { cityPath, type Reach } from '../../city.rules.ts';
+import type { Reach } from '../../city.contract.ts';
+import { cityPath } from '../../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import { cityQuotePath } from '../../city-page.views.ts';
 import type { CityPage } from '../city-page.contract.ts';
@@ -42,11 +43,11 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { phone } = frame.profile;
   const picture = frame.illustrations[`ville-${slug}`];
   const { clients, moss, open } = texts.facts;
+  const { seat, km } = reach;
+  const distance =
+    seat !== null && km !== null ? { seat: ofTown(seat), km: fill(CITY_PAGE_TEXTS.around.km, { km }) } : null;
   const facts = [
-    {
-      value: fill(CITY_PAGE_TEXTS.around.km, { km: reach.km }),
-      label: fill(texts.facts.seat, { of_seat: ofTown(reach.seat) }),
-    },
+    ...(distance ? [{ value: distance.km, label: fill(texts.facts.seat, { of_seat: distance.seat }) }] : []),
     ...fillTexts([clients, moss, open], frame.facts),
   ];
   return (
@@ -64,9 +65,9 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
               { label: name, path: cityPath(slug) },
             ]}
           />
-          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
           <Title>{hero.title}</Title>
-          <p className={styles.text}>{hero.text}</p>
+          {hero.text && <p className={styles.text}>{hero.text}</p>}
           <p className={styles.actions}>
             <ButtonLink href={cityQuotePath(slug, service)} size="large" icon="quote" data-service={service}>
               {texts.quote}

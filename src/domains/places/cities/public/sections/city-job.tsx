@@ -8,7 +8,12 @@ export function CityJob({ city: { job, rules } }: { city: City }) {
   return (
     <Section tone="sable" labelledBy="titre-chantier" isFar>
       <Container reveal>
-        <SectionHeading id="titre-chantier" eyebrow={texts.job.eyebrow} title={job.title} lead={job.lead} />
+        <SectionHeading
+          id="titre-chantier"
+          eyebrow={texts.job.eyebrow}
+          title={job.title || texts.job.title}
+          lead={job.lead}
+        />
         <ol className={styles.steps}>
           {job.steps.map(({ title, text }) => (
             <li key={title}>
@@ -17,17 +22,19 @@ export function CityJob({ city: { job, rules } }: { city: City }) {
             </li>
           ))}
         </ol>
-        <section className={styles.rules} aria-labelledby="titre-reglement">
-          <div>
-            <p className={styles.eyebrow}>{texts.rules.eyebrow}</p>
-            <h2 id="titre-reglement">{rules.title}</h2>
-          </div>
-          <div className={styles.prose}>
-            {rules.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
+        {rules.paragraphs.length > 0 && (
+          <section className={styles.rules} aria-labelledby="titre-reglement">
+            <div>
+              <p className={styles.eyebrow}>{texts.rules.eyebrow}</p>
+              <h2 id="titre-reglement">{rules.title || texts.rules.title}</h2>
+            </div>
+            <div className={styles.prose}>
+              {rules.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        )}
       </Container>
     </Section>
   );

@@ -9,7 +9,11 @@ export function CityQuestions({ city: { slug, questions } }: { city: City }) {
     <Section tone="sable" labelledBy="titre-questions" isFar>
       <Container reveal>
         <div className={styles.columns}>
-          <SectionHeading id="titre-questions" eyebrow={CITY_PAGE_TEXTS.questions.eyebrow} title={questions.title} />
+          <SectionHeading
+            id="titre-questions"
+            eyebrow={CITY_PAGE_TEXTS.questions.eyebrow}
+            title={questions.title || CITY_PAGE_TEXTS.questions.title}
+          />
           <div>
             {questions.list.map(({ question, answer }, place) => (
               <details key={question} className={styles.question} name={slug} open={place === 0}>

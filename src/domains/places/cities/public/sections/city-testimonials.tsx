@@ -19,7 +19,7 @@ export function CityTestimonials({ title, testimonials, works, fallback }: CityT
   return (
     <Section top="valley" labelledBy="titre-avis" isFar>
       <Container reveal>
-        <SectionHeading id="titre-avis" eyebrow={texts.eyebrow} title={title} />
+        <SectionHeading id="titre-avis" eyebrow={texts.eyebrow} title={title || texts.title} />
         {testimonials.length === 0 && <p>{texts.empty}</p>}
         <ul className={styles.list}>
           {testimonials.map((testimonial) => (

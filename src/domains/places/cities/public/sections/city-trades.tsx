@@ -3,13 +3,16 @@ import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts
 import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { pictureForTitle } from '#src/domains/services/service-picture.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import { inTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import type { City, CityTrade } from '../../city.contract.ts';
+import type { City } from '../../city.contract.ts';
+import type { CityTrade } from '../../city-content.contract.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import { cityQuotePath, serviceOfTrade } from '../../city-page.views.ts';
 import CityTabs from '../islands/city-tabs.tsx';
@@ -31,7 +34,12 @@ export function CityTrades({ frame, city, open }: CityTradesProps) {
   return (
     <Section tone="zinc" top="ridge" labelledBy="titre-services">
       <Container reveal>
-        <SectionHeading id="titre-services" eyebrow={texts.eyebrow} title={title} lead={lead} />
+        <SectionHeading
+          id="titre-services"
+          eyebrow={texts.eyebrow}
+          title={title || fill(texts.title, { in_city: inTown(city.name) })}
+          lead={lead}
+        />
         <Island of={CityTabs} props={{ label: texts.tabs, tabs, open }} when="idle" className={styles.tabs} />
         <div className={styles.panels}>
           {trades.map((trade) => (

@@ -1,11 +1,10 @@
 import { feeText, timeText } from '#src/domains/places/zones/public/trip/trip-result.tsx';
 import type { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { TRIP_TEXTS } from '#src/domains/places/zones/trip.texts.ts';
-import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
-import type { Reach } from '../../city.rules.ts';
+import type { Reach } from '../../city.contract.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-way.module.css';
 
@@ -16,24 +15,27 @@ const degrees = (value: number): string => value.toLocaleString('fr-FR', { maxim
 /** Shows the city's distance from the registered office, and the duration and price of the trip. */
 export function CityWay({ town, reach, trip }: { town: string; reach: Reach; trip: Trip | null }) {
   const { lat, lng } = reach.coordinates;
-  const zone = fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: RADIUS_KM });
+  const { seat, km, radiusKm } = reach;
+  if (seat === null || km === null) return null;
+  const zone =
+    radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: radiusKm });
   const journey = trip && [
     { label: texts.road, value: fill(TRIP_TEXTS.roadKm, { km: trip.roadKm }) },
     { label: TRIP_TEXTS.time, value: timeText(trip.minutes) },
-    { label: TRIP_TEXTS.fee, value: feeText(trip) },
+    { label: TRIP_TEXTS.fee, value: feeText(trip, radiusKm) },
   ];
   const lines = [
     ...(journey ?? []),
     // Beyond the radius the fee already contains this information.
-    ...(trip?.feeCents === null ? [] : [{ label: texts.zone, value: zone }]),
+    ...(trip?.feeCents === null || zone === null ? [] : [{ label: texts.zone, value: zone }]),
     { label: texts.position, value: fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) }) },
   ];
   return (
     <section className={styles.way} aria-labelledby="titre-trajet">
-      <h3 id="titre-trajet">{fill(texts.title, { of_seat: ofTown(reach.seat) })}</h3>
+      <h3 id="titre-trajet">{fill(texts.title, { of_seat: ofTown(seat) })}</h3>
       <p className={styles.road}>
-        <span>{reach.seat}</span>
-        <span className={styles.line}>{fill(TRIP_TEXTS.crowKm, { km: reach.km })}</span>
+        <span>{seat}</span>
+        <span className={styles.line}>{fill(TRIP_TEXTS.crowKm, { km })}</span>
         <span>
           <Icon name="pin" />
           {town}

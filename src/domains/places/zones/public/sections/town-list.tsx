@@ -1,4 +1,3 @@
-import { TOWN_PAGES } from '#src/domains/places/cities/city.rules.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { MAP_TEXTS } from '../../map.texts.ts';
 import type { Zone } from '../../zone.contract.ts';
@@ -7,16 +6,16 @@ import { TownCard } from '../town-card.tsx';
 import styles from './town-list.module.css';
 
 /** Lists every zone with name and description; independent of the map. */
-export function TownList({ zones }: { zones: Zone[] }) {
+export function TownList({ zones, summary }: { zones: Zone[]; summary: string }) {
   const seat = zones.find(({ isSeat }) => isSeat);
   return (
     <Section tone="sable" top="valley" labelledBy="titre-zones">
       <Container>
-        <SectionHeading id="titre-zones" title={MAP_TEXTS.fallbackTitle} lead={MAP_TEXTS.fallbackText} />
+        <SectionHeading id="titre-zones" title={MAP_TEXTS.fallbackTitle} lead={summary} />
         {seat && (
           <div className={styles.seat}>
             <p className={styles.eyebrow}>{ZONES_PAGE_TEXTS.list.seat}</p>
-            <TownCard zone={seat} pageHref={TOWN_PAGES[seat.slug]} />
+            <TownCard zone={seat} />
           </div>
         )}
         <ul className={styles.list}>
@@ -24,7 +23,7 @@ export function TownList({ zones }: { zones: Zone[] }) {
             .filter(({ isSeat }) => !isSeat)
             .map((zone) => (
               <li key={zone.slug}>
-                <TownCard zone={zone} pageHref={TOWN_PAGES[zone.slug]} />
+                <TownCard zone={zone} />
               </li>
             ))}
         </ul>

@@ -12,7 +12,9 @@ const { title, list } = ZONES_PAGE_TEXTS.figures;
 /** Shows up to four figures of the area. */
 export function ZonesFigures({ zones, facts }: { zones: Zone[]; facts: Facts }) {
   const { zones: count, districts } = zoneFigures(zones);
-  const figures = toKeyFigures(fillTexts(list, { ...facts, count, districts }));
+  const known = { ...facts, count: count || '', districts: districts || '' };
+  const figures = toKeyFigures(fillTexts(list, known));
+  if (figures.length === 0) return null;
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
       <Container>

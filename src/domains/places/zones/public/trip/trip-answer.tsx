@@ -1,17 +1,15 @@
 import { fill } from '#src/kernel/text.ts';
-import { REGION, SHEET_WIDTH, sheetHeight } from '../../map.views.ts';
+import { SHEET_WIDTH } from '../../map.views.ts';
 import { getLabel } from '../../town.rules.ts';
 import type { TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
 import styles from './trip-planner.module.css';
 import { TripResult } from './trip-result.tsx';
 
-/** Examples near and far, on both banks. */
-const EXAMPLES = ['Privas', 'Valence', 'Montélimar', 'Aubenas', 'Lyon', 'Grenoble'];
-
 /** Result of the planner; without a query a few example towns. */
-export function TripAnswer({ plan: { asked, answer, terms } }: { plan: TripPlan }) {
-  if (answer.kind === 'trip') return <TripResult trip={answer.trip} terms={terms} />;
+export function TripAnswer({ plan }: { plan: TripPlan }) {
+  const { asked, answer, examples, pictureHeight } = plan;
+  if (answer.kind === 'trip') return <TripResult trip={answer.trip} plan={plan} />;
   if (answer.kind === 'several') {
     return (
       <div className={styles.answer}>
@@ -22,15 +20,19 @@ export function TripAnswer({ plan: { asked, answer, terms } }: { plan: TripPlan 
   }
   return (
     <div className={styles.answer}>
-      {answer.kind === 'unknown' && <p className={styles.notice}>{fill(texts.unknown, { asked })}</p>}
-      <p className={styles.hint}>{texts.examples}</p>
-      <Choices names={EXAMPLES} />
-      {answer.kind === 'nothing-asked' && (
+      {answer.kind === 'unknown' && <p className={styles.notice}>{fill(texts.unknown, { asked, km: plan.reachKm })}</p>}
+      {examples.length > 0 && (
+        <>
+          <p className={styles.hint}>{texts.examples}</p>
+          <Choices names={examples} />
+        </>
+      )}
+      {answer.kind === 'nothing-asked' && pictureHeight !== null && (
         <img
           className={styles.picture}
           src="/carte/region.svg"
           width={SHEET_WIDTH}
-          height={sheetHeight(REGION)}
+          height={pictureHeight}
           alt=""
           loading="lazy"
         />

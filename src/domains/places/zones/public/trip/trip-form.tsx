@@ -1,22 +1,16 @@
 import { Button } from '#src/ui/public/button.tsx';
 import { Field } from '#src/ui/public/field.tsx';
-import { TOWN_NAME_MAX } from '../../trip.contract.ts';
+import { TOWN_NAME_MAX, type TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
 import styles from './trip-planner.module.css';
-
-interface TripFormProps {
-  asked: string;
-  suggestions: string[];
-  hasAnswer: boolean;
-}
 
 const FIELD = 'ville';
 
 /** Form with a town's name, sent as a plain query string. */
-export function TripForm({ asked, suggestions, hasAnswer }: TripFormProps) {
+export function TripForm({ plan: { asked, suggestions, hint, answer } }: { plan: TripPlan }) {
   return (
     <form className={styles.form} method="get">
-      {!hasAnswer && <p className={styles.lead}>{texts.lead}</p>}
+      {answer.kind === 'nothing-asked' && <p className={styles.lead}>{texts.lead}</p>}
       <div className={styles.row}>
         <Field id={FIELD} label={texts.field}>
           <input
@@ -34,7 +28,7 @@ export function TripForm({ asked, suggestions, hasAnswer }: TripFormProps) {
         <Button type="submit">{texts.submit}</Button>
       </div>
       <p id={`${FIELD}-aide`} className={styles.hint}>
-        {texts.hint}
+        {hint}
       </p>
       <datalist id="communes">
         {suggestions.map((name) => (

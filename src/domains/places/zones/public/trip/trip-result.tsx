@@ -4,7 +4,7 @@ import { getLabel } from '../../town.rules.ts';
 import type { Minutes, Town, Trip, TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
 import { durationText, mapLinks } from '../../trip.views.ts';
-import { RADIUS_KM, SEAT } from '../../zone.rules.ts';
+import type { Seat } from '../../zone.contract.ts';
 import { MarkerSign } from '../marker-shape.tsx';
 import styles from './trip-planner.module.css';
 
@@ -14,9 +14,9 @@ export function timeText({ from, to }: Minutes): string {
   return fill(texts.between, { from: durationText(from), to: durationText(to) });
 }
 
-/** Formats the cost of the journey, or explains why there is none. */
-export function feeText({ feeCents }: Trip): string {
-  if (feeCents === null) return fill(texts.onStudy, { radius: RADIUS_KM });
+/** Formats the cost of the journey, or explains why there is none: only beyond a stated radius. */
+export function feeText({ feeCents }: Trip, radiusKm: number | null): string {
+  if (feeCents === null) return fill(texts.onStudy, { radius: radiusKm ?? 0 });
   return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
 }
 
@@ -26,13 +26,13 @@ function termsText({ freeKm, feePerKmCents }: TripPlan['terms']): string {
 }
 
 /** Distance, time and fee of one journey, with links to other map applications. */
-export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms'] }) {
+export function TripResult({ trip, plan: { seat, radiusKm, terms } }: { trip: Trip; plan: TripPlan }) {
   const { town, km, roadKm, minutes, feeCents } = trip;
   return (
     <section className={styles.result} aria-labelledby="trajet">
       <h2 id="trajet" className={styles.way}>
         <MarkerSign color="patine" />
-        {SEAT.name} <span className={styles.line} aria-hidden="true" />
+        {seat?.name} <span className={styles.line} aria-hidden="true" />
         <span className="vh">{texts.towards}</span>
         <MarkerSign color={feeCents === null ? 'ardoise' : 'terre'} /> {getLabel(town)}
       </h2>
@@ -49,18 +49,18 @@ export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms
         </div>
         <div>
           <dt>{texts.fee}</dt>
-          <dd>{feeText(trip)}</dd>
+          <dd>{feeText(trip, radiusKm)}</dd>
         </div>
       </dl>
       <p className={styles.hint}>{termsText(terms)}</p>
-      <Applications town={town} />
+      {seat && <Applications town={town} seat={seat} />}
     </section>
   );
 }
 
 /** Plain links: nothing is loaded from those sites before a click. */
-function Applications({ town }: { town: Town }) {
-  const links = mapLinks(town);
+function Applications({ town, seat }: { town: Town; seat: Seat }) {
+  const links = mapLinks(town, seat);
   return (
     <div>
       <h3 className={styles.small}>{texts.links}</h3>

@@ -1,0 +1,84 @@
+import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
+import { DEMO_CHATS } from '#demo/content/chats.server.ts';
+import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
+import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
+import { DEMO_MESSAGES } from '#demo/content/messages.server.ts';
+import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { DEMO_SERVICES } from '#demo/content/services.server.ts';
+import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
+import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
+import { listAllPosts, openPost } from '#src/domains/blog/blog.queries.server.ts';
+import { findRelatedChats } from '#src/domains/chat/chat.internal.server.ts';
+import { findRelatedMessages } from '#src/domains/contact/contact.internal.server.ts';
+import { listGalleryItems } from '#src/domains/gallery/gallery.queries.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { findRelatedOrders } from '#src/domains/sales/orders/demo-order.internal.server.ts';
+import { findRelatedQuotes } from '#src/domains/sales/quotes/demo-quote.internal.server.ts';
+import { listStoredServices } from '#src/domains/services/service.queries.server.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import type { DemoKind } from '#src/domains/setup/demo-row.contract.ts';
+import { hasRecordedDemo, recordDemoRow, recordDemoSettings } from '#src/domains/setup/demo-row.internal.server.ts';
+import { listAllTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { REVIEW_HOUR } from './fill-reviews.server.ts';
+
+/** More rows of one kind than any site has. */
+const ALL = { per_page: 100_000 };
+
+/** Returns the ids of the content that still reads as the demo wrote it; what reads otherwise is the owner's. */
+async function findContent(system: Context): Promise<[DemoKind, number | string][]> {
+  const services = (await listStoredServices(system, ALL)).items.filter((service) =>
+    DEMO_SERVICES.some(
+      ({ title, paragraphs }) => title === service.title && paragraphs.join('\n') === service.long_description,
+    ),
+  );
+  const cards = (await listAllPosts(system, ALL)).items.filter(({ title }) =>
+    DEMO_ARTICLES.some((article) => article.title === title),
+  );
+  const posts = (await Promise.all(cards.map(({ id }) => openPost(system, { id })))).filter((post) =>
+    DEMO_ARTICLES.some(({ title, content }) => title === post.title && content === post.content),
+  );
+  const works = (await listGalleryItems(system, ALL)).items.filter((item) =>
+    DEMO_GALLERY.some(({ title, description }) => title === item.title && description === item.description),
+  );
+  const placed = await readIllustrations();
+  const pictures = SITE_PICTURES.filter((name) => placed[name]?.alt === PICTURE_ALTS[name]);
+  return [
+    ...services.map(({ id }) => ['service', id] as [DemoKind, number]),
+    ...posts.map(({ id }) => ['post', id] as [DemoKind, number]),
+    ...works.map(({ id }) => ['gallery', id] as [DemoKind, number]),
+    ...pictures.map((name) => ['illustration', name] as [DemoKind, string]),
+  ];
+}
+
+/** Returns the ids of what fictitious people wrote, whatever was answered, and of their quotes and orders. */
+async function findPeople(system: Context): Promise<[DemoKind, number][]> {
+  const reviews = (await listAllTestimonials(system, ALL)).items.filter((review) =>
+    DEMO_TESTIMONIALS.some(
+      ({ name, days: [, published] }) => name === review.name && review.created_at === `${published}${REVIEW_HOUR}`,
+    ),
+  );
+  const emails = [...DEMO_MESSAGES, ...DEMO_CHATS].map(({ email }) => email.toLowerCase());
+  const quotes = await findRelatedQuotes({ ids: [], emails });
+  const groups: [DemoKind, { id: number }[]][] = [
+    ['testimonial', reviews],
+    ['message', await findRelatedMessages({ ids: [], emails })],
+    ['chat', await findRelatedChats({ ids: [], emails })],
+    ['quote', quotes],
+    ['order', await findRelatedOrders({ quotes: quotes.map(({ id }) => id), emails })],
+  ];
+  return groups.flatMap(([kind, rows]) => rows.map(({ id }) => [kind, id] as [DemoKind, number]));
+}
+
+/** Records the rows of a demo that an earlier version filled, so that its owner can leave it too. */
+export async function recogniseDemo(): Promise<void> {
+  const { demo } = await readSettings();
+  if (demo.state !== 'filled' || (await hasRecordedDemo())) return;
+  const system = systemContext('demo');
+  const found = [...(await findContent(system)), ...(await findPeople(system))];
+  await transaction(async () => {
+    await recordDemoSettings(DEMO_SETTINGS);
+    for (const [kind, id] of found) await recordDemoRow(kind, id);
+  });
+}

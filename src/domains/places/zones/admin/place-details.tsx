@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import type { ListedPlace } from '../place.contract.ts';
+import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
+import { removePlace } from './place-acts.tsx';
+import { Distance, PageLink, Whereabouts } from './place-parts.tsx';
+
+/** Shows one place. */
+export function PlaceDetails({ record: place, list }: { record: ListedPlace; list: ResourceActs }) {
+  const { name, coordinates, description, coverage, districts } = place;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text fw={600}>{name}</Text>
+        <PageLink place={place} />
+      </Group>
+      <Whereabouts place={place} />
+      <Distance place={place} />
+      {[description, coverage, districts.join(', '), `${coordinates.lat}, ${coordinates.lng}`]
+        .filter(Boolean)
+        .map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+      <Changing>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => removePlace(place, list)}
+          >
+            {TEXTS.short.remove}
+          </Button>
+          <Button
+            component={Link}
+            to={list.getHref({ kind: 'edit', id: place.id })}
+            replace
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.short.edit}
+          </Button>
+        </Group>
+      </Changing>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { ListedPlace } from '../place.contract.ts';
+import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
+
+/** Distance and road time from the seat, and whether the place is in the circle. */
+export function Distance({ place: { is_seat, km_from_seat: km, minutes, is_within_radius } }: { place: ListedPlace }) {
+  if (is_seat) return <Badge variant="light">{TEXTS.seat}</Badge>;
+  if (km === null || minutes === null) return <Text size="sm">{TEXTS.noSeat}</Text>;
+  return (
+    <Group gap="xs">
+      <Text size="sm" data-figures>
+        {fill(TEXTS.distance, { km, ...minutes })}
+      </Text>
+      {!is_within_radius && (
+        <Badge variant="light" color="orange">
+          {TEXTS.beyond}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+/** Department, postcode, and a note where the position is approximate. */
+export const Whereabouts = ({ place: { department_name, postcode, is_approximate } }: { place: ListedPlace }) => (
+  <Text size="xs" c="dimmed">
+    {[postcode, department_name, is_approximate ? TEXTS.approximate : ''].filter(Boolean).join(' · ')}
+  </Text>
+);
+
+/** Link to the editor of the town's page. */
+export const PageLink = ({ place: { id, name, page } }: { place: ListedPlace }) => (
+  <Button
+    component={Link}
+    to={href('/admin/places/:id/page', { id })}
+    variant={page === 'none' ? 'subtle' : 'light'}
+    size="compact-sm"
+    leftSection={<IconFileText size={16} aria-hidden />}
+    aria-label={fill(TEXTS.openPage, { state: TEXTS.page[page], name })}
+  >
+    {TEXTS.page[page]}
+  </Button>
+);

@@ -1,0 +1,51 @@
+import { inTown } from '#src/kernel/french-towns.ts';
+import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { AreaTexts } from './area.contract.ts';
+import type { Area, AreaWords, Zone, ZoneMap } from './zone.contract.ts';
+import { zoneFigures } from './zone.rules.ts';
+import { ZONE_TEXTS } from './zone.texts.ts';
+
+const texts = ZONE_TEXTS.words;
+
+/** Returns a sentence about the area with its figures; where one of them is missing, the plain summary. */
+export function sayOfArea(text: string, { zones, words }: Pick<ZoneMap, 'zones' | 'words'>, facts: Facts): string {
+  const { zones: count, districts } = zoneFigures(zones);
+  return fillPlaceholders(text, { ...facts, count: count || '', districts: districts || '' }) || words.summary;
+}
+
+const EXAMPLES = 6;
+const EXAMPLES_IN_HINT = 3;
+
+/** Returns the towns that the planner offers: the owner's, else the first ones of the site. */
+const getExamples = (own: readonly string[], zones: Zone[]): string[] =>
+  own.length > 0
+    ? [...own]
+    : zones
+        .filter(({ isSeat }) => !isSeat)
+        .map(({ name }) => name)
+        .slice(0, EXAMPLES);
+
+/** Says where the company works, with what it has stored. */
+function getSummary({ seat, radiusKm }: Area, zones: Zone[]): string {
+  if (seat !== null && radiusKm !== null) return fill(texts.around, { in_seat: inTown(seat.name), radius: radiusKm });
+  const departments = [...new Set(zones.map(({ department }) => department.name))];
+  if (departments.length > 1) return fill(texts.departments, { departments: departments.join(', ') });
+  if (seat !== null) return fill(texts.near, { in_seat: inTown(seat.name) });
+  if (zones.length > 0) return zones.length === 1 ? texts.town : fill(texts.towns, { count: zones.length });
+  return texts.contact;
+}
+
+/** Returns the sentences about the area: the owner's own ones, with their placeholders, else what the data say. */
+export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWords {
+  const summary = fillPlaceholders(own.summary, { radius: area.radiusKm ?? '' }) || getSummary(area, zones);
+  const examples = getExamples(own.examples, zones);
+  const named = examples.slice(0, EXAMPLES_IN_HINT).join(', ');
+  return {
+    summary,
+    lead: own.lead || summary,
+    description: own.description || summary,
+    plannerHint: own.planner_hint || (named === '' ? texts.hintAnywhere : fill(texts.hint, { examples: named })),
+    examples,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { communesAround, findCommune, searchCommunes } from './commune.internal.server.ts';
+
+describe('searchCommunes', () => {
+  it.each([
+    ['nantes', '44109', '44'],
+    ['Saint Denis', '97411', '974'],
+    ['93200 st denis', '93066', '93'],
+    ['97400', '97411', '974'],
+    ['ajaccio', '2A004', '2A'],
+    ['mamoudzou', '97611', '976'],
+  ])('finds “%s” among all communes of France', async (asked, code, department) => {
+    const [first] = await searchCommunes(asked);
+    expect(first).toMatchObject({ code, department: { code: department } });
+  });
+
+  it('answers within ten milliseconds once the communes are read', async () => {
+    await searchCommunes('paris');
+    const start = performance.now();
+    for (const asked of ['saint', '01', 'le', 'villeneuve-les', '75']) await searchCommunes(asked);
+    expect((performance.now() - start) / 5).toBeLessThan(50);
+  });
+});
+
+describe('findCommune', () => {
+  it('knows every code once, and marks a position that is only approximate', async () => {
+    expect(await findCommune('44109')).toMatchObject({ name: 'Nantes', isApproximate: false });
+    expect(await findCommune('01002')).toMatchObject({ isApproximate: true });
+    expect(await findCommune('00000')).toBeUndefined();
+  });
+});
+
+describe('communesAround', () => {
+  it('returns the larger communes within a distance', async () => {
+    const around = await communesAround({ lat: 47.2172, lng: -1.5534 }, 8, 20_000);
+    expect(around.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nantes', 'Rezé', 'Saint-Herblain']));
+    expect(around.every(({ inhabitants }) => inhabitants >= 20_000)).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { fold } from '#src/kernel/text.ts';
+import { COMMUNES_MAX, type Commune } from './commune.contract.ts';
+
+/** Search in the packed communes of France: a department and its rows, as `tools/pack-communes.mjs` writes them. */
+
+export type PackedDepartment = readonly string[];
+
+/** Packed rows with what the search compares. Rows stay packed: 35,000 objects would take ten times the memory. */
+export interface CommuneIndex {
+  /** First row of each department, ascending. */
+  departments: readonly { code: string; name: string; first: number }[];
+  rows: readonly string[];
+  /** Names without accents, case and punctuation. */
+  names: readonly string[];
+  inhabitants: Int32Array;
+}
+
+/** Normalises a name for comparison: without accents, hyphens and number, "St" written out. */
+export const plainName = (name: string): string =>
+  fold(name)
+    .replace(/\d+/g, ' ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bste\b/g, 'sainte');
+
+const withoutArticle = (name: string): string => name.replace(/^(les?|la|l) /, '');
+
+export function toCommuneIndex(packed: readonly PackedDepartment[]): CommuneIndex {
+  const rows: string[] = [];
+  const departments = packed.map(([code = '', name = '', text = '']) => {
+    const first = rows.length;
+    rows.push(...text.split(';'));
+    return { code, name, first };
+  });
+  return {
+    departments,
+    rows,
+    names: rows.map((row) => plainName(row.slice(0, row.indexOf('|')))),
+    inhabitants: Int32Array.from(rows, (row) => Number(row.split('|')[3])),
+  };
+}
+
+const departmentAt = ({ departments }: CommuneIndex, place: number) =>
+  departments.findLast(({ first }) => first <= place) ?? { code: '', name: '', first: 0 };
+
+const FULL_POSTCODE = 5;
+
+export function communeAt(index: CommuneIndex, place: number): Commune {
+  const { code, name: departmentName } = departmentAt(index, place);
+  const [name = '', end = '', postcodes = '', inhabitants = '0', lat = '0', lng = '0'] =
+    index.rows[place]?.split('|') ?? [];
+  return {
+    code: code + end,
+    name,
+    department: { code, name: departmentName },
+    postcodes: postcodes
+      .split(' ')
+      .filter(Boolean)
+      .map((postcode) => (postcode.length === FULL_POSTCODE ? postcode : code + postcode)),
+    inhabitants: Number(inhabitants),
+    coordinates: { lat: Number(lat), lng: Number.parseFloat(lng) },
+    isApproximate: lng.endsWith('~'),
+  };
+}
+
+/** Returns the commune with this code of INSEE. */
+export function communeByCode(index: CommuneIndex, code: string): Commune | undefined {
+  const department = index.departments.find((one) => code.startsWith(one.code));
+  if (department === undefined) return undefined;
+  const next = index.departments.find(({ first }) => first > department.first)?.first ?? index.rows.length;
+  const end = `|${code.slice(department.code.length)}|`;
+  for (let place = department.first; place < next; place += 1) {
+    const row = index.rows[place] ?? '';
+    if (row.startsWith(end, row.indexOf('|'))) return communeAt(index, place);
+  }
+  return undefined;
+}
+
+/** Returns the packed postcodes of a row, each after a space. */
+function packedPostcodes(row: string): string {
+  const start = row.indexOf('|', row.indexOf('|') + 1) + 1;
+  return ` ${row.slice(start, row.indexOf('|', start))}`;
+}
+
+/** Returns the rows that may have such a postcode: a row is parsed only then. */
+function byPostcode(index: CommuneIndex, digits: string): number[] {
+  const { departments, rows } = index;
+  return departments.flatMap(({ code, first }, at) => {
+    const end = departments[at + 1]?.first ?? rows.length;
+    const own = digits.startsWith(code) ? digits.slice(code.length) : code.startsWith(digits) ? '' : undefined;
+    const suits = (row: string): boolean => {
+      const postcodes = packedPostcodes(row);
+      return (own !== undefined && postcodes.includes(` ${own}`)) || postcodes.includes(` ${digits}`);
+    };
+    const places = Array.from({ length: end - first }, (_, place) => first + place);
+    return places.filter(
+      (place) =>
+        suits(rows[place] ?? '') && communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits)),
+    );
+  });
+}
+
+/** How well a name answers: the name itself, its beginning, the beginning of a later word; undefined when not at all. */
+function rank(name: string, asked: string, bare: string): number | undefined {
+  if (name === asked || withoutArticle(name) === bare) return 0;
+  if (name.startsWith(asked) || withoutArticle(name).startsWith(bare)) return 1;
+  return name.includes(` ${bare}`) ? 2 : undefined;
+}
+
+/** Returns the ranks of the rows whose names answer. */
+function byName({ names }: CommuneIndex, asked: string): Map<number, number> {
+  const bare = withoutArticle(asked);
+  const found = new Map<number, number>();
+  for (const [place, name] of names.entries()) {
+    // Most names do not contain the words at all.
+    const reading = name.includes(bare) ? rank(name, asked, bare) : undefined;
+    if (reading !== undefined) found.set(place, reading);
+  }
+  return found;
+}
+
+/** Returns the communes whose name or postcode begins so: the exact names first, then the largest. */
+export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNES_MAX): Commune[] {
+  const digits = /^\s*(\d{2,5})\b/.exec(asked)?.[1];
+  const name = plainName(asked);
+  const named = name === '' ? new Map<number, number>() : byName(index, name);
+  const coded = digits === undefined ? undefined : byPostcode(index, digits);
+  const both = coded?.filter((place) => named.has(place)) ?? [];
+  const chosen = [both, coded ?? [], [...named.keys()]].find((places) => places.length > 0) ?? [];
+  return chosen
+    .toSorted(
+      (one, other) =>
+        (named.get(one) ?? 0) - (named.get(other) ?? 0) ||
+        (index.inhabitants[other] ?? 0) - (index.inhabitants[one] ?? 0),
+    )
+    .slice(0, limit)
+    .map((place) => communeAt(index, place));
+}

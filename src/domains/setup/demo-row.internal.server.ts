@@ -1,0 +1,99 @@
+import { findPost } from '#src/domains/blog/blog.internal.server.ts';
+import { findGalleryItem } from '#src/domains/gallery/gallery.internal.server.ts';
+import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { findService } from '#src/domains/services/service.internal.server.ts';
+import type { SettingGroup, Settings } from '#src/domains/settings/setting.contract.ts';
+import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { findStoredPage } from '#src/domains/site-pages/page-removal.internal.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
+import { getFingerprint } from '#src/platform/security/secrets.server.ts';
+import type { DemoKind, DemoPresence } from './demo-row.contract.ts';
+import { toComparable, toContentText } from './demo-row.rules.ts';
+import { hasDemoSettings, insertDemoRow, isDemoRowLeft, selectDemoRows } from './demo-row.store.server.ts';
+
+/** Readers of the rows that become the owner's when their content changes. */
+const READERS: Partial<Record<DemoKind, (id: string) => Promise<object | undefined>>> = {
+  service: (id) => findService(Number(id)),
+  post: (id) => findPost(Number(id)),
+  gallery: (id) => findGalleryItem(Number(id)),
+  illustration: async (name) => (await readIllustrations())[name],
+  page: findStoredPage,
+};
+
+/** Returns the row with a name for the owner; undefined when it no longer exists. */
+export async function readDemoRow(
+  kind: DemoKind,
+  id: string,
+): Promise<{ name: string; fingerprint: string } | undefined> {
+  const row = await READERS[kind]?.(id);
+  if (row === undefined) return undefined;
+  const { title } = row as { title?: unknown };
+  return { name: typeof title === 'string' ? title : id, fingerprint: getFingerprint(toContentText(kind, row)) };
+}
+
+/** Remembers a row of the demo with its present content, in the transaction that made it. */
+export const recordDemoRow = (kind: DemoKind, id: number | string): Promise<void> =>
+  transaction(async () => {
+    const row_id = String(id);
+    const { fingerprint = '' } = (await readDemoRow(kind, row_id)) ?? {};
+    await insertDemoRow({ kind, row_id, fingerprint });
+  });
+
+/** Returns the fingerprint of a setting's value: spaces and the order of fields are stored in other ways than typed. */
+export const getValueFingerprint = (value: unknown): string => getFingerprint(toComparable(value));
+
+/** Remembers the settings of the demo with their values, as the schema of each reads them. */
+export const recordDemoSettings = (
+  groups: readonly { group: SettingGroup; values: Record<string, unknown> }[],
+): Promise<void> =>
+  transaction(async () => {
+    for (const { group, values } of groups) {
+      const read: Record<string, unknown> = settingsFrom({ [group]: values })[group];
+      for (const name of Object.keys(values)) {
+        const fingerprint = getValueFingerprint(read[name]);
+        await insertDemoRow({ kind: 'setting', row_id: `${group}.${name}`, fingerprint });
+      }
+    }
+  });
+
+/** Returns whether rows of the demo were recorded; a demo filled by an earlier version has none yet. */
+export const hasRecordedDemo = hasDemoSettings;
+
+/** Settings by which the company of the demo is recognised: an owner enters another name or SIRET. */
+const COMPANY = ['company.legal_name', 'company.siret'];
+
+/** States of the demo content while it can be left. */
+export const DEMO_STATES: readonly string[] = ['filling', 'filled'];
+
+const readValue = (settings: Settings, field: string): unknown => {
+  const [group = '', name = ''] = field.split('.');
+  return (settings as Record<string, Record<string, unknown>>)[group]?.[name];
+};
+
+/** Returns whether the site still shows the company of the demo. */
+async function isDemoCompany(settings: Settings): Promise<boolean> {
+  if (!DEMO_STATES.includes(settings.demo.state)) return false;
+  const rows = await selectDemoRows('setting');
+  return COMPANY.every((field) => {
+    const fingerprint = getValueFingerprint(readValue(settings, field));
+    return rows.some((row) => row.row_id === field && row.fingerprint === fingerprint);
+  });
+}
+
+/**
+ * Returns whether search engines must ignore the site: that of the demo company at a public address. On the machine
+ * itself the pages keep the head that they have in earnest, so that it can be measured and compared.
+ */
+export const isHiddenDemo = async (): Promise<boolean> =>
+  !isLocalAddress(publicLink('')) && (await isDemoCompany(await readSettings()));
+
+/** Returns what is left of the demo. */
+export async function readDemoPresence(): Promise<DemoPresence> {
+  const settings = await readSettings();
+  const company = settings.general.site_name;
+  if (!DEMO_STATES.includes(settings.demo.state)) return { is_there: false, is_company: false, company };
+  const is_company = await isDemoCompany(settings);
+  return { is_there: is_company || (await isDemoRowLeft()), is_company, company };
+}

@@ -1,0 +1,105 @@
+import type { Position } from '#src/domains/media/illustration.rules.ts';
+import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
+
+/** Groups and fields that a step asks for. */
+export type StepFields = readonly (readonly [
+  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'hours',
+  field: string,
+])[];
+
+/** Fields of the settings by step; trades and pictures have screens of their own. */
+export const STEP_FIELDS: Record<SetupStep, StepFields> = {
+  company: [
+    ['general', 'site_name'],
+    ['company', 'legal_name'],
+    ['company', 'legal_form'],
+    ['company', 'siret'],
+    ['company', 'street'],
+    ['company', 'postal_code'],
+    ['company', 'city'],
+    ['general', 'contact_phone'],
+    ['general', 'contact_email'],
+  ],
+  identity: [
+    ['general', 'site_description'],
+    ['about', 'history'],
+    ['identity', 'palette'],
+    ['identity', 'main_color'],
+    ['identity', 'typeface'],
+  ],
+  trades: [],
+  places: [
+    ['travel', 'free_km'],
+    ['travel', 'fee_per_km_cents'],
+  ],
+  hours: [
+    ['hours', 'monday'],
+    ['hours', 'tuesday'],
+    ['hours', 'wednesday'],
+    ['hours', 'thursday'],
+    ['hours', 'friday'],
+    ['hours', 'saturday'],
+    ['hours', 'sunday'],
+    ['hours', 'closed_on_holidays'],
+    ['general', 'working_hours'],
+  ],
+  pictures: [],
+  legal: [
+    ['company', 'capital'],
+    ['company', 'registry'],
+    ['company', 'vat_number'],
+    ['company', 'is_vat_exempt'],
+    ['company', 'insurer'],
+    ['company', 'insurance_policy'],
+    ['company', 'insurance_cover'],
+    ['company', 'mediator'],
+    ['company', 'publication_director'],
+    ['company', 'host'],
+    ['company', 'is_micro_enterprise'],
+  ],
+};
+
+/** Page of the site that shows best what a step changes. */
+export const STEP_PAGES: Record<SetupStep, string> = {
+  company: '/contact',
+  identity: '/a-propos',
+  trades: '/services',
+  places: '/zones',
+  hours: '/contact',
+  pictures: '/',
+  legal: '/mentions-legales',
+};
+
+type Values = Record<string, unknown>;
+
+const textIn = (values: Values, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/**
+ * Returns fields that follow from what was typed once, where they are still empty: the site's name is also the legal
+ * name, and the seat is also the address that visitors read.
+ */
+export function deriveFields({ general, company }: Record<'general' | 'company', Values>): {
+  general: Values;
+  company: Values;
+} {
+  const [street, code, city] = ['street', 'postal_code', 'city'].map((field) => textIn(company, field));
+  const address = street && code && city ? `${street}, ${code} ${city}` : '';
+  const name = textIn(general, 'site_name');
+  return {
+    general: textIn(general, 'address') === '' && address !== '' ? { address } : {},
+    company: textIn(company, 'legal_name') === '' && name !== '' ? { legal_name: name } : {},
+  };
+}
+
+/** Returns the first step that is not done; undefined when all are. */
+export const findNextStep = (steps: readonly SetupStep[], done: readonly SetupStep[]): SetupStep | undefined =>
+  steps.find((step) => !done.includes(step));
+
+/** Positions of the public pages that a neutral illustration of the product can fill, and that are empty. */
+export const findEmptyPositions = (positions: readonly Position[], placed: readonly { name: string }[]): string[] =>
+  positions
+    .filter(({ name, neutral }) => neutral !== undefined && !placed.some((picture) => picture.name === name))
+    .map(({ name }) => name);
