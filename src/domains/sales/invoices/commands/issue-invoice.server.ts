@@ -67,7 +67,10 @@ export const issueInvoice = command({
     const received_cents = await findSettledCents(key, amounts.gross_cents);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
-    const document = orderInvoiceDocument({ order, charge, deposits, received_cents }, { number, issuedOn, dueOn, settings });
+    const document = orderInvoiceDocument(
+      { order, charge, deposits, received_cents },
+      { number, issuedOn, dueOn, settings },
+    );
     const invoiceId = await insertInvoice({
       kind: 'invoice',
       order_id: id,
