@@ -72,12 +72,12 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   const system = systemContext(requestId);
   const { demo } = await readSettings();
   // A site filled by an older version, whose pages were part of the program.
-  if (demo.state === 'left') return;
   if (demo.state === 'filled') {
     await fillPages(system);
     if (await isDemoCompany()) await fillPlaces(system);
     return;
   }
+  if (demo.state === 'left') return;
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, read);
   await fillPlaces(system);

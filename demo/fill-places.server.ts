@@ -23,6 +23,9 @@ export const DEMO_CITY_PAGES: Record<string, CityContent> = {
   grenoble: GRENOBLE_PAGE,
 };
 
+/** The one area, by the number that its lines in the audit log have. */
+const AREA_ROW = 1;
+
 /** Returns whether an area or a place was ever stored. */
 export async function hasPlaces(system: Context): Promise<boolean> {
   const [area, stored] = [await readAreaRecord(system, {}), await listStoredPlaces(system, {})];
@@ -37,11 +40,13 @@ export async function fillPlaces(system: Context): Promise<void> {
       const { id, slug } = await createPlace(system, place);
       const content = DEMO_CITY_PAGES[slug];
       await recordDemoRow('place', id);
-      if (slug === DEMO_SEAT) await changeArea(system, { ...DEMO_AREA, seat_id: id });
+      if (slug === DEMO_SEAT) {
+        await changeArea(system, { ...DEMO_AREA, seat_id: id });
+        await recordDemoRow('area', AREA_ROW);
+      }
       if (content === undefined) continue;
       await saveCityPage(system, { id, content, isPublished: true });
       await recordDemoRow('city', id);
     }
-    await recordDemoRow('area', DEMO_SEAT);
   });
 }

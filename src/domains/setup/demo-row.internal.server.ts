@@ -1,8 +1,8 @@
 import { findPost } from '#src/domains/blog/blog.internal.server.ts';
 import { findGalleryItem } from '#src/domains/gallery/gallery.internal.server.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
-import { findTownPage } from '#src/domains/places/cities/city.internal.server.ts';
-import { findArea, findPlace } from '#src/domains/places/zones/place.internal.server.ts';
+import { findTownPage } from '#src/domains/places/cities/city-removal.internal.server.ts';
+import { findStoredArea, findStoredPlace } from '#src/domains/places/zones/place-removal.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import type { SettingGroup, Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -23,8 +23,8 @@ const READERS: Partial<Record<DemoKind, (id: string) => Promise<object | undefin
   illustration: async (name) => (await readIllustrations())[name],
   page: findStoredPage,
   city: (id) => findTownPage(Number(id)),
-  area: findArea,
-  place: (id) => findPlace(Number(id)),
+  area: findStoredArea,
+  place: (id) => findStoredPlace(Number(id)),
 };
 
 /** Returns the row with a name for the owner; undefined when it no longer exists. */
@@ -34,8 +34,8 @@ export async function readDemoRow(
 ): Promise<{ name: string; fingerprint: string } | undefined> {
   const row = await READERS[kind]?.(id);
   if (row === undefined) return undefined;
-  const { title, name } = row as { title?: unknown; name?: unknown };
-  return { name: String(title ?? name ?? id), fingerprint: getFingerprint(toContentText(kind, row)) };
+  const { title } = row as { title?: unknown };
+  return { name: typeof title === 'string' ? title : id, fingerprint: getFingerprint(toContentText(kind, row)) };
 }
 
 /** Remembers a row of the demo with its present content, in the transaction that made it. */

@@ -15,11 +15,8 @@ const CONTENT: Partial<Record<DemoKind, readonly string[]>> = {
   illustration: ['image', 'alt'],
   page: ['published', 'draft'],
   city: ['content'],
-  area: ['seat_id', 'centre', 'radius_km', 'map_zoom', 'texts', 'layout'],
-  place: [
-    ...['name', 'insee_code', 'postcode', 'coordinates', 'districts', 'description', 'coverage', 'icon', 'is_zone'],
-    'travel_fee_cents',
-  ],
+  area: ['seat_id', 'centre', 'radius_km', 'texts'],
+  place: ['title', 'districts', 'description', 'coverage', 'coordinates', 'travel_fee_cents', 'is_zone'],
 };
 
 /** Returns the content of a row as one text; empty for a kind that is removed whatever was changed in it. */

@@ -41,6 +41,7 @@ const TABLES = {
   post: 'blog_posts',
   gallery: 'gallery_items',
   testimonial: 'testimonials',
+  place: 'places',
   message: 'contact_messages',
   chat: 'chat_sessions',
   quote: 'quotes',

@@ -1,8 +1,8 @@
 import { erasePosts } from '#src/domains/blog/blog.internal.server.ts';
 import { eraseGalleryItem } from '#src/domains/gallery/gallery.internal.server.ts';
 import { eraseIllustration } from '#src/domains/media/illustration.internal.server.ts';
-import { eraseTownPage } from '#src/domains/places/cities/city.internal.server.ts';
-import { eraseArea, erasePlace } from '#src/domains/places/zones/place.internal.server.ts';
+import { eraseTownPage } from '#src/domains/places/cities/city-removal.internal.server.ts';
+import { eraseArea, erasePlace } from '#src/domains/places/zones/place-removal.internal.server.ts';
 import { eraseService } from '#src/domains/services/service.internal.server.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { resetSettings } from '#src/domains/settings/site-state.internal.server.ts';
@@ -23,17 +23,17 @@ export interface Departure {
 
 type ContentKind = Exclude<DemoKind, 'setting' | 'message' | 'chat' | 'quote' | 'order'>;
 
-/** How a row of each kind goes; true when it went. A place goes after its page and after the area around it. */
+/** How a row of each kind goes, in this order: a place goes after its page and the area; true when there was one. */
 const ERASE: Record<ContentKind, (id: string) => Promise<boolean>> = {
   service: async (id) => (await eraseService({ id: Number(id) })) !== undefined,
   post: async (id) => (await erasePosts([Number(id)])).changed > 0,
   gallery: async (id) => (await eraseGalleryItem({ id: Number(id) })) !== undefined,
   page: erasePage,
-  city: (id) => eraseTownPage({ id: Number(id) }),
-  area: eraseArea,
-  place: (id) => erasePlace({ id: Number(id) }),
   illustration: (name) => eraseIllustration({ name }),
   testimonial: (id) => eraseTestimonial({ id: Number(id) }),
+  city: (id) => eraseTownPage(Number(id)),
+  area: eraseArea,
+  place: (id) => erasePlace(Number(id)),
 };
 
 /** Names of the kinds in the audit log, where they differ. */
@@ -42,11 +42,11 @@ const SUBJECTS: Record<ContentKind, string> = {
   post: 'blog',
   gallery: 'gallery',
   page: 'page',
+  illustration: 'illustration',
+  testimonial: 'testimonial',
   city: 'place',
   area: 'area',
   place: 'place',
-  illustration: 'illustration',
-  testimonial: 'testimonial',
 };
 
 /** Adds to a count. */

@@ -7,16 +7,9 @@ import {
 } from '#src/domains/places/zones/zone.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import type { City, Reach } from './city.contract.ts';
 import { getReach } from './city.rules.ts';
-import {
-  deleteCityPageRow,
-  hasCityPage,
-  selectCityPage,
-  selectCityPages,
-  selectPageNames,
-} from './city.store.server.ts';
+import { hasCityPage, selectCityPage, selectCityPages, selectPageNames } from './city.store.server.ts';
 import type { CityPageRecord, OwnText } from './city-admin.contract.ts';
 import type { CityContent } from './city-content.contract.ts';
 import { citySkeleton } from './city-skeleton.views.ts';
@@ -104,17 +97,4 @@ export async function openTownPage(id: number): Promise<CityPageRecord> {
     ownText: await compareText(id, content),
     updated_at: page?.updatedAt ?? '',
   };
-}
-
-/** Returns the stored page of a place with the town's name; undefined when it has none. */
-export async function findTownPage(id: number): Promise<{ name: string; content: CityContent | null } | undefined> {
-  const page = await selectCityPage(id);
-  return page && { name: (await readPlace(id)).name, content: page.content };
-}
-
-/** Deletes the page of a place; false when it has none. */
-export async function eraseTownPage({ id }: { id: number }): Promise<boolean> {
-  const isErased = await deleteCityPageRow(id);
-  if (isErased) await publish('content', { what: PLACES_CONTENT });
-  return isErased;
 }

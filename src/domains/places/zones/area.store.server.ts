@@ -35,6 +35,12 @@ export async function selectArea(): Promise<AreaRecord> {
   };
 }
 
+/** Deletes the stored area; returns whether there was one. */
+export async function deleteArea(): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('service_area').where('key', '=', KEY).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function upsertArea(area: Omit<AreaRecord, 'updated_at'>): Promise<void> {
   const values = {
     seat_id: area.seat_id,
@@ -51,9 +57,4 @@ export async function upsertArea(area: Omit<AreaRecord, 'updated_at'>): Promise<
     .values({ key: KEY, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute();
-}
-
-export async function deleteArea(): Promise<boolean> {
-  const { numDeletedRows } = await db().deleteFrom('service_area').where('key', '=', KEY).executeTakeFirst();
-  return numDeletedRows > 0n;
 }

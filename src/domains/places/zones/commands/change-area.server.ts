@@ -18,7 +18,7 @@ export const changeArea = command({
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await upsertArea({ ...before, ...given });
     const after = await selectArea();
-    await recordChange(context, { action: 'area.change', subject: 'area' }, before, after);
+    await recordChange(context, { action: 'area.change', subject: 'area:1' }, before, after);
     await publish('content', { what: PLACES_CONTENT });
     return after;
   },
