@@ -24,7 +24,7 @@ export const DEMO_CITY_PAGES: Record<string, CityContent> = {
 };
 
 /** The one area, by the number that its lines in the audit log have. */
-const AREA_ROW = 1;
+export const AREA_ROW = 1;
 
 /** Returns whether an area or a place was ever stored. */
 export async function hasPlaces(system: Context): Promise<boolean> {

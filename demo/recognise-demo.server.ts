@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
 import { DEMO_CHATS } from '#demo/content/chats.server.ts';
 import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
 import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
 import { DEMO_MESSAGES } from '#demo/content/messages.server.ts';
 import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { DEMO_AREA } from '#demo/content/places/area.server.ts';
+import { DEMO_PLACES } from '#demo/content/places/places.server.ts';
 import { DEMO_SERVICES } from '#demo/content/services.server.ts';
 import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
 import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
@@ -12,6 +15,8 @@ import { findRelatedChats } from '#src/domains/chat/chat.internal.server.ts';
 import { findRelatedMessages } from '#src/domains/contact/contact.internal.server.ts';
 import { listGalleryItems } from '#src/domains/gallery/gallery.queries.server.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
+import { openCityPage } from '#src/domains/places/cities/city.queries.server.ts';
+import { listStoredPlaces, readAreaRecord } from '#src/domains/places/zones/zone.queries.server.ts';
 import { findRelatedOrders } from '#src/domains/sales/orders/demo-order.internal.server.ts';
 import { findRelatedQuotes } from '#src/domains/sales/quotes/demo-quote.internal.server.ts';
 import { listStoredServices } from '#src/domains/services/service.queries.server.ts';
@@ -21,6 +26,7 @@ import { hasRecordedDemo, recordDemoRow, recordDemoSettings } from '#src/domains
 import { listAllTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { AREA_ROW, DEMO_CITY_PAGES } from './fill-places.server.ts';
 import { REVIEW_HOUR } from './fill-reviews.server.ts';
 
 /** More rows of one kind than any site has. */
@@ -52,6 +58,21 @@ async function findContent(system: Context): Promise<[DemoKind, number | string]
   ];
 }
 
+/** Returns the places, the area and the city pages that still read as the demo wrote them. */
+async function findPlaces(system: Context): Promise<[DemoKind, number][]> {
+  const places = (await listStoredPlaces(system, ALL)).items.filter((place) =>
+    DEMO_PLACES.some(({ name, description }) => name === place.name && description === place.description),
+  );
+  const pages = await Promise.all(places.map(({ id }) => openCityPage(system, { id })));
+  const cities = pages.filter(({ slug, content }) => isDeepStrictEqual(content, DEMO_CITY_PAGES[slug]));
+  const { texts } = await readAreaRecord(system, {});
+  return [
+    ...places.map(({ id }) => ['place', id] as [DemoKind, number]),
+    ...cities.map(({ id }) => ['city', id] as [DemoKind, number]),
+    ...(isDeepStrictEqual(texts, DEMO_AREA.texts) ? [['area', AREA_ROW] as [DemoKind, number]] : []),
+  ];
+}
+
 /** Returns the ids of what fictitious people wrote, whatever was answered, and of their quotes and orders. */
 async function findPeople(system: Context): Promise<[DemoKind, number][]> {
   const reviews = (await listAllTestimonials(system, ALL)).items.filter((review) =>
@@ -76,7 +97,7 @@ export async function recogniseDemo(): Promise<void> {
   const { demo } = await readSettings();
   if (demo.state !== 'filled' || (await hasRecordedDemo())) return;
   const system = systemContext('demo');
-  const found = [...(await findContent(system)), ...(await findPeople(system))];
+  const found = [...(await findContent(system)), ...(await findPlaces(system)), ...(await findPeople(system))];
   await transaction(async () => {
     await recordDemoSettings(DEMO_SETTINGS);
     for (const [kind, id] of found) await recordDemoRow(kind, id);

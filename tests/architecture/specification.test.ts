@@ -16,11 +16,7 @@ const PUBLIC_ROUTES = [
   '/tarifs',
   '/services',
   '/services/:slug',
-  '/services/lyon',
-  '/services/saint-etienne',
-  '/services/valence',
-  '/services/clermont-ferrand',
-  '/services/grenoble',
+  '/services/ville/:slug',
   '/*',
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
+import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
@@ -40,8 +41,9 @@ describe('findPublicPage', () => {
   });
 
   it('prefers a city page to a service with the same slug', async () => {
+    await aTown('69123');
     const { id } = await aService({ title: 'Lyonnais' });
-    // Such slugs could be stored before they were refused.
+    // Such a slug can be older than the page of the town.
     await db().updateTable('services').set({ slug: 'lyon' }).where('id', '=', id).execute();
     expect(await findPublicPage(asVisitor(), { path: '/services/lyon' })).toMatchObject({
       title: 'Couvreur à Lyon',
