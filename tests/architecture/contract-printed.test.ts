@@ -46,7 +46,7 @@ async function issue(admin: Admin, quoteId: number): Promise<number> {
   return (await issueInvoice(admin, { id: order.id })).id;
 }
 
-/** Returns what a paper asks for and what it deducts, after comparing it with the account, in cents. */
+/** Returns what a document asks for and what it deducts, after comparing it with the account, in cents. */
 async function readPaper(admin: Admin, id: number) {
   const { document, due } = await readInvoice(admin, { id });
   expect(document.due?.cents).toBe(cents(due));

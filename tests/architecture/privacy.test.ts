@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS, UNVERIFIED_DAYS } from '#src/domains/accounts/auth/auth.contract.ts';
-import { KEPT_FOR } from '#src/domains/website/privacy.rules.ts';
 import { PRIVACY_TEXTS } from '#src/domains/website/privacy.texts.ts';
+import { KEPT_FOR } from '#src/domains/website/privacy.views.ts';
 import { KEPT_DAYS } from '#src/platform/audit-chain.server.ts';
 import { KEPT_DEAD_SECONDS } from '#src/platform/jobs/job-rows.server.ts';
 

@@ -27,7 +27,8 @@ const faults: [rule: string, path: string, text: string][] = [
   ['one-operation', `${DOMAIN}/commands/remove-image.server.ts`, 'export const removeImages = command({});'],
   ['one-operation', `${DOMAIN}/commands/find-image.server.ts`, 'export const findImage = 1;\nexport const b = 2;'],
   ['operation-test', `${DOMAIN}/commands/read-image.server.ts`, 'export const readImage = command({});'],
-  ['reads-test', `${DOMAIN}/media.queries.server.ts`, 'export const readImage = query({});'],
+  ['imported-test', `${DOMAIN}/media.queries.server.ts`, 'export const readImage = query({});'],
+  ['imported-test', `${DOMAIN}/image-size.rules.ts`, 'export const LARGEST_PX = 9_000;'],
   ['relative-import', `${DOMAIN}/media.rules.ts`, "import { a } from '../users/user.rules.ts';"],
   ['sql-names', `${DOMAIN}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
   [
@@ -116,6 +117,8 @@ const allowedImports: Record<string, string> = {
   'src/domains/services/commands/read-service.server.ts': 'export const readService = command({});',
   'src/domains/services/commands/read-service.test.ts': "describe('readService', () => {});",
   'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
+  'src/domains/sales/pricing/totals.rules.test.ts':
+    "import { a } from './totals.rules.ts';\ndescribe('a', () => {\n  it('multiplies', () => a(1, 2));\n});",
   'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
   'src/app/open.server.ts': 'let open = 0;',
   'src/kernel/lookup.ts':

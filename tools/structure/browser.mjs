@@ -2,16 +2,13 @@ import { isTest, withoutComments } from './source.mjs';
 
 /** @import { Source } from './source.mjs' */
 
-/** The browser's HTTP client, and the upload, which reports its progress. */
-const CLIENT = /^src\/ui\/http\/(request|upload)\.ts$/;
+/** The browser's HTTP client, the upload, which reports its progress, and the load of a page as a document. */
+const CLIENT = /^src\/ui\/http\/(request|upload|load-document)\.ts$/;
 const REQUEST = /\bfetch\(|new XMLHttpRequest\b/;
-/** A page, parsed by the browser: `fetch` cannot do that without a sink that the Content-Security-Policy blocks. */
-const DOCUMENT = "responseType = 'document'";
 
 /** @param {Source} source */
 export function oneClient({ path, text }) {
-  if (!/^src\/(ui|domains)\/.*\.tsx?$/.test(path) || isTest(path) || CLIENT.test(path) || text.includes(DOCUMENT))
-    return undefined;
+  if (!/^src\/(ui|domains)\/.*\.tsx?$/.test(path) || isTest(path) || CLIENT.test(path)) return undefined;
   const [request] = REQUEST.exec(withoutComments(text)) ?? [];
   return request === undefined ? undefined : `requests with ${request}: use ui/http`;
 }

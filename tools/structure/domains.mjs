@@ -26,15 +26,15 @@ export function operationTest(source, paths) {
   return paths.has(source.path.replace('.server.ts', '.test.ts')) ? undefined : 'has no test beside it';
 }
 
-const READS = /\.(queries|internal)\.server\.ts$/;
+const TESTED = /\.(?:(?:queries|internal)\.server|rules)\.ts$/;
 
 /**
  * @param {Source} source
  * @param {Set<string>} _paths
  * @param {Source[]} sources
  */
-export function readsTest(source, _paths, sources) {
-  if (!READS.test(source.path)) return undefined;
+export function importedTest(source, _paths, sources) {
+  if (!TESTED.test(source.path) || isTest(source.path)) return undefined;
   const folder = posix.dirname(source.path);
   const isTested = sources.some(
     ({ path, text }) =>

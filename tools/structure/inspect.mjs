@@ -1,9 +1,9 @@
 import { oneClient, typedLinks } from './browser.mjs';
 import { shortComments, unfinished } from './comments.mjs';
 import {
+  importedTest,
   oneOperation,
   operationTest,
-  readsTest,
   relativeImport,
   sqlNames,
   staticPage,
@@ -31,7 +31,7 @@ export const structureRules = {
   'saying-exports': sayingExports,
   'one-operation': oneOperation,
   'operation-test': operationTest,
-  'reads-test': readsTest,
+  'imported-test': importedTest,
   'relative-import': relativeImport,
   'sql-names': sqlNames,
   'static-page': staticPage,

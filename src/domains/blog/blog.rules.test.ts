@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePath, formatDate, freeSlug, plainText, postSlug, toIntroduction } from './blog.rules.ts';
+import { freeSlug, postSlug } from './blog.rules.ts';
 
 describe('blog rules', () => {
   it.each([
@@ -20,37 +20,5 @@ describe('blog rules', () => {
     [['mousse', 'mousse-2', 'mousse-verte'], 'mousse-3'],
   ])('finds, with %j taken, the free slug %s', (taken, free) => {
     expect(freeSlug('mousse', new Set(taken))).toBe(free);
-  });
-
-  it.each([
-    ['## Avant le gel\nVider les **gouttières**.', 'Avant le gel Vider les gouttières.'],
-    ['- tuile\n* ardoise\n1. lauze\n> pierre', 'tuile ardoise lauze pierre'],
-    ['Voir [nos tarifs](/tarifs), ![un toit](/media/a).', 'Voir nos tarifs, un toit.'],
-    ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
-    ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
-    ['\n\n', ''],
-  ])('extracts from %j the plain text %j', (content, words) => {
-    expect(plainText(content)).toBe(words);
-  });
-
-  describe('toIntroduction', () => {
-    it('returns the article’s own excerpt', () => expect(toIntroduction('Court.', 'Long.')).toBe('Court.'));
-    it('returns the whole body when it is short and there is no excerpt', () =>
-      expect(toIntroduction('', '# Long.')).toBe('Long.'));
-    it('cuts a long body to 200 characters and an ellipsis', () => {
-      const words = toIntroduction('', 'a'.repeat(300));
-      expect(words).toBe(`${'a'.repeat(200)}…`);
-    });
-  });
-
-  it.each([
-    ['2026-02-01', '2026-02-01'],
-    [null, '2026-01-01'],
-  ])('shows, for an article published on %s, the date %s', (published_at, day) => {
-    expect(formatDate({ published_at, created_at: '2026-01-01' })).toBe(day);
-  });
-
-  it('builds the path of an article from its slug', () => {
-    expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
   });
 });

@@ -1,6 +1,7 @@
 import { parisDay } from '#src/kernel/dates.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import type { BlogCard, BlogPost } from './blog.contract.ts';
-import { articlePath, toIntroduction, wordsIn } from './blog.rules.ts';
+import { OPENING_LENGTH } from './blog.rules.ts';
 
 interface StoredCard extends Omit<BlogCard, 'readTime' | 'tags' | 'is_published'> {
   read_time: string;
@@ -58,3 +59,36 @@ export const exportLines = (posts: readonly BlogCard[], { columns, statuses }: E
     parisDay(new Date(post.updated_at)),
   ]),
 ];
+
+const LINE_MARKS = /^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,9}[.)]\s+|>\s?)/;
+const LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
+const STARS = /\*+(?=\S)|(?<=\S)\*+/g;
+const UNDERSCORES = /(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu;
+
+/** Returns the text of an article without the marks of headings, lists, links and emphasis. */
+export function plainText(content: string): string {
+  return content
+    .split('\n')
+    .map((line) => line.replace(LINE_MARKS, '').replace(LINK, '$1').replace(STARS, '').replace(UNDERSCORES, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+/** 200 characters plus the ellipsis. */
+const EXCERPT_LENGTH = 201;
+
+/** Returns the excerpt, else the first 200 characters of the body and an ellipsis. */
+export const toIntroduction = (excerpt: string, content: string): string =>
+  excerpt || toExcerpt(plainText(content.slice(0, OPENING_LENGTH)), EXCERPT_LENGTH);
+
+/** Returns the date an article shows. */
+export const formatDate = (post: { published_at: string | null; created_at: string }): string =>
+  post.published_at ?? post.created_at;
+
+export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+/** Returns the number of words to read. */
+export const wordsIn = (content: string): number =>
+  plainText(content)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;

@@ -1,5 +1,5 @@
 import type { BlogCard } from './blog.contract.ts';
-import { articlePath, formatDate } from './blog.rules.ts';
+import { articlePath, formatDate } from './blog.views.ts';
 import { FEED_PATH } from './blog-page.views.ts';
 
 /** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */

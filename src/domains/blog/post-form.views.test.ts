@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from './blog.rules.ts';
+import { wordsIn } from './blog.views.ts';
 import { followsTitle, getChecks, hasSubstance, type PostValues, proposedSlug } from './post-form.views.ts';
 
 const EMPTY: PostValues = {

@@ -1,6 +1,7 @@
 import { toSlug } from '#src/kernel/text.ts';
 import type { BlogPost } from './blog.contract.ts';
-import { postSlug, wordsIn } from './blog.rules.ts';
+import { postSlug } from './blog.rules.ts';
+import { wordsIn } from './blog.views.ts';
 
 /** Values that the article editor shows and sends. */
 export type PostValues = Pick<

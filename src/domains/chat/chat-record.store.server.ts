@@ -4,8 +4,8 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { SenderType } from './chat.contract.ts';
-import { getSearchText, toPreview } from './chat.rules.ts';
-import { toPhoto } from './chat.store.server.ts';
+import { toPreview } from './chat.rules.ts';
+import { getSearchText, toPhoto } from './chat.store.server.ts';
 import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAnswer, getSearchText, getSide, toPreview, toVisitor } from './chat.rules.ts';
+import { canAnswer, getSide, toPreview, toVisitor } from './chat.rules.ts';
 
 const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'A' } as const;
 
@@ -36,10 +36,6 @@ describe('chat rules', () => {
     );
 
     it('cuts the preview at 120 characters', () => expect(toPreview('x'.repeat(200), false)).toHaveLength(120));
-  });
-
-  it('builds the search text from name and address', () => {
-    expect(getSearchText({ name: 'Élodie', email: 'e@x.example' })).toBe('elodie\ne@x.example');
   });
 
   describe('visitor identity', () => {

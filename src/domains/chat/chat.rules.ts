@@ -1,6 +1,6 @@
 import { type Actor, hasRight } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { fold, toExcerpt } from '#src/kernel/text.ts';
+import { toExcerpt } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
 
 /** Rate limits per IP address (openings, resumed links) and per conversation (messages, photos, names, typing). */
@@ -33,10 +33,6 @@ export const chatNotFound = (): DomainError => new DomainError('not-found', 'Cet
 /** Returns the preview of the last message; a photo without text gets a label. */
 export const toPreview = (message: string, hasPhoto: boolean): string =>
   message === '' && hasPhoto ? '📷 Photo' : toExcerpt(message.replace(/\s+/g, ' '), PREVIEW_LENGTH);
-
-/** Builds the search text for the back office. */
-export const getSearchText = (fields: { name: string; email: string }): string =>
-  fold(`${fields.name}\n${fields.email}`);
 
 interface Named {
   sender_name?: string | undefined;

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
-import { getSearchText, toPreview } from './chat.rules.ts';
+import { toPreview } from './chat.rules.ts';
 
 type StoredChat = Selectable<ChatSessionRow>;
 const OF_A_CALLER = [
@@ -167,3 +168,7 @@ export async function selectListedChat(chatId: number): Promise<ChatSession | un
 }
 
 export const toPhoto = (key: string | null): string | null => (key === null ? null : imagePath(key, 1200));
+
+/** Builds the search text for the back office. */
+export const getSearchText = (fields: { name: string; email: string }): string =>
+  fold(`${fields.name}\n${fields.email}`);

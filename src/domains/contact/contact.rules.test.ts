@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSearchText, looksLikeRobot, requestedService } from './contact.rules.ts';
+import { looksLikeRobot, requestedService } from './contact.rules.ts';
 
 describe('contact rules', () => {
   describe('looksLikeRobot', () => {
@@ -25,10 +25,5 @@ describe('contact rules', () => {
     ])('reads the requested service from: %s', (subject, service) => {
       expect(requestedService(subject)).toBe(service);
     });
-  });
-
-  it('builds the search text of name, e-mail, subject and message without accents or case', () => {
-    const text = getSearchText({ name: 'Élodie', email: 'a@b.example', subject: 'Œil-de-bœuf', message: 'Été' });
-    expect(text).toBe('elodie\na@b.example\noeil-de-boeuf\nete');
   });
 });

@@ -38,10 +38,6 @@ export function requestedService(subject: string): string | null {
     .trim();
 }
 
-/** Builds the search text for the back office. */
-export const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
-  fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
-
 export const REPLY_EMPTY = 'Veuillez saisir une réponse.';
 export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);
 

@@ -16,7 +16,6 @@ import type {
   SentMessage,
   StoredMessage,
 } from './contact.contract.ts';
-import { getSearchText } from './contact.rules.ts';
 
 type MessageRow = Selectable<ContactMessageRow>;
 
@@ -230,3 +229,7 @@ export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =
     .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
     .where('id', 'in', ids)
     .execute();
+
+/** Builds the search text for the back office. */
+const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
+  fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countUserGrowth, searchUserRecords } from '#src/domains/accounts/users/user-figures.internal.server.ts';
+import { countUserGrowth, searchUserRecords } from '#src/domains/accounts/users/user.internal.server.ts';
 import { countPostGrowth, listRecentPosts, searchPostRecords } from '#src/domains/blog/blog.internal.server.ts';
 import {
   countMessageFigures,
@@ -8,7 +8,6 @@ import {
   listRecentMessages,
   searchMessageRecords,
 } from '#src/domains/contact/contact.internal.server.ts';
-import { checkPromises } from '#src/domains/site-facts/fact.internal.server.ts';
 import { countGalleryGrowth, searchGalleryRecords } from '#src/domains/gallery/gallery.internal.server.ts';
 import { searchSubscriberRecords } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';
@@ -26,6 +25,7 @@ import {
   searchQuoteRecords,
 } from '#src/domains/sales/quotes/quote-figures.internal.server.ts';
 import { countServiceGrowth, searchServiceRecords } from '#src/domains/services/service.internal.server.ts';
+import { checkPromises } from '#src/domains/site-facts/fact.internal.server.ts';
 import {
   countTestimonialGrowth,
   listRecentTestimonials,

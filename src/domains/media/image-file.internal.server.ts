@@ -3,8 +3,9 @@ import { subscribe } from '#src/platform/events/events.server.ts';
 import { ByteCache } from '#src/platform/storage/byte-cache.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import type { ImageWidth } from './media.contract.ts';
-import { imageFileName, imageNotFound } from './media.rules.ts';
+import { imageNotFound } from './media.rules.ts';
 import { selectImageType } from './media.store.server.ts';
+import { imageFileName } from './media.views.ts';
 
 export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;

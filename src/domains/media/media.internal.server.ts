@@ -22,9 +22,10 @@ import {
   type StoredImage,
   SVG_TYPE,
 } from './media.contract.ts';
-import { imageFileName, PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE, VISITOR_PHOTO_SIDE } from './media.rules.ts';
+import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE, VISITOR_PHOTO_SIDE } from './media.rules.ts';
 import { deleteImage, insertImage, isImageVisible } from './media.store.server.ts';
 import { MEDIA_TEXTS as texts } from './media.texts.ts';
+import { imageFileName } from './media.views.ts';
 import { isNewPicture, type SentPicture } from './picture.contract.ts';
 
 interface Upload {

@@ -3,8 +3,8 @@ import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { ImageKey, originalPath } from './media.contract.ts';
 import { releaseImage } from './media.internal.server.ts';
-import { imageFileNames } from './media.rules.ts';
 import { selectImageType } from './media.store.server.ts';
+import { imageFileNames } from './media.views.ts';
 
 const Sweep = z.object({ key: ImageKey, contentType: z.string() });
 

@@ -4,7 +4,7 @@ import { NEUTRAL_NAMES } from './neutral-picture.contract.ts';
 import { isNeutralName, readNeutralPicture } from './neutral-picture.internal.server.ts';
 import { NEUTRAL_ALTS } from './neutral-picture.texts.ts';
 
-describe('the neutral illustrations', () => {
+describe('neutral illustrations', () => {
   it('names every file of the folder and no other, each with a text', () => {
     expect(readdirSync('illustrations').sort()).toEqual(NEUTRAL_NAMES.map((name) => `${name}.webp`).sort());
     expect(Object.keys(NEUTRAL_ALTS).sort()).toEqual([...NEUTRAL_NAMES].sort());

@@ -12,8 +12,9 @@ import { parseInput } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { CompanyMail, NewNotification } from './notification.contract.ts';
 import { notificationEmail } from './notification.mail.server.ts';
-import { adminPath, alertTag, isUrgent, mayReadTopic, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
+import { adminPath, isUrgent, mayReadTopic, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
 import { deleteLinkedNotifications, deleteOldNotifications, insertNotification } from './notification.store.server.ts';
+import { alertTag } from './notification.views.ts';
 import { type PushJob, PushNotification } from './push.contract.ts';
 import { selectDevicesWithAccounts } from './push.store.server.ts';
 

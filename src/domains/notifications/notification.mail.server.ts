@@ -1,7 +1,8 @@
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { adminPath, getSubject } from './notification.rules.ts';
+import { adminPath } from './notification.rules.ts';
 import { NOTIFICATION_TEXTS } from './notification.texts.ts';
+import { getSubject } from './notification.views.ts';
 
 interface NotificationContent {
   title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Right } from '#src/kernel/actor.ts';
-import { adminPath, followedChanges, getSubject, isStale, isUrgent, readableEvents } from './notification.rules.ts';
+import { adminPath, followedChanges, isStale, isUrgent, readableEvents } from './notification.rules.ts';
 
 describe('notification rules', () => {
   it.each([
@@ -13,11 +13,6 @@ describe('notification rules', () => {
     ['javascript:alert(1)', '/admin'],
   ])('converts the link %j to %s', (link, path) => {
     expect(adminPath(link)).toBe(path);
-  });
-
-  it('formats an email subject with event and name, on one line of limited length', () => {
-    expect(getSubject({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
-    expect(getSubject({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
   });
 });
 

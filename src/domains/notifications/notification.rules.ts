@@ -1,18 +1,12 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
 import { type Actor, hasRight, type Right } from '#src/kernel/actor.ts';
 import { href } from '#src/kernel/href.ts';
-import { toExcerpt } from '#src/kernel/text.ts';
 
 /** Emails about one topic: a talkative visitor must not flood the company. */
 export const TOPIC_MAIL_LIMIT = { hits: 1, seconds: 600 };
 
 /** Returns a link only if it is a back-office path: a stored link must never lead elsewhere. */
 export const adminPath = (link: string): string => (/^\/admin(?:[/?#]|$)/.test(link) ? link : href('/admin'));
-
-const SUBJECT_MAX = 200;
-
-export const getSubject = ({ title, message }: { title: string; message: string }): string =>
-  toExcerpt(`${title} : ${message}`, SUBJECT_MAX);
 
 const DAY_MS = 86_400_000;
 
@@ -24,9 +18,6 @@ export const isUrgent = (event: NotificationEvent): boolean => event === 'chat' 
 
 /** Returns whether an alert is too old to be useful. */
 export const isStale = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > DAY_MS;
-
-/** Returns the tag shared by alerts about the same notification, on the open screen and on a device. */
-export const alertTag = (id: number): string => `notification-${id}`;
 
 /** Right required to read a notification, by event. */
 const RIGHT_OF_EVENT: Record<NotificationEvent, Right> = {

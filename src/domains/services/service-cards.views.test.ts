@@ -5,7 +5,7 @@ import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
-import { visibleServices } from './service-cards.views.ts';
+import { getFamilies, visibleServices } from './service-cards.views.ts';
 
 const frame: PublicFrame = {
   origin: 'https://toits.example',
@@ -34,5 +34,26 @@ describe('service cards views', () => {
       [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
     ]);
     expect(view.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+  });
+});
+
+const named = (title: string, category: string) => ({ title, category });
+
+describe('getFamilies', () => {
+  it('keeps the order of the services and sorts categories by their first service', () => {
+    const families = getFamilies([
+      named('Charpente', 'Charpente'),
+      named('Tuile', 'Couverture'),
+      named('Traitement', 'Charpente'),
+      named('Ardoise', 'Couverture'),
+    ]);
+    expect(families.map(({ family, members }) => [family, ...members.map(({ title }) => title)])).toEqual([
+      ['Charpente', 'Charpente', 'Traitement'],
+      ['Couverture', 'Tuile', 'Ardoise'],
+    ]);
+  });
+
+  it('returns no category without services', () => {
+    expect(getFamilies([])).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Tokens } from '#src/domains/settings/identity.rules.ts';
-import { composePicture } from '#src/platform/images/compose-picture.server.ts';
-import { layOutText } from '#src/platform/images/lay-out-text.server.ts';
+import { composePicture, layOutText } from '#src/platform/images/compose-picture.server.ts';
 import { type TextBox, textBox } from '#src/platform/images/text-box.server.ts';
 import { SHARE_CARD } from './share-card.views.ts';
 

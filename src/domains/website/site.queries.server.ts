@@ -30,7 +30,8 @@ async function named(page: FixedPage): Promise<FixedPage> {
   const key = PAGE_KEYS.find((one) => PAGES[one] === page.path);
   const name = key === undefined ? '' : (await readPublishedPage(key)).meta.name;
   if (!name.includes('{')) return { ...page, title: name || page.title };
-  const facts = getFacts(await readSettings(), { computed: await readFigures(), area: await readArea() });
+  const [settings, computed, area] = await Promise.all([readSettings(), readFigures(), readArea()]);
+  const facts = getFacts(settings, { computed, area });
   return { ...page, title: fillPlaceholders(name, facts) || page.title };
 }
 

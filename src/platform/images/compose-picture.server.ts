@@ -1,5 +1,6 @@
 import { documentLane } from '../threads/lanes.server.ts';
 import type { Composition } from './render-composition.server.ts';
+import type { TextBox } from './text-box.server.ts';
 // sharp must be loaded by the main thread first.
 import './sharp-limits.server.ts';
 
@@ -9,3 +10,7 @@ import './sharp-limits.server.ts';
  */
 export const composePicture = (composition: Composition): Promise<Uint8Array<ArrayBuffer>> =>
   documentLane().run('render-composition', composition);
+
+/** Returns text as outlines in an SVG of this size in pixels, so that drawing it needs no font. */
+export const layOutText = (box: TextBox, { width, height }: { width: number; height: number }): Promise<string> =>
+  documentLane().run('outline-text', { box, width, height });

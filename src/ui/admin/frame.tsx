@@ -2,12 +2,11 @@ import { ActionIcon, AppShell, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
-import { LoadingBar } from './loading-bar.tsx';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -31,6 +30,13 @@ function QuickCreate({ links }: { links: FrameLinks }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Thin bar at the top while the next screen loads; invisible when it loads at once. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  if (state !== 'loading') return null;
+  return <div role="progressbar" aria-label={ADMIN_TEXTS.loading} className={classes.loading} />;
 }
 
 interface FrameProps {

@@ -4,6 +4,7 @@ import { buildApi } from '#src/app/api.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
+import { EXPORT_LIMIT } from '#src/domains/accounts/users/user.rules.ts';
 import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
@@ -18,7 +19,6 @@ import { log } from '#src/platform/log.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
-import { EXPORT_LIMIT } from './privacy.rules.ts';
 
 useDatabase();
 

@@ -3,7 +3,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from './user.fixture.server.ts';
-import { countUserGrowth, searchUserRecords } from './user-figures.internal.server.ts';
+import { countUserGrowth, searchUserRecords } from './user.internal.server.ts';
 
 useDatabase();
 

@@ -28,6 +28,7 @@ import {
   updateVerifiedEmail,
   updateWeakPassword,
 } from './user.store.server.ts';
+import { countUserRows, selectUserRecords } from './user-figures.store.server.ts';
 
 const AccountChange = z.object({ ...ProfileFields, email: Email, password_hash: z.string() }).partial();
 
@@ -218,3 +219,9 @@ export const saveProfile = ({
     await upsertProfile(id, profile);
     return profile;
   });
+
+/** Counts accounts and active accounts, now and at an instant. */
+export const countUserGrowth = countUserRows;
+
+/** Returns accounts that contain a text, for the global search. */
+export const searchUserRecords = selectUserRecords;

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { type BlogPost, DEFAULT_AUTHOR } from '../blog.contract.ts';
-import { articlePath } from '../blog.rules.ts';
+import { articlePath } from '../blog.views.ts';
 import { BLOG_ADMIN_TEXTS as TEXTS } from '../blog-admin.texts.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { editorPath, removePosts } from './post-acts.ts';

@@ -12,7 +12,7 @@ import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { fetchPost, fetchPosts, fetchStatistics } from '../blog.client.ts';
 import type { BlogCard, BlogPost } from '../blog.contract.ts';
-import { articlePath } from '../blog.rules.ts';
+import { articlePath } from '../blog.views.ts';
 import {
   CATEGORIES,
   POST_BULK_ACTIONS,

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
-import { articlePath } from '../blog.rules.ts';
+import { articlePath } from '../blog.views.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { type Check, getChecks, hasSubstance } from '../post-form.views.ts';
 import type { PostEditor } from './use-post-editor.ts';

@@ -1,6 +1,6 @@
 import { companyId } from '#src/domains/website/structured-data.views.ts';
 import type { BlogCard } from '../blog.contract.ts';
-import { articlePath, formatDate } from '../blog.rules.ts';
+import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_PATH } from '../blog-page.views.ts';
 
 const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;

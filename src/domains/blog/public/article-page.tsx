@@ -5,7 +5,7 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
-import { articlePath, formatDate } from '../blog.rules.ts';
+import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
 import { BLOG_PATH, FEED_PATH } from '../blog-page.views.ts';
 import type { Route } from './+types/article-page';

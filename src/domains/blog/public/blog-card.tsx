@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { spaced } from '../article.views.ts';
 import type { BlogCard as BlogCardData } from '../blog.contract.ts';
-import { articlePath, formatDate } from '../blog.rules.ts';
+import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';
 import styles from './blog-card.module.css';
 

@@ -13,9 +13,9 @@ import { mayI } from '#src/ui/http/stored-rights.ts';
 import type { ChatSession } from '../chat.contract.ts';
 import { deleteChat } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
-import { answerDraft } from './answer-draft.ts';
 import classes from './chats.module.css';
 import { TurnDialog, type TurnKind } from './turn-dialog.tsx';
+import { answerDraft } from './use-answer.ts';
 
 interface ConversationActionsProps {
   id: string;

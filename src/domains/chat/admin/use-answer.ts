@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { sendTyping } from '../chat-admin.client.ts';
-import { answerDraft } from './answer-draft.ts';
+
+/** Returns the storage key of a conversation's answer draft on the device. */
+export const answerDraft = (id: string): string => `chat:${id}`;
 
 /** Minimum interval between two typing events, in milliseconds. */
 const TYPING_PAUSE_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { Notification as BellNotification } from '../notification.contract.ts';
-import { alertTag } from '../notification.rules.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
+import { alertTag } from '../notification.views.ts';
 import { alertWorker } from './push-device.ts';
 
 export type AlertPermission = NotificationPermission | 'unsupported';

@@ -42,6 +42,9 @@ interface Linked {
 /** Returns the token of a request, by either name. */
 export const getLinkToken = ({ linkToken, token }: Linked): string | null => linkToken ?? token ?? null;
 
+/** Lifetime of a link token that pays one quote or invoice: one day, in seconds. */
+export const PAYMENT_LINK_SECONDS = 86_400;
+
 /** Card fields: read only with the demonstration gateway, and refused with any other. */
 export const CARD_FIELDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const;
 

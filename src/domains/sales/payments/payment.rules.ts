@@ -5,8 +5,7 @@ import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contrac
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
-import { quoteNumber } from '#src/kernel/quote-number.ts';
-import { fill, fold } from '#src/kernel/text.ts';
+import { fill } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus, UNACCEPTED } from './payment.contract.ts';
 import type { PaymentRecord, ProviderResult } from './payment-record.contract.ts';
 
@@ -141,23 +140,6 @@ export const isInFlight = ({ provider_status, updated_at }: Timed, withinSeconds
 
 export const isAbandoned = ({ created_at }: Timed, afterSeconds: number, now: Date): boolean =>
   secondsSince(created_at, now) >= afterSeconds;
-
-/** An invoice is known here by its id alone, which is not its printed number. */
-const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string =>
-  quote_id === null || invoice_id !== null ? '' : `Devis ${quoteNumber(quote_id)}`;
-
-/** Returns the payment data sent to the gateway: none about the customer. */
-export const getCharge = (payment: PaymentRecord, cardNumber?: string) => ({
-  transactionId: payment.transaction_id,
-  amountCents: payment.amount_cents,
-  description: boundTo(payment) || payment.service_title,
-  cardNumber,
-});
-
-/** Returns the text that the back office's search uses. */
-export const getSearchText = (
-  payment: Pick<PaymentRecord, 'transaction_id' | 'customer_name' | 'service_title'>,
-): string => fold([payment.transaction_id, payment.customer_name, payment.service_title].join('\n'));
 
 type Result = z.infer<typeof ProviderResult>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Owner } from '#src/kernel/owner.ts';
+import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { getSearchText } from './payment.rules.ts';
 import type { PaymentRecord, PaymentTarget } from './payment-record.contract.ts';
 
 const payments = () => db().selectFrom('payments').selectAll();
@@ -202,3 +202,7 @@ export async function selectEqualReceipt(
   const own = wanted.reference === '' ? equal : equal.where('reference', 'in', [wanted.reference, '']);
   return own.limit(1).executeTakeFirst();
 }
+
+/** Returns the text that the back office's search uses. */
+const getSearchText = (payment: Pick<PaymentRecord, 'transaction_id' | 'customer_name' | 'service_title'>): string =>
+  fold([payment.transaction_id, payment.customer_name, payment.service_title].join('\n'));

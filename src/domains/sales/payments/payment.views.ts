@@ -1,6 +1,8 @@
 import { href } from '#src/kernel/href.ts';
 import { EXPIRY_YEARS } from '#src/kernel/payment-card.ts';
+import { quoteNumber } from '#src/kernel/quote-number.ts';
 import type { Receipt } from './payment.contract.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
 
 /** Payment requested by the payment page's URL. */
 export interface AskedPayment {
@@ -45,3 +47,15 @@ export const successAddress = (
     quote: quote_id ?? undefined,
     token,
   });
+
+/** An invoice is known here by its id alone, which is not its printed number. */
+const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string =>
+  quote_id === null || invoice_id !== null ? '' : `Devis ${quoteNumber(quote_id)}`;
+
+/** Returns the payment data sent to the gateway: none about the customer. */
+export const getCharge = (payment: PaymentRecord, cardNumber?: string) => ({
+  transactionId: payment.transaction_id,
+  amountCents: payment.amount_cents,
+  description: boundTo(payment) || payment.service_title,
+  cardNumber,
+});

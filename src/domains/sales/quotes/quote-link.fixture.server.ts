@@ -85,8 +85,7 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
     valid_until,
     address: '3 rue des Lilas',
   } as const;
-  const { id } = await aQuote({ lines: ROOF_LINES, ...sent, ...changes });
-  const token = newSecret();
+  const [{ id }, token] = [await aQuote({ lines: ROOF_LINES, ...sent, ...changes }), newSecret()];
   const { quote, document } = await writeDocument(id);
   await replaceLink({
     tokenHash: hashOfSecret(token),

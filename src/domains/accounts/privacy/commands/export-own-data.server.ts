@@ -7,6 +7,7 @@ import { findSessionPages } from '#src/domains/accounts/auth/session.internal.se
 import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
 import { User } from '#src/domains/accounts/users/user.contract.ts';
 import { readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
+import { EXPORT_LIMIT } from '#src/domains/accounts/users/user.rules.ts';
 import { findUserChats } from '#src/domains/chat/chat.internal.server.ts';
 import { SentChat, SentChatMessage } from '#src/domains/chat/chat-admin.contract.ts';
 import { SentMessage } from '#src/domains/contact/contact.contract.ts';
@@ -23,7 +24,6 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
-import { EXPORT_LIMIT } from '../privacy.rules.ts';
 
 /** All data stored about an account's holder (article 20 of the GDPR); lists are read page by page. */
 const OwnData = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { EXPORT_LIMIT } from '#src/domains/accounts/users/user.rules.ts';
 import { A_QUESTION, aConversation } from '#src/domains/chat/chat.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
@@ -10,7 +11,6 @@ import { db, transaction } from '#src/platform/database/database.server.ts';
 import { jsonStream } from '#src/platform/http/row-stream.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
-import { EXPORT_LIMIT } from '../privacy.rules.ts';
 import { exportOwnData } from './export-own-data.server.ts';
 
 useDatabase();

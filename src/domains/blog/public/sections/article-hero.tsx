@@ -4,7 +4,7 @@ import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { spaced } from '../../article.views.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '../../blog.contract.ts';
-import { articlePath, formatDate } from '../../blog.rules.ts';
+import { articlePath, formatDate } from '../../blog.views.ts';
 import { BLOG_PATH, blogPath } from '../../blog-page.views.ts';
 import styles from './article-hero.module.css';
 

@@ -3,8 +3,9 @@ import { now } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { openPayment } from '../payment.internal.server.ts';
-import { getCharge, inFlight, isInFlight, otherMode } from '../payment.rules.ts';
+import { inFlight, isInFlight, otherMode } from '../payment.rules.ts';
 import { takeUpPayment } from '../payment.store.server.ts';
+import { getCharge } from '../payment.views.ts';
 import type { NewPayment, PaymentRecord, ProviderResult } from '../payment-record.contract.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
 

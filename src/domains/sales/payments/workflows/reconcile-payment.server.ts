@@ -1,8 +1,9 @@
 import { now } from '#src/platform/clock.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { settlePayment } from '../payment.internal.server.ts';
-import { getCharge, inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
+import { inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
 import { selectPayment } from '../payment.store.server.ts';
+import { getCharge } from '../payment.views.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 
 /** Asks the gateway for a payment's state; a payment unknown there is requested again under the same key. */

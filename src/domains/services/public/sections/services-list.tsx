@@ -2,7 +2,7 @@ import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { fold, toSlug } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { ServiceCard } from '../../service-card.contract.ts';
-import { getFamilies } from '../../service-families.views.ts';
+import { getFamilies } from '../../service-cards.views.ts';
 import { getPlaceholder } from '../../service-picture.views.ts';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import { ServiceCard as Card } from '../service-card.tsx';

@@ -1,3 +1,5 @@
+import { type DocumentLoad, loadDocument } from '#src/ui/http/load-document.ts';
+
 /** History change of a response: a new entry, a replaced entry, or none after back navigation. */
 export type Step = 'push' | 'replace' | 'none';
 
@@ -33,28 +35,21 @@ function markBusy(isBusy: boolean): void {
 export class LiveParts {
   /** URL of the displayed results. */
   visible = here();
-  #request: XMLHttpRequest | undefined;
+  #load: DocumentLoad | undefined;
 
   ask(address: string, step: Step, then?: () => void): void {
     this.leave();
     if (address === this.visible) return;
-    // Unlike parsing a string, this needs no DOM sink, which the page's Content-Security-Policy blocks.
-    const request = new XMLHttpRequest();
-    this.#request = request;
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.onerror = () => location.assign(address);
-    request.onload = () => {
-      if (request.responseXML && take(request.responseXML)) this.#settle(address, step, then);
-      else location.assign(address);
-    };
     markBusy(true);
-    request.send();
+    this.#load = loadDocument(address, (page) => {
+      if (page !== null && take(page)) this.#settle(address, step, then);
+      else location.assign(address);
+    });
   }
 
   /** Aborts a pending request. */
   leave(): void {
-    this.#request?.abort();
+    this.#load?.abort();
     markBusy(false);
   }
 

@@ -1,8 +1,8 @@
 import type { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { fill } from '#src/kernel/text.ts';
-import { KEPT_FOR } from '../../privacy.rules.ts';
 import { PRIVACY_TEXTS as texts } from '../../privacy.texts.ts';
+import { KEPT_FOR } from '../../privacy.views.ts';
 import type { Chapter } from './document-page.tsx';
 import { Facts } from './facts.tsx';
 import styles from './legal-page.module.css';

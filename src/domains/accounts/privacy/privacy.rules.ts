@@ -1,1 +1,0 @@
-export const EXPORT_LIMIT = { hits: 10, seconds: 3_600 };
