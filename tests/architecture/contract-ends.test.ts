@@ -92,14 +92,14 @@ describe('withdrawn contract', () => {
     await recordReceipt(admin, { ...receipt(300), quoteId: id });
     await withdrawOwnQuote(customer, { id, confirm: true });
     const acts = [
-      changeQuoteStatus(admin, { id, status: 'approved' }),
-      changeQuoteStatus(admin, { id, status: 'pending' }),
-      changeQuote(admin, { id, clientName: 'Paul Rivoire' }),
-      sendQuote(admin, { id }),
-      recordAcceptance(admin, { id, name: 'Paule Rivoire', accepted_on: today(), means: 'oral' }),
-      convertQuote(admin, { id }),
+      () => changeQuoteStatus(admin, { id, status: 'approved' }),
+      () => changeQuoteStatus(admin, { id, status: 'pending' }),
+      () => changeQuote(admin, { id, clientName: 'Paul Rivoire' }),
+      () => sendQuote(admin, { id }),
+      () => recordAcceptance(admin, { id, name: 'Paule Rivoire', accepted_on: today(), means: 'oral' }),
+      () => convertQuote(admin, { id }),
     ];
-    for (const act of acts) await expect(act).rejects.toMatchObject(CONFLICT);
+    for (const act of acts) await expect(act()).rejects.toMatchObject(CONFLICT);
     expect(await readQuote(admin, { id })).toMatchObject({ stage: 'rejected', lock: 'withdrawn' });
     expect(await listRefundsDue(admin, {})).toEqual([expect.objectContaining({ quote_id: id, amount: 300 })]);
   });
