@@ -64,7 +64,12 @@ const SAMPLES: Record<string, Sample> = {
   '/admin/testimonials': { table: 'testimonials', body: { name: 'Odile', location: 'Crest', content: 'Bien.' } },
   '/admin/places': {
     table: 'places',
-    body: { name: 'Nantes', department_code: '44', department_name: 'Loire-Atlantique', coordinates: { lat: 47, lng: -1 } },
+    body: {
+      name: 'Nantes',
+      department_code: '44',
+      department_name: 'Loire-Atlantique',
+      coordinates: { lat: 47, lng: -1 },
+    },
   },
   '/admin/quotes': { table: 'quotes', body: NEW_QUOTE },
   '/admin/orders': { table: 'orders', body: { ...ORDER } },

@@ -162,23 +162,31 @@ describe('tabs', () => {
   });
   afterAll(() => page?.context().close());
 
-  it.each(['general', 'notifications', 'security', 'company', 'promises', 'email', 'social', 'site', 'prices', 'commerce'])(
-    'fits %s to the page width and passes axe, on a computer and on a phone',
-    async (tab) => {
-      await page.goto(`${server.origin}/admin/settings?tab=${tab}`);
-      await save(page).waitFor();
-      await stopTransitions(page);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        const state = width === 390 ? 'visible' : 'hidden';
-        await page.getByRole('navigation', { name: 'Accès rapide', includeHidden: true }).waitFor({ state });
-        expect(await violationsOn(page), `${width} px`).toEqual([]);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
-          .toBeLessThanOrEqual(width);
-      }
-    },
-  );
+  it.each([
+    'general',
+    'notifications',
+    'security',
+    'company',
+    'promises',
+    'email',
+    'social',
+    'site',
+    'prices',
+    'commerce',
+  ])('fits %s to the page width and passes axe, on a computer and on a phone', async (tab) => {
+    await page.goto(`${server.origin}/admin/settings?tab=${tab}`);
+    await save(page).waitFor();
+    await stopTransitions(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const state = width === 390 ? 'visible' : 'hidden';
+      await page.getByRole('navigation', { name: 'Accès rapide', includeHidden: true }).waitFor({ state });
+      expect(await violationsOn(page), `${width} px`).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(width);
+    }
+  });
 });
 
 describe('frame on a phone', () => {

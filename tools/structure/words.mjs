@@ -1,4 +1,4 @@
-import { plainWords } from '../../architecture.mjs';
+import { plainWords } from '../../plain-words.mjs';
 import { toCamel, toPascal } from '../generate/names.mjs';
 import { getLine } from './source.mjs';
 

@@ -10,7 +10,6 @@ const declared_on = z.union([z.literal(''), z.iso.date()]).default('');
 
 const SOURCES = ['none', 'declared'] as const;
 export const PROMISE_SOURCES = [...SOURCES, 'computed'] as const;
-export type PromiseSource = (typeof PROMISE_SOURCES)[number];
 
 const value = (limit: number, step: number) => z.number().positive().max(limit).multipleOf(step).nullable();
 const isStated = (promise: { source: string; value: unknown }): boolean =>

@@ -17,7 +17,6 @@ export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
 export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
 
 const line = Line(200).default('');
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 /** External article on the home page, shown only with title and address. */
 const PromoSettings = z.object({

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { replyMessage } from '#src/domains/contact/commands/reply-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { NOTHING_COMPUTED } from '#src/domains/settings/promise.contract.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
@@ -79,8 +79,15 @@ describe('getFacts', () => {
     ]);
     const settings = await readSettings();
     const known = { clients: '', in_town: 'à Nantes', answer: '' };
-    expect(getFacts(settings, { computed: await readFigures(), area: undefined })).toMatchObject({ ...known, rating: '4' });
-    expect(getFacts(settings, { computed: undefined, area: { ...NO_AREA, radiusKm: 40 } })).toMatchObject({ ...known, rating: '', radius: '40' });
+    expect(getFacts(settings, { computed: await readFigures(), area: undefined })).toMatchObject({
+      ...known,
+      rating: '4',
+    });
+    expect(getFacts(settings, { computed: undefined, area: { ...NO_AREA, radiusKm: 40 } })).toMatchObject({
+      ...known,
+      rating: '',
+      radius: '40',
+    });
   });
 });
 
