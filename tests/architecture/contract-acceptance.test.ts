@@ -7,11 +7,9 @@ import { recordReceipt } from '#src/domains/sales/payments/commands/record-recei
 import { readContract } from '#src/domains/sales/payments/contract-account.queries.server.ts';
 import { readDue } from '#src/domains/sales/payments/payment.queries.server.ts';
 import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';
-import { decideLinkedQuote } from '#src/domains/sales/quotes/commands/decide-linked-quote.server.ts';
 import { recordAcceptance } from '#src/domains/sales/quotes/commands/record-acceptance.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findOffer } from '#src/domains/sales/quotes/quote.internal.server.ts';
-import { YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
 import { aCompany, aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -45,30 +43,12 @@ const own = () => ({ lines: LINES, user_id: account.id, email: account.email });
 const approve = (id: number) => changeQuoteStatus(admin, { id, status: 'approved' });
 
 describe('quote that the office approved without its customer', () => {
-  it('opens no payment online; its page leads to the acceptance', async () => {
+  it('opens payment online, by its link and in the account', async () => {
     const { id, token } = await aSentQuote(own());
     await approve(id);
-    expect(await findOffer({ id })).toMatchObject({ state: 'open', can_pay: false });
-    const refused = { status: 409, reason: 'quote_not_accepted' };
-    await expect(readDue(asAccount(account), { quoteId: id })).rejects.toMatchObject(refused);
-    await expect(readDue(asVisitor(), { token })).rejects.toMatchObject(refused);
-  });
-
-  it('lets its customer sign, who then pays online', async () => {
-    const { id, token } = await aSentQuote(own());
-    await approve(id);
-    expect(await decideLinkedQuote(asVisitor(), { ...YES, token })).toMatchObject({ state: 'accepted', can_pay: true });
+    expect(await findOffer({ id })).toMatchObject({ state: 'accepted', can_pay: true });
     expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({ refusal: '' });
-  });
-
-  it('shows the account for a transfer where it was never sent, until the agreement is recorded', async () => {
-    const { id } = await aQuote({ ...own(), address: '3 rue des Lilas' });
-    await approve(id);
-    const { refusal, choices } = await readDue(asAccount(account), { quoteId: id });
-    expect(refusal).toContain('accord sur le devis D000001');
-    expect(choices).not.toEqual([]);
-    await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
-    expect(await readDue(asAccount(account), { quoteId: id })).toMatchObject({ refusal: '' });
+    expect(await readDue(asVisitor(), { token })).toMatchObject({ refusal: '' });
   });
 
   it('keeps the deposit of the day of approval, also once it is ordered', async () => {
@@ -82,11 +62,11 @@ describe('quote that the office approved without its customer', () => {
     expect((await readDue(asAccount(account), { quoteId: id + 1 })).choices.at(-1)?.amount).toBe(660);
   });
 
-  it('takes money at the office, which the customer’s later signature keeps', async () => {
-    const { id, token } = await aSentQuote(own());
+  it('takes money at the office, which the recorded agreement keeps', async () => {
+    const { id } = await aSentQuote(own());
     await approve(id);
     await recordReceipt(admin, { quoteId: id, means: 'cheque', amount: 330, received_on: today() });
-    await decideLinkedQuote(asVisitor(), { ...YES, token });
+    await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
     expect(await readContract(admin, { quoteId: id })).toMatchObject({
       contract: 1_100,
       received: 330,
@@ -94,21 +74,19 @@ describe('quote that the office approved without its customer', () => {
     });
   });
 
-  it.each([true, false])('does not get its invoice paid online; sent: %s', async (isSent) => {
+  it.each([true, false])('gets its invoice paid online; sent: %s', async (isSent) => {
     const { id } = await (isSent ? aSentQuote(own()) : aQuote({ ...own(), address: '3 rue des Lilas' }));
     await approve(id);
     const invoice = await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });
-    const read = () => readDue(asAccount(account), { invoiceId: invoice.id });
-    expect((await read()).refusal).toContain('accord sur le devis');
-    await recordAcceptance(admin, { id, accepted_on: today(), ...ORAL });
-    expect((await read()).refusal).toBe('');
+    expect((await readDue(asAccount(account), { invoiceId: invoice.id })).refusal).toBe('');
   });
 });
 
 describe('sent quote that nobody accepted', () => {
-  it('does not get its invoice paid online', async () => {
-    const { id } = await aSentQuote(own());
-    const invoice = await issueInvoice(admin, { id: (await convertQuote(admin, { id })).id });
-    expect((await readDue(asAccount(account), { invoiceId: invoice.id })).refusal).toContain('accord sur le devis');
+  it('opens no payment online before its acceptance', async () => {
+    const { id, token } = await aSentQuote(own());
+    const refused = { status: 409, reason: 'quote_not_accepted' };
+    await expect(readDue(asAccount(account), { quoteId: id })).rejects.toMatchObject(refused);
+    await expect(readDue(asVisitor(), { token })).rejects.toMatchObject(refused);
   });
 });

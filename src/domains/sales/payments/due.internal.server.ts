@@ -10,16 +10,10 @@ import {
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
-import {
-  findLinkedQuote,
-  findOffer,
-  findQuote,
-  holdQuote,
-  priceQuotes,
-} from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
+import { isPayableOnline } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
-import { wasAgreedTo } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
@@ -66,11 +60,9 @@ async function findCustomerKind({
   return order_id === null ? undefined : (await findOrder({ id: order_id }))?.customer_kind;
 }
 
-/** Returns why nothing is received online on a contract today: nobody agreed to it, or the law bars it; empty otherwise. */
+/** Returns why the law bars a payment on a contract today; empty when it does not. */
 async function findBar(quoteId: number | null): Promise<string> {
-  if (quoteId === null) return '';
-  if (!(await wasAgreedTo({ quoteId }))) return fill(texts.unsigned, { number: quoteNumber(quoteId) });
-  const until = await findUnpaidUntil({ quoteId });
+  const until = quoteId === null ? null : await findUnpaidUntil({ quoteId });
   return until === null ? '' : fill(texts.unpaidUntil, { date: formatLongDate(`${until}T12:00:00Z`) });
 }
 
@@ -99,11 +91,8 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   const quote = await (holds ? holdQuote : findQuote)({ id });
   // What an amendment adds is paid on its contract.
   if (quote === null || quote.amends_id !== null || !isAllowed(quote)) return null;
-  const isApproved = quote.status === 'accepted';
-  // One that the office approved first is accepted on the page of its link.
-  const isOffered = isApproved && (await findOffer({ id }))?.state === 'open';
-  if (isOffered || awaitsAcceptance(quote, now())) throw notAccepted();
-  if (!isApproved) return null;
+  if (awaitsAcceptance(quote, now())) throw notAccepted();
+  if (!isPayableOnline(quote)) return null;
   // Once the works are billed, a payment on the quote counts for its oldest open invoice.
   const { invoiceId } = await findQuoteBill({ quoteId: id });
   const contract = await readContractAccount({ quote_id: id });

@@ -20,8 +20,6 @@ export const PAYMENT_REFUSALS = catalogue('payment-refusals', {
   noConfirmation: 'Ce paiement n’attend pas de confirmation.',
   done: 'Paiement accepté.',
   waits: 'Paiement en attente de confirmation.',
-  unsigned:
-    'Le paiement en ligne s’ouvre une fois votre accord sur le devis {number} enregistré : contactez-nous, ou réglez par virement.',
   unpaidUntil:
     'Ce contrat est conclu à votre domicile : la loi interdit tout paiement jusqu’au {date} inclus. Revenez le lendemain.',
 });

@@ -33,22 +33,17 @@ interface Decided extends Concluded {
   withdrawn_at: string | null;
 }
 
-/**
- * Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. One that
- * the office approved first still waits for its customer's answer.
- */
+/** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */
 export function getOfferState(
   quote: Pick<QuoteRecord, 'status' | 'valid_until'>,
   sent: Sent,
   decision: Decided | undefined,
   now: { today: string; contentHash: string },
 ): OfferState {
+  if (quote.status === 'accepted') return 'accepted';
   if (quote.status === 'rejected') return decision?.withdrawn_at ? 'withdrawn' : 'rejected';
-  const isSame = sent.content_hash === now.contentHash;
-  const isInTime = quote.valid_until === null || quote.valid_until >= now.today;
-  if (quote.status === 'accepted') return decision?.decision !== 'accepted' && isSame && isInTime ? 'open' : 'accepted';
-  if (quote.status !== 'quoted' || !isSame) return 'changed';
-  return isInTime ? 'open' : 'expired';
+  if (quote.status !== 'quoted' || sent.content_hash !== now.contentHash) return 'changed';
+  return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
 }
 
 export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>

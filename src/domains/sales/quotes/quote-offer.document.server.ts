@@ -111,7 +111,7 @@ export function getOffer(facts: OfferFacts, settings: Settings, today: string): 
     deposit: toEuros(deposit_cents),
     paid: toEuros(quote.paid_cents),
     due: toEuros(due_cents),
-    can_pay: isStanding && isPayableOnline(quote, price) && due_cents > 0 && no_payment_until === null,
+    can_pay: isStanding && isPayableOnline(quote) && due_cents > 0 && no_payment_until === null,
     company: getCompany(settings),
   };
 }

@@ -7,14 +7,8 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteContent } from './quote-document.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/**
- * Returns whether a quote can be paid online: its customer accepted it, here or as the office recorded. An approval of
- * the office alone is not the customer's acceptance.
- */
-export const isPayableOnline = (
-  { status }: Pick<QuoteRecord, 'status'>,
-  { basis }: Pick<QuotePrice, 'basis'>,
-): boolean => status === 'accepted' && basis === 'signed';
+/** Returns whether a quote can be paid online: once it is accepted, by its customer or by the office. */
+export const isPayableOnline = ({ status }: Pick<QuoteRecord, 'status'>): boolean => status === 'accepted';
 
 /** Stages in which the customer sees the price even if the quote was not sent from here. */
 export const PRICED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];

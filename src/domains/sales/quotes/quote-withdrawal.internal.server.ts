@@ -20,12 +20,6 @@ export async function findContractEnd({ quoteId }: { quoteId: number }): Promise
   return quote === undefined ? null : getContractEnd(quote, await selectDecision(quoteId));
 }
 
-/** Returns whether the customer agreed to a quote, here or as the office recorded; also one who withdrew since. */
-export async function wasAgreedTo({ quoteId }: { quoteId: number }): Promise<boolean> {
-  const answer = await selectDecision(quoteId);
-  return answer?.decision === 'accepted' && answer.cancelled_at === null;
-}
-
 /** Returns the last day on which the customer withdrew from a quote's contract or an amendment of it; null for none. */
 export async function findLastWithdrawal({ quoteId }: { quoteId: number }): Promise<string | null> {
   const ids = [quoteId, ...(await selectAmendments([quoteId])).map(({ id }) => id)];

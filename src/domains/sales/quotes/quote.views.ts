@@ -53,7 +53,7 @@ export function toOwnQuote(
     customer: offer?.contract.customer ?? quote.customer_kind,
     can_accept: offer?.state === 'open',
     early_start: offer?.early_start ?? '',
-    can_pay: isPayableOnline(quote, price) && isStanding && due > 0 && !offer?.no_payment_until,
+    can_pay: isPayableOnline(quote) && isStanding && due > 0 && !offer?.no_payment_until,
     no_payment_until: offer?.no_payment_until ?? null,
     has_document: offer !== null && offer.document !== null,
     withdrawal_until: offer?.withdrawal_until ?? null,
