@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Row } from './report.ts';
 
 const CLIENT = 'build/client';
+/** Route around every screen of the back office. */
+const FRAME = 'app/layouts/admin-frame';
 const FIRST_KB = 350;
 const FURTHER_KB = 60;
 
@@ -65,8 +67,9 @@ const weighed = (name: string, figure: string, size: number, most: number): Row 
 export function weighBackOffice(): Row[] {
   const manifest = readManifest();
   const screens = Object.entries(manifest.routes)
-    .filter(([, { parentId }]) => parentId === 'admin-frame')
+    .filter(([, { parentId }]) => parentId === FRAME)
     .map(([id, { path }]) => ({ path, files: new Set(filesOfScreen(manifest, id)) }));
+  if (screens.length === 0) throw new Error(`The manifest has no screen inside ${FRAME}.`);
   const home = screens.find(({ path }) => path === 'dashboard')?.files ?? [];
   const first = new Set([...getFiles(manifest.entry), ...home]);
   const kit = toKit(
