@@ -126,9 +126,13 @@ async function getHead(opened: Page): Promise<Head> {
 
 const checked = new Map<string, Promise<boolean>>();
 
+/** Addresses of files in the manifest, which names those of every page; a loaded one is read itself. */
+const ADDRESS = /"\/assets\/[^"]+"/g;
+
 /** Whether a file contains any of the back office's components; each file is read once. */
 function isOfBackOffice(address: string): Promise<boolean> {
-  const known = checked.get(address) ?? fetch(address).then(async (answer) => /mantine/i.test(await answer.text()));
+  const read = async (answer: Response) => /mantine/i.test((await answer.text()).replace(ADDRESS, ''));
+  const known = checked.get(address) ?? fetch(address).then(read);
   checked.set(address, known);
   return known;
 }
