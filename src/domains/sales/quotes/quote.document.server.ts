@@ -2,6 +2,7 @@ import type { Charge, QuotePrice } from '#src/domains/sales/pricing/price.contra
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
@@ -33,17 +34,24 @@ function companyLines(settings: Settings): string[] {
   ]);
 }
 
+/** Says what the quote itself costs, which the law wants to be stated; empty when the owner has not said it. */
+function quotePriceText(cents: number | null): string {
+  if (cents === null) return '';
+  return cents === 0 ? texts.validity.free : fill(texts.validity.priced, { price: exactEuros(cents) });
+}
+
 function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
-  const { until, free, priced, hourly, travel: travelText, title } = texts.validity;
+  const { until, hourly, travel: travelText, title } = texts.validity;
+  const terms = getTravelTerms(travel);
   return {
     title,
     paragraphs: filled([
       quote.valid_until === null ? '' : fill(until, { date: dayText(quote.valid_until) }),
-      prices.quote_cents === 0 ? free : fill(priced, { price: exactEuros(prices.quote_cents) }),
+      quotePriceText(prices.quote_cents),
       prices.hourly_cents === 0
         ? ''
         : fill(hourly, { price: exactEuros(prices.hourly_cents), note: prices.hourly_note }).trim(),
-      fill(travelText, { km: travel.free_km, price: exactEuros(travel.fee_per_km_cents) }),
+      terms === null ? '' : fill(travelText, { km: terms.freeKm, price: exactEuros(terms.feePerKmCents) }),
     ]),
   };
 }
