@@ -118,8 +118,6 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
     lng: 'Longitude du centre',
     summary: 'En une phrase',
     summaryHint: 'Vide : écrite d’après le siège et le rayon.',
-    lead: 'Sous le titre de la page des zones',
-    leadHint: '{count}, {districts} et {radius} sont remplacés par les nombres.',
     layout: 'La carte a des repères placés à la main.',
     recompute: 'Recalculer la carte',
     recomputed: 'Carte recalculée.',

@@ -102,8 +102,6 @@ export type MapLayout = z.infer<typeof MapLayout>;
 /** Sentences about the area; empty ones are replaced by what is known. */
 export const AreaWords = z.object({
   summary: z.string(),
-  lead: z.string(),
-  description: z.string(),
   plannerHint: z.string(),
   examples: z.array(z.string()),
 });

@@ -3,6 +3,7 @@ import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
+import type { TravelTerms } from '#src/domains/settings/travel.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
@@ -40,8 +41,14 @@ function quotePriceText(cents: number | null): string {
   return cents === 0 ? texts.validity.free : fill(texts.validity.priced, { price: exactEuros(cents) });
 }
 
+const travelText = ({ freeKm, feePerKmCents }: TravelTerms): string =>
+  fill(freeKm === 0 ? texts.validity.travelAll : texts.validity.travel, {
+    km: freeKm,
+    price: exactEuros(feePerKmCents),
+  });
+
 function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
-  const { until, hourly, travel: travelText, title } = texts.validity;
+  const { until, hourly, title } = texts.validity;
   const terms = getTravelTerms(travel);
   return {
     title,
@@ -51,7 +58,7 @@ function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
       prices.hourly_cents === 0
         ? ''
         : fill(hourly, { price: exactEuros(prices.hourly_cents), note: prices.hourly_note }).trim(),
-      terms === null ? '' : fill(travelText, { km: terms.freeKm, price: exactEuros(terms.feePerKmCents) }),
+      terms === null ? '' : travelText(terms),
     ]),
   };
 }

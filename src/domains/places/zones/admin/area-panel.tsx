@@ -96,7 +96,6 @@ function AreaForm({ area, places, onSaved }: AreaFormProps) {
         </Group>
       )}
       <TextInput label={TEXTS.summary} description={TEXTS.summaryHint} {...form.getInputProps('summary')} />
-      <Textarea label={TEXTS.lead} description={TEXTS.leadHint} autosize minRows={2} {...form.getInputProps('lead')} />
       {area.layout !== null && (
         <Changing>
           <Group>
