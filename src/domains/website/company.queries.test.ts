@@ -3,24 +3,9 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { readLegalIdentity, readPriceList, readSecurityContact } from './company.queries.server.ts';
+import { readPriceList, readSecurityContact } from './company.queries.server.ts';
 
 useDatabase();
-
-describe('readLegalIdentity', () => {
-  it('returns to visitors only the legally required data', async () => {
-    const values = { siret: '000 000 000 00000', insurer: 'Assurance d’exemple', iban: 'FR1420041010050500013M02606' };
-    await saveSettings(systemContext('test'), { group: 'company', values });
-    await saveSettings(systemContext('test'), { group: 'about', values: { history: 'Un.\nDeux.' } });
-    const legalIdentity = await readLegalIdentity(asVisitor(), {});
-    expect(legalIdentity).toMatchObject({
-      siret: '000 000 000 00000',
-      insurer: 'Assurance d’exemple',
-      history: ['Un.', 'Deux.'],
-    });
-    expect(JSON.stringify(legalIdentity)).not.toContain('FR14');
-  });
-});
 
 describe('readPriceList', () => {
   const save = (values: Record<string, unknown>) => saveSettings(systemContext('test'), { group: 'prices', values });

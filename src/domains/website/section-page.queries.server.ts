@@ -6,12 +6,14 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { type PageDocument, PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { builtInPage, readPublishedPage } from '#src/domains/site-pages/page.internal.server.ts';
 import { readPreview } from '#src/domains/site-pages/page-preview.internal.server.ts';
+import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { type Context, query } from '#src/platform/operation.server.ts';
 import { hasSection } from './section.views.ts';
 import { SectionPage } from './section-page.contract.ts';
 import type { SectionRecords } from './section-records.contract.ts';
+import { listPublicPages } from './site.queries.server.ts';
 
 /** Maximum cards in a carousel; the domains' pages show the rest. */
 const MOST = 6;
@@ -20,7 +22,9 @@ const MOST = 6;
 async function readRecords(document: PageDocument, context: Context): Promise<SectionRecords> {
   const read = async <Row>(isShown: boolean, list: () => Promise<Row[]>, what: string): Promise<Row[] | null> =>
     isShown ? ((await attempt(list(), what, context)) ?? null) : [];
-  const [testimonials, gallery, posts, history] = await Promise.all([
+  const readOwn = async <Value>(kind: SectionKind, one: () => Promise<Value>): Promise<Value | null | undefined> =>
+    hasSection(document, kind) ? ((await attempt(one(), kind, context)) ?? null) : undefined;
+  const [testimonials, gallery, posts, history, identity, pages] = await Promise.all([
     read(hasSection(document, 'reviews'), () => listPublishedTestimonials({ limit: MOST }), 'testimonials'),
     read(hasSection(document, 'gallery'), () => listPublishedItems({ limit: MOST }), 'gallery'),
     read(
@@ -29,8 +33,10 @@ async function readRecords(document: PageDocument, context: Context): Promise<Se
       'posts',
     ),
     read(hasSection(document, 'history'), async () => toLegalIdentity(await readSettings()).history, 'history'),
+    readOwn('chapter', async () => toLegalIdentity(await readSettings())),
+    readOwn('site-map', () => listPublicPages(context, {})),
   ]);
-  return { testimonials, gallery, posts, history };
+  return { testimonials, gallery, posts, history, identity, pages };
 }
 
 async function toSectionPage(document: PageDocument, context: Context): Promise<SectionPage> {

@@ -6,15 +6,26 @@ import type { SectionProps } from '../../section.views.ts';
 
 /** Dark header of an inner page, with a button and the telephone. */
 export function BannerSection({ content, frame, crumbs }: SectionProps<'banner'> & { crumbs: Crumb[] }) {
-  const { title, text, button, buttonLink } = content;
+  const { title, text, button, buttonLink, phone } = content;
+  const hasButton = button !== '' && buttonLink !== '';
+  const hasPhone = phone === 'shown' && frame.profile.phone !== '';
   return (
     <PageHero title={title} text={text} {...(crumbs.length > 0 && { crumbs })}>
-      {button && buttonLink && (
-        <ButtonLink href={buttonLink} size="large">
-          {button}
-        </ButtonLink>
+      {(hasButton || hasPhone) && (
+        <>
+          {hasButton && <BannerButton label={button} link={buttonLink} />}
+          {hasPhone && <CallButton phone={frame.profile.phone} look="outline" />}
+        </>
       )}
-      <CallButton phone={frame.profile.phone} look="outline" />
     </PageHero>
+  );
+}
+
+/** A button that leads to the quote form has its icon. */
+function BannerButton({ label, link }: { label: string; link: string }) {
+  return (
+    <ButtonLink href={link} size="large" {...(link.endsWith('#devis') && { icon: 'quote' as const })}>
+      {label}
+    </ButtonLink>
   );
 }

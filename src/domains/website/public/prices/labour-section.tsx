@@ -5,8 +5,9 @@ import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import type { Fact } from '../../chapter-facts.views.ts';
 import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
-import { type Fact, Facts } from '../legal/facts.tsx';
+import { Facts } from '../legal/facts.tsx';
 import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.labour;
