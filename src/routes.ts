@@ -13,6 +13,7 @@ const documents = [
     route('blog', 'domains/blog/public/blog-page.tsx'),
     route('blog/:slug', 'domains/blog/public/article-page.tsx'),
     route('a-propos', 'domains/website/public/about-page.tsx'),
+    route('apercu/ville/:slug', 'domains/places/cities/public/city-preview-page.tsx'),
     route('apercu/:page', 'domains/website/public/preview-page.tsx'),
     route('tarifs', 'domains/website/public/prices-page.tsx'),
     route('mentions-legales', 'domains/website/public/legal-notice-page.tsx'),

@@ -1,11 +1,5 @@
 import type { Fields } from './section-fields.contract.ts';
-
-const title = { input: 'line', max: 90, isRequired: true } as const;
-const eyebrow = { input: 'line', max: 90 } as const;
-const lead = { input: 'paragraph', max: 240 } as const;
-const button = { input: 'line', max: 40 } as const;
-const cardTitle = { input: 'line', max: 80, isRequired: true } as const;
-const cardText = { input: 'paragraph', max: 260 } as const;
+import { button, cardText, cardTitle, eyebrow, lead, title } from './section-parts.contract.ts';
 
 /** Kinds that show records of other domains: prices, services, places. */
 export const TRADE_KINDS = {

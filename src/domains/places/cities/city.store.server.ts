@@ -1,4 +1,3 @@
-import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { CityContent } from './city-content.contract.ts';
 

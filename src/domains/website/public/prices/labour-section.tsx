@@ -5,9 +5,10 @@ import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { type Fact, isKnown } from '../../chapter-facts.views.ts';
 import { PRICE_LABELS } from '../../price-labels.texts.ts';
 import type { SectionProps } from '../../section.views.ts';
-import { type Fact, Facts, isKnown } from '../legal/facts.tsx';
+import { Facts } from '../legal/facts.tsx';
 import styles from './prices.module.css';
 
 const texts = PRICE_LABELS.labour;
@@ -19,7 +20,11 @@ function travelText(travel: PriceList['travel'], { radius }: Radius): string {
   const { freeKm, feePerKmCents } = travel;
   return feePerKmCents === 0
     ? fillPlaceholders(texts.travelFree, { radius }) || texts.travelFreeAnywhere
-    : fillPlaceholders(freeKm === 0 ? texts.travelAll : texts.travelValue, { km: freeKm, amount: euros(feePerKmCents), radius });
+    : fillPlaceholders(freeKm === 0 ? texts.travelAll : texts.travelValue, {
+        km: freeKm,
+        amount: euros(feePerKmCents),
+        radius,
+      });
 }
 
 function quoteText(cents: number | null): string {

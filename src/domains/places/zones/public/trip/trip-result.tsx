@@ -23,7 +23,10 @@ export function feeText({ feeCents, isOnStudy }: Trip, radiusKm: number | null):
 
 function termsText(terms: TripPlan['terms']): string {
   if (terms === null || terms.feePerKmCents === 0) return texts.termsFree;
-  return fill(terms.freeKm === 0 ? texts.termsAll : texts.terms, { free: terms.freeKm, fee: euros(terms.feePerKmCents) });
+  return fill(terms.freeKm === 0 ? texts.termsAll : texts.terms, {
+    free: terms.freeKm,
+    fee: euros(terms.feePerKmCents),
+  });
 }
 
 /** Distance, time and fee of one journey, with links to other map applications. */
