@@ -6,7 +6,7 @@ export const SERVICES_PAGE: DemoPage = {
     name: 'Tous nos services',
     title: 'Nos services de toiture – {name}',
     description:
-      '{services} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
+      '{trades} : nos services de toiture, dans un rayon de {radius} km. Devis gratuit, détaillé et sans engagement.',
   },
   sections: [
     {

@@ -4,9 +4,9 @@ import type { DemoPage } from './demo-page.server.ts';
 export const ZONES_PAGE: DemoPage = {
   meta: {
     name: 'Nos zones d’intervention',
-    title: 'Zones d’intervention : {zones} villes autour {of_town} – {name}',
+    title: 'Zones d’intervention : {towns} villes autour {of_town} – {name}',
     description:
-      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {zones} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
+      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {towns} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
   },
   sections: [
     {
@@ -14,7 +14,7 @@ export const ZONES_PAGE: DemoPage = {
       kind: 'banner',
       content: {
         title: 'Nos zones d’intervention',
-        text: 'Des monts du Lyonnais à la porte du Midi, {zones} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
+        text: 'Des monts du Lyonnais à la porte du Midi, {towns} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
         button: 'Devis gratuit',
         buttonLink: '/contact#devis',
       },
@@ -26,7 +26,7 @@ export const ZONES_PAGE: DemoPage = {
         eyebrow: 'Sur la carte',
         title: 'Où nous montons sur les toits',
         lead: 'Touchez un repère ou un nom : la fiche dit les quartiers couverts et la distance depuis l’atelier.',
-        listTitle: '{zones} villes et notre siège',
+        listTitle: '{towns} villes et notre siège',
       },
     },
     {
@@ -36,7 +36,7 @@ export const ZONES_PAGE: DemoPage = {
         title: 'La zone en quatre chiffres',
         figures: [
           {
-            value: '{zones}',
+            value: '{towns}',
             label: 'Villes d’intervention',
           },
           {

@@ -16,7 +16,7 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
     meta: {
       name: 'Tous nos services',
       title: 'Nos services de toiture – {name}',
-      description: 'Les services de toiture de {name}. {services}. Dans un rayon de {radius} km.',
+      description: 'Les services de toiture de {name}. {trades}. Dans un rayon de {radius} km.',
     },
     sections: [
       {

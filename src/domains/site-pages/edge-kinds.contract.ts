@@ -14,7 +14,7 @@ export const BANNER = {
     input: 'items',
     most: 3,
     fields: {
-      value: { input: 'line', max: 20, isRequired: true },
+      value: { input: 'line', max: 30, isRequired: true },
       label: { input: 'line', max: 40, isRequired: true },
     },
   },

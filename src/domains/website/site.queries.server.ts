@@ -32,7 +32,7 @@ const NAMED_SERVICES = 5;
 /** Returns what texts can say about places and services. */
 async function readRecordFacts(services: readonly Pick<Service, 'title'>[]): Promise<RecordFacts> {
   const titles = services.slice(0, NAMED_SERVICES).map(({ title }) => title);
-  return { ...(await readAreaFacts()), services: titles.join(', ') };
+  return { ...(await readAreaFacts()), trades: titles.join(', ') };
 }
 
 /** Names a page made of sections as its owner does. */

@@ -46,11 +46,11 @@ const readStored = cachedContent([PLACES_CONTENT], async (): Promise<StoredPlace
 export const readArea = async (): Promise<Area> => (await readStored()).area;
 
 /** Returns what texts can say about the places: where the company works, and how many they are. */
-export async function readAreaFacts(): Promise<Omit<RecordFacts, 'services'>> {
+export async function readAreaFacts(): Promise<Omit<RecordFacts, 'trades'>> {
   const { words, zones } = await readStored();
   const { zones: count, districts } = zoneFigures(zones);
   const say = (figure: number): string => (figure === 0 ? '' : String(figure));
-  return { area: words.summary, zones: say(count), districts: say(districts) };
+  return { area: words.summary, towns: say(count), districts: say(districts) };
 }
 
 /** Returns the places where the company works, including its seat, in the order of the site. */

@@ -2,8 +2,6 @@ import type { Charge, QuotePrice } from '#src/domains/sales/pricing/price.contra
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
-import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
-import type { TravelTerms } from '#src/domains/settings/travel.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
@@ -14,6 +12,7 @@ import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
+import { statedPrices } from './stated-prices.views.ts';
 
 type Note = PricedDocument['notes'][number];
 
@@ -35,31 +34,14 @@ function companyLines(settings: Settings): string[] {
   ]);
 }
 
-/** Says what the quote itself costs, which the law wants to be stated; empty when the owner has not said it. */
-function quotePriceText(cents: number | null): string {
-  if (cents === null) return '';
-  return cents === 0 ? texts.validity.free : fill(texts.validity.priced, { price: exactEuros(cents) });
-}
-
-const travelText = ({ freeKm, feePerKmCents }: TravelTerms): string =>
-  fill(freeKm === 0 ? texts.validity.travelAll : texts.validity.travel, {
-    km: freeKm,
-    price: exactEuros(feePerKmCents),
-  });
-
-function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
-  const { until, hourly, title } = texts.validity;
-  const terms = getTravelTerms(travel);
+function validityNote(quote: QuoteRecord, settings: Settings): Note {
+  const { until, title } = texts.validity;
   return {
     title,
-    paragraphs: filled([
-      quote.valid_until === null ? '' : fill(until, { date: dayText(quote.valid_until) }),
-      quotePriceText(prices.quote_cents),
-      prices.hourly_cents === 0
-        ? ''
-        : fill(hourly, { price: exactEuros(prices.hourly_cents), note: prices.hourly_note }).trim(),
-      terms === null ? '' : travelText(terms),
-    ]),
+    paragraphs: [
+      ...(quote.valid_until === null ? [] : [fill(until, { date: dayText(quote.valid_until) })]),
+      ...statedPrices(settings),
+    ],
   };
 }
 

@@ -35,7 +35,8 @@ async function show(page: PageKey) {
   const read = await readSectionPage(asVisitor(), { page });
   const html = renderToStaticMarkup(<Sections {...read} frame={frame} path="/" own={OWN} />);
   const meta = JSON.stringify(sectionPageMeta(frame, page, read.document));
-  return { html: html.replaceAll(/[\u00a0\u202f]/g, ' '), meta };
+  const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return { html: plain(html), meta: plain(meta) };
 }
 
 const count = (html: string, part: string): number => html.split(part).length - 1;
@@ -96,13 +97,14 @@ describe('prices page', () => {
 describe('services page', () => {
   it('lists the services by family, with the owner’s sentence, and names them to search engines', async () => {
     await aPublishedPage('services', PageDocument.parse(SERVICES_PAGE));
+    await anArea(['44109'], 60);
     await createService(system, { title: 'Chéneaux', description: 'Du zinc.', category: 'ZINGUERIE' });
     await createService(system, { title: 'Serres', description: 'Du verre.', category: 'Verrières' });
     const { html, meta } = await show('services');
     expect(html).toContain('Ce qui conduit l’eau et ferme les raccords.');
     expect(html).toContain('href="#famille-verrieres"');
     expect(meta).toContain('Chéneaux, Serres : nos services de toiture');
-    expect(html).not.toContain('km<');
+    expect(html).not.toContain('réponse maximum');
   });
 
   it('says that there is no service yet, with a way to write', async () => {
