@@ -12,7 +12,7 @@ export const withdrawCityPage = command({
   allow: 'content:change',
   input: CityPageTarget,
   output: CityPageRecord,
-  audit: ({ id }) => ({ action: 'city-page.withdraw', subject: `place:${id}` }),
+  audit: ({ id }) => ({ action: 'city-page.unpublish', subject: `place:${id}` }),
   run: async ({ id, updated_at }) => {
     const { page } = await openStoredPage(id, updated_at);
     if (!page.isPublished) throw new DomainError('conflict', texts.notPublished);
