@@ -67,6 +67,31 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
         },
       },
       {
+        // Hidden until the owner has confirmed what each trade costs.
+        id: 'formules',
+        kind: 'price-cards',
+        isHidden: true,
+        content: {
+          title: 'Comment chaque métier se chiffre',
+          button: 'Demander un devis',
+          cards: [
+            { service: 'charpente', title: 'Charpente', text: 'Le prix suit la portée, les bois et l’accès.' },
+            { service: 'couverture', title: 'Couverture', text: 'Surface, pente et matériau font le prix.' },
+            {
+              service: 'zinguerie',
+              title: 'Zinguerie',
+              text: 'Au mètre pour les gouttières, à la pièce pour le reste.',
+            },
+            {
+              service: 'entretien',
+              title: 'Entretien',
+              price: 'À partir de {maintenance_price}',
+              text: 'Le prix dépend de la surface, de la pente et de l’état du toit.',
+            },
+          ],
+        },
+      },
+      {
         id: 'prix',
         kind: 'price-table',
         content: {

@@ -65,7 +65,7 @@ export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
     // A value read before a change must not be current after it.
     if (before === own.changes) own.current = database;
   }
-  return own.documents.get(page) ?? builtInPage(page);
+  return own.documents.get(page) ?? toVisible(builtInPage(page));
 }
 
 /** Returns what the editor of a page works on: its draft, otherwise what is published. */

@@ -7,6 +7,7 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { getPriceList } from '#src/domains/settings/setting.views.ts';
 import { type PageDocument, PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { builtInPage, readPublishedPage } from '#src/domains/site-pages/page.internal.server.ts';
+import { toVisible } from '#src/domains/site-pages/page.views.ts';
 import { readPreview } from '#src/domains/site-pages/page-preview.internal.server.ts';
 import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import { listPublishedTestimonials } from '#src/domains/testimonials/testimonial.internal.server.ts';
@@ -55,7 +56,7 @@ export const readSectionPage = query({
   output: SectionPage,
   run: async ({ page }, context) => {
     const document = await attempt(readPublishedPage(page), 'page', context);
-    const read = await toSectionPage(document ?? builtInPage(page), context);
+    const read = await toSectionPage(document ?? toVisible(builtInPage(page)), context);
     return { ...read, isComplete: read.isComplete && document !== undefined };
   },
 });
