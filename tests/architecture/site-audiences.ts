@@ -33,6 +33,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'DELETE /admin/places/{id}/page/publication': 'content:change',
   'GET /admin/places/{id}/page/preview': 'content:read',
   'GET /admin/places/{id}/page/versions': 'content:read',
+  'GET /admin/places/{id}/page/versions/{version}': 'content:read',
   'POST /admin/places/{id}/page/versions/{version}/restore': 'content:change',
   'GET /admin/promises/check': 'settings',
   'GET /admin/setup': 'settings',

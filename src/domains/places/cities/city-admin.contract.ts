@@ -58,7 +58,17 @@ const Version = z.union([
     .transform(Number),
 ]);
 export const CityPageRestore = CityPageTarget.extend({ version: Version });
+export const CityVersionId = CityPageId.extend({ version: Version });
 
 /** One version of the history, without its content. */
 export const CityPageVersion = z.object({ version: z.int(), author: z.string(), created_at: z.string() });
 export type CityPageVersion = z.infer<typeof CityPageVersion>;
+
+/** One difference between a version and what is edited now, in words of the editor. */
+export const CityPageDifference = z.object({
+  section: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type CityPageDifference = z.infer<typeof CityPageDifference>;

@@ -44,7 +44,12 @@ export const CITY_EDITOR_TEXTS = catalogue('city-editor', {
     none: 'Aucune version publiée pour l’instant.',
     version: 'Version {version}',
     by: '{date}, par {author}',
+    compare: 'Comparer au texte actuel',
     restore: 'Reprendre en brouillon',
+    same: 'Aucune différence avec le texte actuel.',
+    section: 'Section',
+    field: 'Champ',
+    after: 'Maintenant',
     loadError: 'L’historique n’a pas pu être chargé',
   },
   own: {

@@ -8,6 +8,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { PLACES_CONTENT } from './city.internal.server.ts';
 import { type CityPageRecord, selectCityPage } from './city.store.server.ts';
+import { listTexts } from './city-comparison.views.ts';
 import type { CityContent } from './city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
 import { storeCityPublication } from './city-version.store.server.ts';
@@ -22,13 +23,6 @@ export async function openStoredPage(
   if (page === undefined) throw new DomainError('not-found', texts.noPage);
   refuseStale(page.updatedAt, read);
   return { name, page };
-}
-
-/** Lists the texts of a document with the path of their field. */
-function listTexts(tree: unknown, path: string): [string, string][] {
-  if (typeof tree === 'string') return [[path, tree]];
-  if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, value]) => listTexts(value, path === '' ? key : `${path}.${key}`));
 }
 
 /** @throws 422 that names each placeholder which no fact has. */

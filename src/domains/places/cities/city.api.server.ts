@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { linkCityPreview, listCityVersions, openCityPage } from './city.queries.server.ts';
+import { compareCityVersion, linkCityPreview, listCityVersions, openCityPage } from './city.queries.server.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
 import { deleteCityPage } from './commands/delete-city-page.server.ts';
 import { discardCityDraft } from './commands/discard-city-draft.server.ts';
@@ -32,6 +32,9 @@ export const cityApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/places/{id}/page/versions', listCityVersions, {
     summary: 'Les 50 dernières versions publiées de la page d’une commune',
+  }),
+  endpoint('get', '/admin/places/{id}/page/versions/{version}', compareCityVersion, {
+    summary: 'Ce qui a changé entre une version de la page d’une commune et le texte actuel',
   }),
   endpoint('post', '/admin/places/{id}/page/versions/{version}/restore', restoreCityVersion, {
     summary: 'Reprendre en brouillon une version de la page d’une commune',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi, callPlain } from '#src/ui/http/api-client.ts';
-import { type CityPageChange, CityPageRecord, CityPageVersion } from './city-admin.contract.ts';
+import { type CityPageChange, CityPageDifference, CityPageRecord, CityPageVersion } from './city-admin.contract.ts';
 
 const getPath = (id: number): string => `/admin/places/${id}/page`;
 
@@ -24,6 +24,9 @@ export const withdrawCityPage = ({ id, updated_at }: Target): Promise<CityPageRe
 
 export const fetchCityVersions = (id: number): Promise<CityPageVersion[]> =>
   callApi(`${getPath(id)}/versions`, z.array(CityPageVersion));
+
+export const fetchCityDifferences = (id: number, version: number): Promise<CityPageDifference[]> =>
+  callApi(`${getPath(id)}/versions/${version}`, z.array(CityPageDifference));
 
 export const restoreCityVersion = ({
   id,

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { readPlace } from '#src/domains/places/zones/zone.internal.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { City, CityLink, CitySlug } from './city.contract.ts';
 import { listTowns, openTownPage, readTown } from './city.internal.server.ts';
-import { CityPageId, CityPageRecord, CityPageVersion } from './city-admin.contract.ts';
+import {
+  CityPageDifference,
+  CityPageId,
+  CityPageRecord,
+  CityPageVersion,
+  CityVersionId,
+} from './city-admin.contract.ts';
+import { compareCityContents } from './city-comparison.views.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
 import { createCityToken, openStoredPage } from './city-publishing.internal.server.ts';
-import { selectCityVersions } from './city-version.store.server.ts';
+import { selectCityVersion, selectCityVersions } from './city-version.store.server.ts';
 
 /** Lists the towns with their own page, in the order of the places. */
 export const listCities = query({
@@ -61,5 +69,18 @@ export const listCityVersions = query({
       author: (author_id === null ? '' : names.get(author_id)) || texts.noAuthor,
       created_at,
     }));
+  },
+});
+
+/** Lists what differs between a kept version and the text that is edited now. */
+export const compareCityVersion = query({
+  allow: 'content:read',
+  input: CityVersionId,
+  output: z.array(CityPageDifference),
+  run: async ({ id, version }) => {
+    const { content } = await openTownPage(id);
+    const earlier = await selectCityVersion(id, version);
+    if (earlier === undefined) throw new DomainError('not-found', texts.noVersion);
+    return compareCityContents(earlier, content);
   },
 });

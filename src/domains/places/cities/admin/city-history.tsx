@@ -3,22 +3,33 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { DifferenceTable } from '#src/ui/admin/difference-table.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { fetchCityVersions } from '../city.client.ts';
-import type { CityPageVersion } from '../city-admin.contract.ts';
+import { fetchCityDifferences, fetchCityVersions } from '../city.client.ts';
+import type { CityPageDifference, CityPageVersion } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS } from '../city-editor.texts.ts';
 
 const TEXTS = CITY_EDITOR_TEXTS.versions;
 
-/** Published versions of a town's page, the newest first; each can be taken up again. */
+interface Comparison {
+  version: number;
+  differences: CityPageDifference[];
+}
+
+/** Published versions of a town's page, the newest first; each can be compared and taken up again. */
 export function CityHistory({ id, onRestore }: { id: number; onRestore: (version: number) => void }) {
   const [versions, setVersions] = useState<CityPageVersion[]>();
+  const [comparison, setComparison] = useState<Comparison>();
   const [failure, setFailure] = useState<string>();
+  const fail = (error: unknown): void => {
+    if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each page
   useEffect(() => {
-    fetchCityVersions(id).then(setVersions, (error: unknown) => {
-      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
-    });
+    fetchCityVersions(id).then(setVersions, fail);
   }, [id]);
+  const compare = (version: number): void =>
+    void fetchCityDifferences(id, version).then((differences) => setComparison({ version, differences }), fail);
   return (
     <Stack>
       {failure && <Alert color="red">{failure}</Alert>}
@@ -32,13 +43,25 @@ export function CityHistory({ id, onRestore }: { id: number; onRestore: (version
               {fill(TEXTS.by, { date: formatDateTime(created_at), author })}
             </Text>
           </Stack>
-          <Changing>
-            <Button variant="light" size="xs" onClick={() => onRestore(version)}>
-              {TEXTS.restore}
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={() => compare(version)}>
+              {TEXTS.compare}
             </Button>
-          </Changing>
+            <Changing>
+              <Button variant="light" size="xs" onClick={() => onRestore(version)}>
+                {TEXTS.restore}
+              </Button>
+            </Changing>
+          </Group>
+          {comparison?.version === version && <Differences {...comparison} />}
         </Group>
       ))}
     </Stack>
   );
+}
+
+function Differences({ version, differences }: Comparison) {
+  if (differences.length === 0) return <Text size="sm">{TEXTS.same}</Text>;
+  const titles = [TEXTS.section, TEXTS.field, fill(TEXTS.version, { version }), TEXTS.after] as const;
+  return <DifferenceTable titles={titles} rows={differences} />;
 }

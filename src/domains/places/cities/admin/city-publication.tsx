@@ -90,7 +90,7 @@ export function CityPublication({ page, isDirty, onDone }: CityPublicationProps)
         onCancel={() => setOpened(undefined)}
         onConfirm={() => void act(() => withdrawCityPage({ id, updated_at }), TEXTS.withdrawn)}
       />
-      <Dialog isOpen={opened === 'history'} onClose={() => setOpened(undefined)} title={TEXTS.history}>
+      <Dialog isOpen={opened === 'history'} onClose={() => setOpened(undefined)} title={TEXTS.history} size="wide">
         <CityHistory
           id={id}
           onRestore={(old) => void act(() => restoreCityVersion({ id, version: old, updated_at }), TEXTS.restored)}

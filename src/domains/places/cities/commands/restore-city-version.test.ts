@@ -3,7 +3,7 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { useDatabase } from '#tests/support/database.ts';
 import { aTown, cityContent } from '../city.fixture.server.ts';
 import { readTown } from '../city.internal.server.ts';
-import { listCityVersions } from '../city.queries.server.ts';
+import { compareCityVersion, listCityVersions } from '../city.queries.server.ts';
 import { KEPT_CITY_VERSIONS } from '../city-admin.contract.ts';
 import { restoreCityVersion } from './restore-city-version.server.ts';
 import { saveCityPage } from './save-city-page.server.ts';
@@ -15,6 +15,8 @@ describe('restoreCityVersion', () => {
     const admin = await asAdmin();
     const { id } = await aTown('44109');
     await saveCityPage(admin, { id, content: cityContent('Rezé'), publish: true });
+    const [difference] = await compareCityVersion(admin, { id, version: 1 });
+    expect(difference).toMatchObject({ before: 'Couvreur à Nantes – {name}', after: 'Couvreur à Rezé – {name}' });
     const page = await restoreCityVersion(admin, { id, version: 1 });
     expect(page).toMatchObject({ content: cityContent('Nantes'), hasDraft: true, version: 2 });
     expect((await readTown({ slug: 'nantes' })).hero.eyebrow).toBe('Rezé');
