@@ -1,8 +1,11 @@
 import { ABOUT_PAGE } from '#demo/content/pages/about-page.server.ts';
+import { CONTACT_PAGE } from '#demo/content/pages/contact-page.server.ts';
 import type { DemoPage } from '#demo/content/pages/demo-page.server.ts';
+import { GALLERY_PAGE } from '#demo/content/pages/gallery-page.server.ts';
 import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
 import { LEGAL_NOTICE_PAGE } from '#demo/content/pages/legal-notice-page.server.ts';
 import { PRICES_PAGE } from '#demo/content/pages/prices-page.server.ts';
+import { REVIEWS_PAGE } from '#demo/content/pages/reviews-page.server.ts';
 import { SERVICES_PAGE } from '#demo/content/pages/services-page.server.ts';
 import { ZONES_PAGE } from '#demo/content/pages/zones-page.server.ts';
 import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
@@ -21,6 +24,9 @@ export const DEMO_PAGES: Record<PageKey, DemoPage> = {
   services: SERVICES_PAGE,
   prices: PRICES_PAGE,
   zones: ZONES_PAGE,
+  gallery: GALLERY_PAGE,
+  reviews: REVIEWS_PAGE,
+  contact: CONTACT_PAGE,
   'legal-notice': LEGAL_NOTICE_PAGE,
   // The demo company says here what the product proposes.
   privacy: builtInPage('privacy'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import {
@@ -85,20 +84,5 @@ export const readStoredItem = query({
     const item = await selectItem(id);
     if (item === undefined) throw itemNotFound();
     return item;
-  },
-});
-
-/** Returns the works for the gallery page; null when they cannot be read. */
-export const readWorks = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: GalleryList.nullable(),
-  run: async (_input, context) => {
-    try {
-      return await listGallery(context, {});
-    } catch (cause) {
-      log().error({ requestId: context.requestId, err: cause }, 'the gallery cannot be read');
-      return null;
-    }
   },
 });

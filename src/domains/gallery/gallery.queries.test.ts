@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { aGalleryItem } from './gallery.fixture.server.ts';
@@ -13,7 +11,6 @@ import {
   listGalleryItems,
   readGalleryItem,
   readStoredItem,
-  readWorks,
 } from './gallery.queries.server.ts';
 
 useDatabase();
@@ -139,18 +136,5 @@ describe('readStoredItem', () => {
     expect(await readStoredItem(await asAdmin(), { id: String(item.id) })).toEqual(item);
     await expect(readStoredItem(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(readStoredItem(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-});
-
-describe('readWorks', () => {
-  it('returns the published works', async () => {
-    const work = await aGalleryItem();
-    await aGalleryItem({ title: 'Caché', is_active: false });
-    expect(await readWorks(asVisitor(), {})).toEqual([work]);
-  });
-
-  it('returns null instead of an error when the works cannot be read', async () => {
-    await sql`drop table gallery_items`.execute(db());
-    expect(await readWorks(asVisitor(), {})).toBeNull();
   });
 });

@@ -6,6 +6,9 @@ const OWN_KINDS = {
   services: ['service-list'],
   prices: ['price-cards', 'price-table', 'price-terms', 'price-conditions'],
   zones: ['zone-map', 'zone-list'],
+  gallery: ['work-list'],
+  reviews: ['review-list', 'review-rules'],
+  contact: ['contact-form', 'contact-trip', 'contact-map'],
   'legal-notice': ['chapter'],
   privacy: ['chapter'],
   accessibility: ['chapter'],
@@ -34,6 +37,7 @@ export interface NeededSection {
 const chapters = (...facts: string[]): NeededSection[] => facts.map((one) => ({ kind: 'chapter', facts: one }));
 
 const NEEDED: Partial<Record<PageKey, NeededSection[]>> = {
+  reviews: [{ kind: 'review-rules' }],
   'legal-notice': chapters('publisher', 'host', 'insurance', 'mediator', 'credits'),
   privacy: chapters('essentials', 'controller', 'stored-data', 'device', 'elsewhere', 'rights', 'protection'),
   accessibility: chapters('exemption', 'checks', 'contact-ways', 'recourse'),

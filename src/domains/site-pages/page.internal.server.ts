@@ -3,6 +3,7 @@ import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { BUILT_IN_LEGAL_PAGES } from './built-in-legal.texts.ts';
+import { BUILT_IN_LIST_PAGES } from './built-in-list.texts.ts';
 import { BUILT_IN_PAGES } from './built-in-pages.texts.ts';
 import { BUILT_IN_TRADE_PAGES } from './built-in-trade.texts.ts';
 import { PageDocument, PageKey } from './page.contract.ts';
@@ -29,6 +30,7 @@ const cache = perApp((): PublishedPages => {
 const BUILT_IN: Record<PageKey, object> = {
   ...BUILT_IN_PAGES,
   ...BUILT_IN_TRADE_PAGES,
+  ...BUILT_IN_LIST_PAGES,
   ...BUILT_IN_LEGAL_PAGES,
 };
 

@@ -4,6 +4,7 @@ import { cleanText } from '#src/kernel/text.ts';
 
 /** Icons that an editor can choose; each is in the sprite of the public pages. */
 export const SECTION_ICONS = [
+  'alert',
   'award',
   'calendar',
   'camera',

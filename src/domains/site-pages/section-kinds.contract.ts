@@ -1,5 +1,6 @@
 import { BANNER, CLOSING } from './edge-kinds.contract.ts';
 import { LEGAL_KINDS } from './legal-kinds.contract.ts';
+import { LIST_KINDS } from './list-kinds.contract.ts';
 import type { ContentOf, Fields } from './section-fields.contract.ts';
 import {
   button,
@@ -135,6 +136,7 @@ export const SECTION_KINDS = {
   },
   closing: CLOSING,
   ...TRADE_KINDS,
+  ...LIST_KINDS,
   ...LEGAL_KINDS,
 } as const satisfies Record<string, Fields>;
 

@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from '#src/kernel/fields.ts';
+import { cleanLine } from '#src/kernel/text.ts';
 
 /** Canonical path of the reviews page, which has two paths. */
 export const REVIEWS_PATH = '/avis';
@@ -12,7 +13,7 @@ export interface ReviewSearch {
 
 /** Parses the URL; invalid parameters are ignored. */
 export function getReviewSearch(address: URLSearchParams): ReviewSearch {
-  const search = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const search = cleanLine(address.get('q') ?? '').slice(0, SEARCH_MAX);
   const note = address.get('note') ?? '';
   const page = address.get('page') ?? '';
   return {

@@ -1,6 +1,7 @@
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import type { Reviews } from './reviews-page.contract.ts';
 import type { Testimonial, TestimonialSearch } from './testimonial.contract.ts';
 import { STARS, type TestimonialFigures } from './testimonial.contract.ts';
 import { averageRating, REVIEWS_PER_PAGE } from './testimonial.rules.ts';
@@ -41,6 +42,12 @@ export async function searchPublishedTestimonials({ page, ...wanted }: Testimoni
   const request = { page, per_page: REVIEWS_PER_PAGE };
   const { items, total } = await searchPublished(wanted, getRange(request));
   return { items, meta: toMeta(request, total) };
+}
+
+/** Returns the reviews that match the search, and the figures of all reviews. */
+export async function readReviews(wanted: TestimonialSearch): Promise<NonNullable<Reviews>> {
+  const [figures, found] = await Promise.all([countTestimonials(), searchPublishedTestimonials(wanted)]);
+  return { figures, found };
 }
 
 /** Deletes a review; false when there is none. */

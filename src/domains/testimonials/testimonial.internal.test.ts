@@ -6,6 +6,7 @@ import {
   countTestimonialGrowth,
   countTestimonials,
   listRecentTestimonials,
+  readReviews,
   searchTestimonialRecords,
 } from './testimonial.internal.server.ts';
 
@@ -67,5 +68,15 @@ describe('countTestimonials', () => {
 
   it('returns no average without reviews', async () => {
     expect(await countTestimonials()).toEqual({ count: 0, average: null, by_rating: [0, 0, 0, 0, 0] });
+  });
+});
+
+describe('readReviews', () => {
+  it('returns the matching reviews and the figures of all reviews', async () => {
+    await aTestimonial({ name: 'Lyonnais', location: 'Lyon', rating: 4 });
+    await aTestimonial({ rating: 5 });
+    const { figures, found } = await readReviews({ search: 'lyon', page: 1 });
+    expect(figures).toMatchObject({ count: 2, average: 4.5 });
+    expect(found.items.map(({ name }) => name)).toEqual(['Lyonnais']);
   });
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { getPage } from '#src/kernel/pagination.ts';
-import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
-import { Reviews } from './reviews-page.contract.ts';
 import {
   Testimonial,
   TestimonialFilter,
@@ -11,11 +9,7 @@ import {
   TestimonialList,
   TestimonialSearch,
 } from './testimonial.contract.ts';
-import {
-  countTestimonials,
-  listPublishedTestimonials,
-  searchPublishedTestimonials,
-} from './testimonial.internal.server.ts';
+import { listPublishedTestimonials, searchPublishedTestimonials } from './testimonial.internal.server.ts';
 import { testimonialNotFound } from './testimonial.rules.ts';
 import { selectPublishedTestimonial } from './testimonial.store.server.ts';
 import { TestimonialListQuery, TestimonialPage, TestimonialStatistics } from './testimonial-admin.contract.ts';
@@ -90,20 +84,4 @@ export const searchTestimonials = query({
   input: TestimonialSearch,
   output: getPage(Testimonial),
   run: searchPublishedTestimonials,
-});
-
-/** Returns the reviews that match the search, and the figures of all reviews; null when they cannot be read. */
-export const readReviews = query({
-  allow: 'anyone',
-  input: TestimonialSearch,
-  output: Reviews,
-  run: async (wanted, context) => {
-    try {
-      const [figures, found] = await Promise.all([countTestimonials(), searchPublishedTestimonials(wanted)]);
-      return { figures, found };
-    } catch (cause) {
-      log().error({ requestId: context.requestId, err: cause }, 'the reviews cannot be read');
-      return null;
-    }
-  },
 });

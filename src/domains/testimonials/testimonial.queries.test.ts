@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -12,7 +10,6 @@ import {
   listAllTestimonials,
   listTestimonials,
   openTestimonial,
-  readReviews,
   readTestimonial,
   searchTestimonials,
 } from './testimonial.queries.server.ts';
@@ -205,19 +202,4 @@ describe('searchTestimonials', () => {
       await expect(searchTestimonials(asVisitor(), requestedOptions)).rejects.toMatchObject({ code: 'invalid' });
     },
   );
-});
-
-describe('readReviews', () => {
-  it('returns the matching reviews and the figures of all reviews', async () => {
-    await aTestimonial({ name: 'Lyonnais', location: 'Lyon', rating: 4 });
-    await aTestimonial({ rating: 5 });
-    const reviews = await readReviews(asVisitor(), { search: 'lyon' });
-    expect(reviews?.figures).toMatchObject({ count: 2, average: 4.5 });
-    expect(reviews?.found.items.map(({ name }) => name)).toEqual(['Lyonnais']);
-  });
-
-  it('returns null instead of an error when the reviews cannot be read', async () => {
-    await sql`drop table testimonials`.execute(db());
-    expect(await readReviews(asVisitor(), {})).toBeNull();
-  });
 });

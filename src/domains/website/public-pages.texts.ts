@@ -18,7 +18,7 @@ export const PUBLIC_PAGES_TEXTS = catalogue('public-pages', {
     { path: '/avis', group: 'site', title: 'Témoignages de nos clients', picture: 'hero-toiture' },
     { path: '/zones', group: 'site', title: 'Nos zones d’intervention', picture: 'hero-demoussage' },
     { path: '/blog', group: 'site', title: 'Le blog du toit', picture: 'apropos-atelier' },
-    { path: '/contact', group: 'site', title: 'Contact et devis gratuit', picture: 'hero-zinguerie' },
+    { path: '/contact', group: 'site', title: 'Contact et devis', picture: 'hero-zinguerie' },
     { path: '/mentions-legales', group: 'legal', title: 'Mentions légales', picture: '' },
     { path: '/confidentialite', group: 'legal', title: 'Confidentialité', picture: '' },
     { path: '/accessibilite', group: 'legal', title: 'Accessibilité', picture: '' },

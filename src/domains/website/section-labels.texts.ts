@@ -3,6 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Words of the machine in sections: labels of controls, and sentences for what is missing. */
 export const SECTION_LABELS = catalogue('section-labels', {
   catalogue: 'Travaux de toiture',
+  onPage: '{text} (page {page})',
   hero: { label: 'À la une', stars: '{rating} sur 5' },
   services: {
     empty: 'Aucun service disponible pour le moment.',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BlogCard } from '#src/domains/blog/blog.contract.ts';
-import { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import { GalleryItem, GalleryList } from '#src/domains/gallery/gallery.contract.ts';
 import { ZoneMap } from '#src/domains/places/zones/zone.contract.ts';
 import { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
 import { PriceList } from '#src/domains/settings/price.contract.ts';
+import { Reviews } from '#src/domains/testimonials/reviews-page.contract.ts';
 import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 import { PublicPage } from './public-page.contract.ts';
 
@@ -16,6 +17,8 @@ export const SectionRecords = z.object({
   history: z.array(z.string()).nullable(),
   prices: PriceList.nullable().optional(),
   map: ZoneMap.nullable().optional(),
+  works: GalleryList.nullable().optional(),
+  reviews: Reviews.optional(),
   /** Data of the company that chapters state. */
   identity: LegalIdentity.nullable().optional(),
   /** Every public page, for their list. */

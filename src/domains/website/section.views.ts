@@ -11,6 +11,8 @@ export interface SectionProps<Kind extends SectionKind> {
   id: string;
   frame: PublicFrame;
   records: SectionRecords;
+  /** Query of the address: what a list shows, and which service is chosen. */
+  query: string;
   /** Path of the page, which receives its quote form. */
   path: string;
   outcome: QuoteFormOutcome | null;

@@ -8,16 +8,27 @@ import { previewSectionPage } from '../section-page.queries.server.ts';
 import { getCrumbs } from '../section-page.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/preview-page';
+import { CONTACT_SECTIONS } from './contact/contact-sections.tsx';
+import { GALLERY_SECTIONS } from './gallery/work-list-section.tsx';
 import PreviewBridge from './islands/preview-bridge.tsx';
 import { LEGAL_SECTIONS } from './legal/own-sections.tsx';
 import styles from './preview/preview.module.css';
 import { PRICE_SECTIONS } from './prices/price-sections.ts';
+import { REVIEW_SECTIONS } from './reviews/review-sections.tsx';
 import { Sections } from './sections.tsx';
 import { SERVICE_SECTIONS } from './services/service-list-section.tsx';
 import { ZONE_SECTIONS } from './zones/zone-sections.tsx';
 
 /** The preview shows every page, so it has the kinds of all of them. */
-const OWN = { ...SERVICE_SECTIONS, ...PRICE_SECTIONS, ...ZONE_SECTIONS, ...LEGAL_SECTIONS };
+const OWN = {
+  ...SERVICE_SECTIONS,
+  ...PRICE_SECTIONS,
+  ...ZONE_SECTIONS,
+  ...GALLERY_SECTIONS,
+  ...REVIEW_SECTIONS,
+  ...CONTACT_SECTIONS,
+  ...LEGAL_SECTIONS,
+};
 
 export const handle = { static: true, cache: false };
 

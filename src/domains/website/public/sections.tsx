@@ -72,6 +72,8 @@ export interface SectionsProps {
   frame: PublicFrame;
   records: SectionRecords;
   path: string;
+  /** Query of the address. */
+  query?: string;
   /** Breadcrumb of the page, without the home page. */
   crumbs?: Crumb[];
   outcome?: QuoteFormOutcome | null;
@@ -123,8 +125,8 @@ function Group({ group, show, records, own }: GroupProps) {
 }
 
 function OneSection({ section, suffix, page }: PlacedSection & { page: SectionsProps }) {
-  const { frame, records, path, crumbs = [], outcome = null, own } = page;
-  const shared = { id: section.id, frame, records, path, outcome, suffix };
+  const { frame, records, path, query = '', crumbs = [], outcome = null, own } = page;
+  const shared = { id: section.id, frame, records, path, query, outcome, suffix };
   if (section.kind === 'banner') return <BannerSection content={section.content} crumbs={crumbs} {...shared} />;
   // Kind and content of one section belong together; the type of the table cannot say that.
   const components: Partial<Record<SectionKind, unknown>> = { ...COMPONENTS, ...own };

@@ -3,7 +3,7 @@ import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 import { servicesLine } from '../../services-line.views.ts';
 import { useServiceChoices } from '../form/use-service-choices.ts';
 
-const { servicesLoading, servicesMore } = CONTACT_PAGE_TEXTS.list;
+const { servicesLoading, servicesMore } = CONTACT_PAGE_TEXTS;
 
 const NONE: ServiceChoice[] = [];
 

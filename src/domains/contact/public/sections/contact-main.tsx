@@ -1,6 +1,5 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
-import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -11,30 +10,46 @@ import ServicesLine from '../islands/services-line.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
 import styles from './contact.module.css';
 
-const { list: texts, form: formTexts } = CONTACT_PAGE_TEXTS;
+const texts = CONTACT_PAGE_TEXTS;
+
+interface ContactWords {
+  title: string;
+  /** Promised answer; empty when it is unknown. */
+  promise: string;
+  projects: string;
+  /** For who lives in none of the towns. */
+  note: string;
+  formTitle: string;
+  formLead: string;
+}
 
 interface ContactMainProps {
   frame: PublicFrame;
+  words: ContactWords;
+  /** True when the page shows the map, too. */
+  hasMap: boolean;
+  /** Path of the page, which receives the form. */
+  path: string;
   chosen: string;
   outcome: QuoteFormOutcome | null;
 }
 
 /** Shows all contact information beside the form. */
-export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
+export function ContactMain({ frame, words, hasMap, path, chosen, outcome }: ContactMainProps) {
   return (
     <Section tone="zinc" top="valley">
       <Container>
         <div className={styles.columns}>
           <section aria-labelledby="titre-coordonnees">
             <h2 id="titre-coordonnees" className={styles.title}>
-              {texts.title}
+              {words.title}
             </h2>
-            <Details {...frame} />
+            <Details frame={frame} words={words} hasMap={hasMap} />
           </section>
           <section className={styles.form} aria-labelledby="titre-devis">
-            <h2 id="titre-devis">{formTexts.title}</h2>
-            <p className={styles.lead}>{formTexts.lead}</p>
-            <QuoteFormCard frame={frame} path="/contact" chosen={chosen} outcome={outcome} />
+            <h2 id="titre-devis">{words.formTitle}</h2>
+            {words.formLead && <p className={styles.lead}>{words.formLead}</p>}
+            <QuoteFormCard frame={frame} path={path} chosen={chosen} outcome={outcome} />
           </section>
         </div>
       </Container>
@@ -43,8 +58,7 @@ export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
 }
 
 /** Hours and promised answer, each on its line when it is known. */
-function Hours({ facts, profile: { hours } }: Pick<PublicFrame, 'facts' | 'profile'>) {
-  const promise = fillPlaceholders(texts.promise, facts);
+function Hours({ hours, promise }: { hours: string; promise: string }) {
   return (
     <>
       {hours}
@@ -54,9 +68,10 @@ function Hours({ facts, profile: { hours } }: Pick<PublicFrame, 'facts' | 'profi
   );
 }
 
-function Details({ profile, facts, area, services, servicesFailed }: PublicFrame) {
+function Details({ frame, words, hasMap }: Pick<ContactMainProps, 'frame' | 'words' | 'hasMap'>) {
+  const { profile, area, services, servicesFailed } = frame;
   const { phone, email, address, hours } = profile;
-  const hasHours = hours !== '' || fillPlaceholders(texts.promise, facts) !== '';
+  const { promise, projects, note } = words;
   const fallback = servicesLine([...CONTACT_FALLBACK_TITLES], texts.servicesMore);
   const line = servicesFailed ? (
     <Island of={ServicesLine} props={{ fallback }} when="idle" />
@@ -75,17 +90,17 @@ function Details({ profile, facts, area, services, servicesFailed }: PublicFrame
         {
           icon: 'clock',
           label: texts.hours,
-          value: hasHours && <Hours facts={facts} profile={profile} />,
+          value: (hours || promise) && <Hours hours={hours} promise={promise} />,
         },
         { icon: 'tools', label: texts.services, value: line },
-        { icon: 'hammer', label: texts.projectTypes, value: texts.projectTypesLine },
-        { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities area={area} facts={facts} /> },
+        { icon: 'hammer', label: texts.projectTypes, value: projects },
+        { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities {...{ area, note, hasMap }} /> },
       ]}
     />
   );
 }
 
-function Cities({ area, facts }: Pick<PublicFrame, 'area' | 'facts'>) {
+function Cities({ area, note, hasMap }: Pick<PublicFrame, 'area'> & { note: string; hasMap: boolean }) {
   return (
     <>
       <ul className={styles.cities}>
@@ -93,9 +108,11 @@ function Cities({ area, facts }: Pick<PublicFrame, 'area' | 'facts'>) {
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {fillPlaceholders(texts.citiesNote, facts)} <a href="#carte">{texts.citiesMap}</a>
-      </p>
+      {(note || hasMap) && (
+        <p className={styles.note}>
+          {note} {hasMap && <a href="#carte">{texts.citiesMap}</a>}
+        </p>
+      )}
     </>
   );
 }

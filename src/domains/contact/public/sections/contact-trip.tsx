@@ -1,15 +1,18 @@
 import { TripPlannerFrame } from '#src/domains/places/zones/public/trip-planner-frame.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 
-const texts = CONTACT_PAGE_TEXTS.trip;
+interface ContactTripProps {
+  words: { eyebrow: string; title: string; lead: string };
+  suffix: string;
+}
 
 /** Trip planner: distance, duration and price. */
-export function ContactTrip() {
+export function ContactTrip({ words: { eyebrow, title, lead }, suffix }: ContactTripProps) {
+  const id = `titre-trajet${suffix}`;
   return (
-    <Section id="trajet" tone="sable" top="ridge" labelledBy="titre-trajet">
+    <Section id={`trajet${suffix}`} tone="sable" top="ridge" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-trajet" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={eyebrow} title={title} lead={lead} />
         <TripPlannerFrame />
       </Container>
     </Section>

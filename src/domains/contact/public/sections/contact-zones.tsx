@@ -1,18 +1,21 @@
 import { MAP_TEXTS } from '#src/domains/places/zones/map.texts.ts';
 import { ZoneMap } from '#src/domains/places/zones/public/zone-map.tsx';
 import type { ZoneMap as ZoneMapData } from '#src/domains/places/zones/zone.contract.ts';
-import { fill } from '#src/kernel/text.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 
-const texts = CONTACT_PAGE_TEXTS.zones;
+interface ContactZonesProps {
+  map: ZoneMapData;
+  words: { title: string; lead: string };
+  suffix: string;
+}
 
 /** Shows the coverage map with its legend; the list beside it does not depend on the map. */
-export function ContactZones({ map }: { map: ZoneMapData }) {
+export function ContactZones({ map, words: { title, lead }, suffix }: ContactZonesProps) {
+  const id = `titre-carte${suffix}`;
   return (
-    <Section id="carte" tone="zinc" top="valley" labelledBy="titre-carte">
+    <Section id={`carte${suffix}`} tone="zinc" top="valley" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-carte" title={fill(texts.title, { count: map.zones.length })} lead={texts.lead} />
+        <SectionHeading id={id} title={title} lead={lead} />
         <ZoneMap map={map} quoteHref="#devis">
           <h3>{MAP_TEXTS.fallbackTitle}</h3>
           <p>{map.words.summary}</p>

@@ -1,4 +1,3 @@
-import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import type { TestimonialFigures } from '../../testimonial.contract.ts';
@@ -7,9 +6,21 @@ import styles from './review-figures.module.css';
 
 const texts = REVIEWS_PAGE_TEXTS.figures;
 
+/** What the company says of the satisfaction that it declares. */
+export interface SatisfactionWords {
+  satisfaction: string;
+  note: string;
+}
+
+interface ReviewFiguresProps {
+  figures: TestimonialFigures;
+  /** Declared satisfaction in per cent; empty without a promise. */
+  satisfaction: string;
+  words: SatisfactionWords;
+}
+
 /** Shows the number of reviews, their average, and the company's promises. */
-export function ReviewFigures({ figures: { count, average }, facts }: { figures: TestimonialFigures; facts: Facts }) {
-  const satisfaction = fillPlaceholders(texts.satisfaction, facts);
+export function ReviewFigures({ figures: { count, average }, satisfaction, words }: ReviewFiguresProps) {
   const view = formatAverage(average);
   return (
     <dl className={styles.figures}>
@@ -24,11 +35,11 @@ export function ReviewFigures({ figures: { count, average }, facts }: { figures:
           {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />}
         </dd>
       </div>
-      {satisfaction && (
+      {satisfaction && words.satisfaction && (
         <div>
-          <dt>{texts.satisfactionLabel}</dt>
-          <dd>{satisfaction}</dd>
-          <dd className={styles.note}>{texts.satisfactionNote}</dd>
+          <dt>{words.satisfaction}</dt>
+          <dd>{`${satisfaction}%`}</dd>
+          {words.note && <dd className={styles.note}>{words.note}</dd>}
         </div>
       )}
     </dl>

@@ -15,18 +15,19 @@ const { list: texts, report } = REVIEWS_PAGE_TEXTS;
 export const LIST_TITLE_ID = 'titre-avis';
 
 interface ReviewListProps {
+  title: string;
   found: NonNullable<Reviews>['found'];
   wanted: ReviewSearch;
   profile: SiteProfile;
 }
 
 /** Lists the reviews found; the parts marked `data-live` are updated by the search. */
-export function ReviewList({ found: { items, meta }, wanted, profile }: ReviewListProps) {
+export function ReviewList({ title, found: { items, meta }, wanted, profile }: ReviewListProps) {
   return (
     <div className={styles.list}>
       <div className={styles.heading}>
         <h2 id={LIST_TITLE_ID} tabIndex={-1}>
-          {texts.title}
+          {title}
         </h2>
         <p className={styles.count} role="status" data-live="count">
           {texts.found.replace('{count}', String(meta.total))}

@@ -1,22 +1,25 @@
-import { Icon } from '#src/ui/public/icon.tsx';
+import { Icon, type IconName } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import styles from './review-rules.module.css';
 
-const texts = REVIEWS_PAGE_TEXTS.rules;
+interface ReviewRulesProps {
+  words: { eyebrow: string; title: string; lead: string; list: { icon: IconName; title: string; text: string }[] };
+  suffix: string;
+}
 
 /** Explains how reviews are published, as the law requires. */
-export function ReviewRules() {
+export function ReviewRules({ words: { eyebrow, title: heading, lead, list }, suffix }: ReviewRulesProps) {
+  const id = `titre-regles${suffix}`;
   return (
-    <Section id="regles" tone="zinc" top="ridge" labelledBy="titre-regles">
+    <Section id={`regles${suffix}`} tone="zinc" top="ridge" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-regles" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={eyebrow} title={heading} lead={lead} />
         <ul className={styles.rules}>
-          {texts.list.map(({ icon, title, text }) => (
+          {list.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} size="medium" />
               <h3>{title}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>

@@ -6,11 +6,11 @@ import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 const texts = REVIEWS_PAGE_TEXTS.list;
 
 /** Shown while there are no reviews. */
-export function NoReviews() {
+export function NoReviews({ text }: { text: string }) {
   return (
     <Absent icon="quote">
       <h2 id="titre-avis">{texts.none}</h2>
-      <p>{texts.noneText}</p>
+      {text && <p>{text}</p>}
     </Absent>
   );
 }

@@ -1,11 +1,10 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
-import type { Facts } from '#src/kernel/placeholders.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { ReviewSearch } from '../../review-search.views.ts';
 import type { Reviews } from '../../reviews-page.contract.ts';
 import LiveResults from '../islands/live-results.tsx';
-import { ReviewFigures } from './review-figures.tsx';
+import { ReviewFigures, type SatisfactionWords } from './review-figures.tsx';
 import { REVIEW_FORM_ID, ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { NoReviews, UnreadReviews } from './reviews-absent.tsx';
@@ -15,7 +14,8 @@ interface ReviewsMainProps {
   reviews: Reviews;
   wanted: ReviewSearch;
   profile: SiteProfile;
-  facts: Facts;
+  satisfaction: string;
+  words: SatisfactionWords & { title: string; none: string };
 }
 
 /** Shows figures, search and reviews, or why there are none. */
@@ -31,16 +31,16 @@ export function ReviewsMain({ reviews, ...shown }: ReviewsMainProps) {
 
 type StoredReviewsProps = NonNullable<Reviews> & Omit<ReviewsMainProps, 'reviews'>;
 
-function StoredReviews({ figures, found, wanted, profile, facts }: StoredReviewsProps) {
+function StoredReviews({ figures, found, wanted, profile, satisfaction, words }: StoredReviewsProps) {
   return (
     <>
-      <ReviewFigures figures={figures} facts={facts} />
+      <ReviewFigures figures={figures} satisfaction={satisfaction} words={words} />
       {figures.count === 0 ? (
-        <NoReviews />
+        <NoReviews text={words.none} />
       ) : (
         <div className={styles.columns}>
           <ReviewForm wanted={wanted} figures={figures} />
-          <ReviewList found={found} wanted={wanted} profile={profile} />
+          <ReviewList title={words.title} found={found} wanted={wanted} profile={profile} />
           <Island of={LiveResults} props={{ form: REVIEW_FORM_ID }} when="idle" />
         </div>
       )}

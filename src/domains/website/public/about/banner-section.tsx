@@ -1,3 +1,4 @@
+import styles from '#src/domains/contact/public/sections/contact-hero.module.css';
 import { getFocus } from '#src/domains/site-pages/section-filling.views.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
@@ -44,11 +45,11 @@ function BannerPicture({ picture }: Pick<SectionProps<'banner'>['content'], 'pic
   );
 }
 
-/** A button that leads to the quote form has its icon. */
+/** A button that leads to the quote form has its icon; to the form of this very page, it is the loudest one. */
 function BannerButton({ label, link }: { label: string; link: string }) {
   return (
     <ButtonLink href={link} size="large" {...(link.endsWith('#devis') && { icon: 'quote' as const })}>
-      {label}
+      {link.startsWith('#') ? <span className={styles.capitals}>{label}</span> : label}
     </ButtonLink>
   );
 }
