@@ -141,6 +141,7 @@ export const publicPages = {
   testimonials: { reads: ['settings'], shows: [] },
   services: { reads: ['places/zones', 'website'], shows: ['testimonials', 'gallery', 'contact'] },
   blog: { reads: ['settings', 'website'], shows: ['newsletter'] },
+  gallery: { reads: [], shows: [] },
   newsletter: { reads: ['website'], shows: [] },
   chat: { reads: ['website'], shows: [] },
   contact: { reads: ['website'], shows: ['places/zones'] },

@@ -11,6 +11,7 @@ export const PLACEHOLDER_TEXTS = catalogue('placeholders', {
   radius: { label: 'Rayon d’intervention, en kilomètres', example: '60' },
   area: { label: 'Où vous intervenez, en une phrase', example: 'Nous intervenons à Nantes et aux alentours' },
   towns: { label: 'Nombre de communes desservies', example: '12' },
+  places: { label: 'Nombre de lieux sur la carte, siège compris', example: '13' },
   districts: { label: 'Nombre de quartiers et hameaux, à la dizaine', example: '40' },
   trades: { label: 'Vos premiers services', example: 'Couverture, Zinguerie' },
   hours: { label: 'Horaires', example: 'Du lundi au vendredi, 8 h à 18 h' },

@@ -25,6 +25,7 @@ const SILENT: Record<string, string> = {
   'newsletter/end-subscription': 'a visitor with a mailed link',
   'newsletter/request-subscription': 'a visitor',
   'site-pages/add-page-picture': 'used by nothing until a draft names it; publishing is audited',
+  'site-pages/crop-page-picture': 'used by nothing until a draft names it; publishing is audited',
   'site-pages/save-page-draft':
     'saved while typing and seen by nobody; publishing is audited, and the history keeps each version',
   'sales/payments/apply-webhook': 'a message of the gateway; the event stays stored',

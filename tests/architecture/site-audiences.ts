@@ -7,6 +7,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'DELETE /admin/illustrations/{name}': 'content:change',
   'GET /admin/pages': 'content:read',
   'POST /admin/pages/pictures': 'content:change',
+  'POST /admin/pages/pictures/crop': 'content:change',
   'GET /admin/pages/{page}': 'content:read',
   'PUT /admin/pages/{page}/draft': 'content:change',
   'DELETE /admin/pages/{page}/draft': 'content:change',

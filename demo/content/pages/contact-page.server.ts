@@ -45,7 +45,7 @@ export const CONTACT_PAGE: DemoPage = {
       id: 'carte',
       kind: 'contact-map',
       content: {
-        title: 'Les {towns} villes où vous nous verrez',
+        title: 'Les {places} villes où vous nous verrez',
         lead: 'Touchez un repère ou un nom pour connaître les quartiers couverts.',
       },
     },

@@ -18,6 +18,18 @@ export const ImageInput = z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base6
 export const ImageFile = z.union([z.instanceof(Uint8Array<ArrayBuffer>), z.instanceof(UploadedFile)]);
 export type ImageFile = z.infer<typeof ImageFile>;
 
+const Percent = z.int().min(0).max(100);
+/** Smallest side of a crop, in per cent of the picture. */
+export const CROP_MIN = 5;
+
+/** Part of a picture that is kept, in per cent of its width and height. */
+export const PictureCrop = z
+  .object({ left: Percent, top: Percent, right: Percent, bottom: Percent })
+  .refine(({ left, top, right, bottom }) => right - left >= CROP_MIN && bottom - top >= CROP_MIN, {
+    error: 'Gardez une plus grande partie de l’image.',
+  });
+export type PictureCrop = z.infer<typeof PictureCrop>;
+
 /** 128 random bits: anyone who has the URL may see the picture. */
 export const ImageKey = z.string().regex(/^[0-9a-f]{32}$/);
 

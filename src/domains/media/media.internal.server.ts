@@ -19,6 +19,7 @@ import {
   type ImageFile,
   imagePath,
   originalPath,
+  type PictureCrop,
   type StoredImage,
   SVG_TYPE,
 } from './media.contract.ts';
@@ -35,6 +36,8 @@ interface Upload {
   isProvisional?: boolean;
   /** Address of the visitor who sends a photo: it is stored smaller and counts toward the daily quotas. */
   visitorAddress?: string | undefined;
+  /** Part of the picture that is stored; the whole one when absent. */
+  crop?: PictureCrop;
 }
 
 interface Stored {
@@ -65,9 +68,10 @@ export const countPhotoBytes = ({ address, bytes }: { address: string; bytes: nu
 const toFile = (image: ImageFile | string): ImageFile =>
   typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : image;
 
-async function prepareUpload({ image: sent, visitorAddress: address }: Upload): Promise<PreparedImage> {
+async function prepareUpload({ image: sent, visitorAddress: address, crop }: Upload): Promise<PreparedImage> {
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
-  const image = await prepareImage(toFile(sent), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
+  const limits = { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide, crop };
+  const image = await prepareImage(toFile(sent), limits);
   const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
   if (address !== undefined) await countPhotoBytes({ address, bytes });
   return image;

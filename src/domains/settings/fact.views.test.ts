@@ -41,6 +41,7 @@ describe('toFacts', () => {
       radius: '60',
       area: '',
       towns: '',
+      places: '',
       districts: '',
       trades: '',
       hours: '',

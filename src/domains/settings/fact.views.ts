@@ -18,9 +18,9 @@ interface Sources {
 }
 
 /** Facts that are counted or listed from rows of other domains. */
-export type RecordFacts = Pick<Facts, 'area' | 'towns' | 'districts' | 'trades'>;
+export type RecordFacts = Pick<Facts, 'area' | 'towns' | 'places' | 'districts' | 'trades'>;
 
-const NO_RECORDS: RecordFacts = { area: '', towns: '', districts: '', trades: '' };
+const NO_RECORDS: RecordFacts = { area: '', towns: '', places: '', districts: '', trades: '' };
 const CENTS = 100;
 
 /** Returns the prices that texts name; empty what the owner has not stated. */

@@ -16,11 +16,16 @@ interface Entry {
 export const getFieldLabel = (name: string): string =>
   (SECTION_TEXTS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
-function toPictureEntries({ image, alt, focusX, focusY }: SectionPicture, label: string): Entry[] {
+/** Returns a crop in words: from left to right, from top to bottom. */
+const toCropWords = (crop: SectionPicture['crop']): string =>
+  crop === null ? '' : `${crop.left}–${crop.right} × ${crop.top}–${crop.bottom} %`;
+
+function toPictureEntries({ image, alt, focusX, focusY, crop }: SectionPicture, label: string): Entry[] {
   return [
     { field: label, value: image },
     { field: `${label} · ${SECTION_TEXTS.alt}`, value: alt },
     { field: `${label} · ${SECTION_TEXTS.focus}`, value: image === '' ? '' : `${focusX} × ${focusY}` },
+    { field: `${label} · ${SECTION_TEXTS.crop}`, value: toCropWords(crop) },
   ];
 }
 

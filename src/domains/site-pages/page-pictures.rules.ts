@@ -25,7 +25,7 @@ export function listPictures(fields: Fields, content: Record<string, unknown>, b
 export function getImages({ sections }: PageDocument): string[] {
   const images = sections
     .flatMap(({ kind, content }) => listPictures(SECTION_KINDS[kind], content))
-    .map(({ picture }) => picture.image)
+    .flatMap(({ picture }) => [picture.image, picture.source])
     .filter((image) => image.startsWith('/media/'));
   return [...new Set(images)];
 }

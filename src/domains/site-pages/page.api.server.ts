@@ -2,6 +2,7 @@ import { PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { addPagePicture } from './commands/add-page-picture.server.ts';
 import { cancelPublication } from './commands/cancel-publication.server.ts';
+import { cropPagePicture } from './commands/crop-page-picture.server.ts';
 import { discardPageDraft } from './commands/discard-page-draft.server.ts';
 import { publishPage } from './commands/publish-page.server.ts';
 import { restorePageVersion } from './commands/restore-page-version.server.ts';
@@ -15,6 +16,10 @@ export const pageApi: Endpoint[] = [
     summary: 'Déposer une image pour une page',
     status: 201,
     body: { json: PICTURE_LIMIT_BYTES },
+  }),
+  endpoint('post', '/admin/pages/pictures/crop', cropPagePicture, {
+    summary: 'Recadrer une image déposée pour une page',
+    status: 201,
   }),
   endpoint('get', '/admin/pages/{page}', readPage, { summary: 'Une page : ce qui est publié et son brouillon' }),
   endpoint('put', '/admin/pages/{page}/draft', savePageDraft, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PictureCrop } from '#src/domains/media/media.contract.ts';
 import { callApi } from '#src/ui/http/api-client.ts';
 import {
   PageDifference,
@@ -49,3 +50,8 @@ export const restoreVersion = (page: PageKey, version: number, updated_at: strin
 /** Stores a picture; a draft that names it keeps it. */
 export const uploadPicture = async (image: string): Promise<string> =>
   (await callApi(`${PATH}/pictures`, z.object({ image: z.string() }), { method: 'POST', body: { image } })).image;
+
+/** Stores a part of a stored picture; a draft that names it keeps it. */
+export const cropPicture = async (image: string, crop: PictureCrop): Promise<string> =>
+  (await callApi(`${PATH}/pictures/crop`, z.object({ image: z.string() }), { method: 'POST', body: { image, crop } }))
+    .image;

@@ -36,6 +36,7 @@ export const PAGE_TEXTS = catalogue('pages', {
     missing: 'Cette page doit montrer : {names}.',
     foreign: 'La section « {name} » n’existe pas sur cette page.',
   },
+  noPicture: 'Seule une image déposée sur ce site se recadre.',
   noAuthor: 'Faîtage',
   preview: {
     expired: 'Cet aperçu a expiré. Ouvrez-le de nouveau depuis l’administration.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureCrop } from '#src/domains/media/media.contract.ts';
 import { PictureAddress } from '#src/kernel/fields.ts';
 import { cleanText } from '#src/kernel/text.ts';
 
@@ -87,9 +88,19 @@ export const SectionPicture = z.object({
   alt: PageLine(300).default(''),
   focusX: Focus,
   focusY: Focus,
+  /** Part of `source` that the picture shows, and the whole picture, from which it can be cut again. */
+  crop: PictureCrop.nullable().default(null),
+  source: PictureAddress.default(''),
 });
 export type SectionPicture = z.infer<typeof SectionPicture>;
-export const NO_PICTURE: SectionPicture = { image: '', alt: '', focusX: FOCUS_CENTRE, focusY: FOCUS_CENTRE };
+export const NO_PICTURE: SectionPicture = {
+  image: '',
+  alt: '',
+  focusX: FOCUS_CENTRE,
+  focusY: FOCUS_CENTRE,
+  crop: null,
+  source: '',
+};
 
 /** Content of a section with these fields. */
 export type ContentOf<Shape extends Fields> = { -readonly [Name in keyof Shape]: ValueOf<Shape[Name]> };

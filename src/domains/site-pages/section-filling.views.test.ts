@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageDocument, type PageSection } from './page.contract.ts';
+import { NO_PICTURE } from './section-fields.contract.ts';
 import { fillSection, getFocus } from './section-filling.views.ts';
 
 const FACTS = { years: '10', name: 'Faîtages', phone: '', rating: '' };
@@ -53,7 +54,7 @@ describe('fillSection', () => {
 
 describe('getFocus', () => {
   it('returns a point only away from the centre', () => {
-    const at = (focusX: number, focusY: number) => getFocus({ image: '', alt: '', focusX, focusY });
+    const at = (focusX: number, focusY: number) => getFocus({ ...NO_PICTURE, focusX, focusY });
     expect(at(5, 5)).toBeUndefined();
     expect(at(5, 2)).toEqual({ x: 5, y: 2 });
   });

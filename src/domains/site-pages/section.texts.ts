@@ -148,6 +148,7 @@ export const SECTION_TEXTS = catalogue('sections', {
   },
   alt: 'Texte de remplacement',
   focus: 'Point d’intérêt',
+  crop: 'Recadrage',
   metaName: 'Moteurs de recherche',
   meta: {
     name: 'Nom dans le plan du site',

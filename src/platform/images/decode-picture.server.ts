@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { ImageType } from './image-type.server.ts';
 import './sharp-limits.server.ts';
@@ -11,6 +11,15 @@ export interface Picture {
   type: ImageType;
   widths: readonly number[];
   photoSide: number | undefined;
+  crop: Crop | undefined;
+}
+
+/** Part of an upright picture, in per cent of its width and height. */
+export interface Crop {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 interface DecodedPicture {
@@ -38,12 +47,13 @@ const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez u
 const UNREADABLE = 'L’image est illisible ou endommagée.';
 
 /** Does the work of `prepareImage` for an accepted type, on the calling thread. */
-export async function decodePicture({ source, type, widths, photoSide }: Picture): Promise<DecodedPicture> {
+export async function decodePicture({ source, type, widths, photoSide, crop }: Picture): Promise<DecodedPicture> {
   if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  await refuseTooManyPixels(bytes);
+  const size = await readSize(bytes);
   try {
-    return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : toPhoto(photoSide), widths);
+    const open = (): Sharp => openPart(bytes, crop && toPart(crop, size));
+    return await decode(open, photoSide === undefined ? ORIGINALS[type] : toPhoto(photoSide), widths);
   } catch (cause) {
     throw new DomainError('invalid', UNREADABLE, { cause });
   }
@@ -52,7 +62,13 @@ export async function decodePicture({ source, type, widths, photoSide }: Picture
 /** The prebuilt libvips reads AVIF only; one built with a HEVC decoder reads HEIC too. */
 const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
-async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns the size of the upright picture. @throws DomainError `invalid` when it is unreadable or has too many pixels. */
+async function readSize(bytes: Uint8Array): Promise<Size> {
   // Reads only the header, without the pixel limit, so that the error can name the reason.
   const size = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
@@ -62,14 +78,33 @@ async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
   if (size.width * size.height > MOST_PIXELS) {
     throw new DomainError('invalid', `L’image dépasse ${MOST_PIXELS / 1_000_000} millions de pixels.`);
   }
+  return { width: size.autoOrient.width, height: size.autoOrient.height };
 }
 
-async function decode(bytes: Uint8Array, format: Original, widths: readonly number[]): Promise<DecodedPicture> {
+const HUNDRED = 100;
+
+/** Returns the pixels of a crop: at least one in each direction. */
+function toPart({ left, top, right, bottom }: Crop, { width, height }: Size): Region {
+  const x = Math.min(Math.round((left * width) / HUNDRED), width - 1);
+  const y = Math.min(Math.round((top * height) / HUNDRED), height - 1);
+  return {
+    left: x,
+    top: y,
+    width: Math.max(1, Math.round((right * width) / HUNDRED) - x),
+    height: Math.max(1, Math.round((bottom * height) / HUNDRED) - y),
+  };
+}
+
+/** Opens a picture upright, and keeps one part of it. */
+function openPart(bytes: Uint8Array, part: Region | undefined): Sharp {
+  const image = sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS });
+  return part === undefined ? image : image.extract(part);
+}
+
+async function decode(open: () => Sharp, format: Original, widths: readonly number[]): Promise<DecodedPicture> {
   const { extension, contentType, encode } = format;
-  const original = await encode(sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS })).toBuffer({
-    resolveWithObject: true,
-  });
-  const variants = await encodeVariants(bytes, widths);
+  const original = await encode(open()).toBuffer({ resolveWithObject: true });
+  const variants = await encodeVariants(open, widths);
   return {
     original: { bytes: original.data, contentType, extension },
     width: original.info.width,
@@ -79,11 +114,10 @@ async function decode(bytes: Uint8Array, format: Original, widths: readonly numb
 }
 
 /** Decodes once, at the largest width, and scales the smaller variants from those pixels. */
-async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<DecodedPicture['variants']> {
+async function encodeVariants(open: () => Sharp, widths: readonly number[]): Promise<DecodedPicture['variants']> {
   if (widths.length === 0) return [];
   const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
-  const { data, info } = await sharp(bytes, READING)
-    .timeout({ seconds: TIMEOUT_SECONDS })
+  const { data, info } = await open()
     .resize({ width: Math.max(...widths), ...fit })
     .toColourspace('srgb')
     .raw()

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
 import { pictureLane } from '../threads/lanes.server.ts';
+import type { Crop } from './decode-picture.server.ts';
 import { getImageType } from './image-type.server.ts';
 
 /** Sanitised upload: pixels only, upright, without metadata or appended bytes. */
@@ -19,6 +20,8 @@ interface Limits {
   widths: readonly number[];
   /** Longest side in pixels: the original becomes a JPEG of at most this size, with transparent parts on white. */
   photoSide?: number | undefined;
+  /** Part that is kept; the whole picture when absent. */
+  crop?: Crop | undefined;
 }
 
 const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
@@ -33,7 +36,7 @@ const asBuffer = (bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> =>
  */
 export async function prepareImage(
   source: ImageSource,
-  { maxBytes, widths, photoSide }: Limits,
+  { maxBytes, widths, photoSide, crop }: Limits,
 ): Promise<PreparedImage> {
   if (uploadSize(source) > maxBytes) {
     throw new DomainError('too-large', `L’image dépasse ${Math.floor(maxBytes / 1_000_000)} Mo.`);
@@ -43,7 +46,7 @@ export async function prepareImage(
   // A file is read by the thread; bytes are copied before the transfer, as they may be part of a larger buffer.
   const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);
   const transfer = typeof own === 'string' ? [] : [own.buffer];
-  const decoded = await pictureLane().run('decode-picture', { source: own, type, widths, photoSide }, transfer);
+  const decoded = await pictureLane().run('decode-picture', { source: own, type, widths, photoSide, crop }, transfer);
   return {
     ...decoded,
     original: { ...decoded.original, bytes: asBuffer(decoded.original.bytes) },

@@ -90,6 +90,22 @@ describe('prepareImage, accepted types', () => {
     await expectClean(image);
   });
 
+  it('cuts a part out of the upright picture, for the original and every width', async () => {
+    const photo = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const crop = { left: 0, top: 50, right: 50, bottom: 100 };
+    const image = await prepareImage(photo, { maxBytes: 1_000_000, widths: [100, 1200], crop });
+    expect(image).toMatchObject({ width: 250, height: 400 });
+    const sizes = await Promise.all(image.variants.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
+    expect(sizes).toEqual([100, 250]);
+    const sliver = { left: 95, top: 95, right: 100, bottom: 100 };
+    const tiny = await prepareImage(await picture(2, 2).png().toBuffer(), {
+      maxBytes: 1_000,
+      widths: [],
+      crop: sliver,
+    });
+    expect(tiny).toMatchObject({ width: 1, height: 1 });
+  });
+
   it('keeps transparency, and converts grey and 16-bit pictures to ordinary ones', async () => {
     const clear = await prepare(await picture().ensureAlpha(0.5).png().toBuffer());
     expect((await sharp(clear.variants[0]?.bytes).metadata()).hasAlpha).toBe(true);

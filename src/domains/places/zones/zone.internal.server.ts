@@ -50,7 +50,7 @@ export async function readAreaFacts(): Promise<Omit<RecordFacts, 'trades'>> {
   const { words, zones } = await readStored();
   const { zones: count, districts } = zoneFigures(zones);
   const say = (figure: number): string => (figure === 0 ? '' : String(figure));
-  return { area: words.summary, towns: say(count), districts: say(districts) };
+  return { area: words.summary, towns: say(count), places: say(zones.length), districts: say(districts) };
 }
 
 /** Returns the places where the company works, including its seat, in the order of the site. */

@@ -1,18 +1,22 @@
-import { Slider, Stack, Text } from '@mantine/core';
-import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
+import { Button, Slider, Stack, Text } from '@mantine/core';
+import { IconCrop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { uploadPicture } from '../page.client.ts';
+import { cropPicture, uploadPicture } from '../page.client.ts';
 import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
 import { FOCUS_STEPS, NO_PICTURE, type SectionPicture } from '../section-fields.contract.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
 const ALT_MAX = 300;
 const ILLUSTRATION = 'illustration:';
+const STORED = '/media/';
 
 interface PictureFieldProps {
   label: string;
@@ -41,6 +45,7 @@ export function PictureField({ label, value, getError, onChange }: PictureFieldP
         error={getError('image')}
         onChange={(image) => void take(image)}
       />
+      {value.image.startsWith(STORED) && <CropButton value={value} onChange={onChange} />}
       {isIllustration && (
         <Text size="sm" c="dimmed">
           {fill(TEXTS.illustration, { name: value.image.slice(ILLUSTRATION.length) })}
@@ -73,5 +78,46 @@ export function PictureField({ label, value, getError, onChange }: PictureFieldP
         </>
       )}
     </Stack>
+  );
+}
+
+/** Opens the choice of the part that is kept; the whole picture stays stored beside it. */
+function CropButton({ value, onChange }: Pick<PictureFieldProps, 'value' | 'onChange'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const source = value.source || value.image;
+  const apply = async (crop: PictureCrop | null): Promise<void> => {
+    setBusy(true);
+    try {
+      const image = crop === null ? source : await cropPicture(source, crop);
+      onChange({ ...value, image, crop, source: crop === null ? '' : source });
+      setOpen(false);
+    } catch (error) {
+      showFailure(toFailure(TEXTS.crop.error, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconCrop size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {TEXTS.crop.open}
+      </Button>
+      {isOpen && (
+        <CropDialog
+          source={source}
+          crop={value.crop}
+          isBusy={isBusy}
+          onClose={() => setOpen(false)}
+          onApply={(crop) => void apply(crop)}
+        />
+      )}
+    </>
   );
 }

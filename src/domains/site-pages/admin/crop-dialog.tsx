@@ -1,0 +1,86 @@
+import { Button, Group, Modal, RangeSlider, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CROP_MIN, type PictureCrop } from '#src/domains/media/media.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
+import classes from './crop-dialog.module.css';
+
+const { crop: TEXTS } = PAGE_EDITOR_TEXTS.fields;
+const WHOLE: PictureCrop = { left: 0, top: 0, right: 100, bottom: 100 };
+
+interface CropDialogProps {
+  /** Address of the whole picture. */
+  source: string;
+  crop: PictureCrop | null;
+  isBusy: boolean;
+  onClose: () => void;
+  /** Null for the whole picture. */
+  onApply: (crop: PictureCrop | null) => void;
+}
+
+/** Shows the whole picture with the kept part, whose edges are moved by finger, mouse or arrow keys. */
+export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialogProps) {
+  const [part, setPart] = useState(crop ?? WHOLE);
+  const { left, top, right, bottom } = part;
+  const isWhole = left === 0 && top === 0 && right === 100 && bottom === 100;
+  return (
+    <Modal opened onClose={onClose} title={TEXTS.title} size="lg">
+      <Stack gap="md">
+        <div className={classes.frame}>
+          <img src={source} alt="" className={classes.picture} />
+          <div
+            className={classes.kept}
+            style={{ left: `${left}%`, top: `${top}%`, width: `${right - left}%`, height: `${bottom - top}%` }}
+          />
+        </div>
+        <Edges
+          label={TEXTS.across}
+          value={[left, right]}
+          onChange={([from, to]) => setPart({ ...part, left: from, right: to })}
+        />
+        <Edges
+          label={TEXTS.down}
+          value={[top, bottom]}
+          onChange={([from, to]) => setPart({ ...part, top: from, bottom: to })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button variant="light" disabled={crop === null || isBusy} onClick={() => onApply(null)}>
+            {TEXTS.whole}
+          </Button>
+          <Button loading={isBusy} disabled={isWhole} onClick={() => onApply(part)}>
+            {TEXTS.apply}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface EdgesProps {
+  label: string;
+  value: [number, number];
+  onChange: (value: [number, number]) => void;
+}
+
+function Edges({ label, value, onChange }: EdgesProps) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <RangeSlider
+        min={0}
+        max={100}
+        minRange={CROP_MIN}
+        value={value}
+        label={(edge) => `${edge} %`}
+        thumbFromLabel={fill(TEXTS.from, { label })}
+        thumbToLabel={fill(TEXTS.to, { label })}
+        onChange={onChange}
+      />
+    </Stack>
+  );
+}
