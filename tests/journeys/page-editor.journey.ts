@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -139,7 +141,7 @@ describe('editor of a page', () => {
     await page.context().close();
   });
 
-  it('shows one pane at a time on a phone', async () => {
+  it('shows one pane at a time on a phone, and crops a picture with the keyboard', async () => {
     const page = await openEditor(390);
     await preview(page).getByRole('heading', { level: 1 }).waitFor();
     expect(await rows(page).isVisible()).toBe(false);
@@ -152,6 +154,28 @@ describe('editor of a page', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByText('Sections', { exact: true }).click();
+    await rows(page)
+      .getByRole('button', { name: /^Présentation/ })
+      .first()
+      .click();
+    const about = page.getByRole('region', { name: 'Présentation' });
+    const file = { name: 'toit.png', mimeType: 'image/png', buffer: await aPhoto() };
+    await about.locator('input[type="file"]').first().setInputFiles(file);
+    await about.getByRole('button', { name: 'Recadrer…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
+    const end = dialog.getByRole('slider', { name: 'Partie gardée, de gauche à droite, fin' });
+    for (const _step of Array.from({ length: 50 })) await end.press('ArrowLeft');
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Recadrer', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await saved(page);
+    const { data } = await (await admin('GET', '/admin/pages/home')).json();
+    const { picture } = data.draft.sections.find(({ kind }: { kind: string }) => kind === 'about').content;
+    expect(picture.crop).toEqual({ left: 0, top: 0, right: 50, bottom: 100 });
+    const cut = await sharp(await (await fetch(server.origin + picture.image)).bytes()).metadata();
+    expect([cut.width, cut.height]).toEqual([45, 60]);
     await page.context().close();
   });
 });

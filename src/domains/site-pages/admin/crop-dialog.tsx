@@ -1,7 +1,8 @@
-import { Button, Group, Modal, RangeSlider, Stack, Text } from '@mantine/core';
+import { Button, Group, RangeSlider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CROP_MIN, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
 import classes from './crop-dialog.module.css';
 
@@ -24,7 +25,7 @@ export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialo
   const { left, top, right, bottom } = part;
   const isWhole = left === 0 && top === 0 && right === 100 && bottom === 100;
   return (
-    <Modal opened onClose={onClose} title={TEXTS.title} size="lg">
+    <Dialog isOpen onClose={onClose} title={TEXTS.title} size="lg">
       <Stack gap="md">
         <div className={classes.frame}>
           <img src={source} alt="" className={classes.picture} />
@@ -55,7 +56,7 @@ export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
