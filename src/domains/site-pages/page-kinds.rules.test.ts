@@ -15,6 +15,11 @@ describe('page kinds', () => {
     expect(getKinds('home')).toContain('hero');
   });
 
+  it('leave the contact page one form, which it needs', () => {
+    expect(getKinds('contact')).not.toContain('contact');
+    expect(findMissing('contact', { ...builtInPage('contact'), sections: [] })).toEqual([{ kind: 'contact-form' }]);
+  });
+
   it('refuse to publish a section of another page', () => {
     const document = PageDocument.parse({
       meta: { title: 'Toit' },

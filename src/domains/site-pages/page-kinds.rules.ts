@@ -21,14 +21,19 @@ export type OwnKind = (typeof OWN_KINDS)[keyof typeof OWN_KINDS][number];
 const ownKinds: Partial<Record<PageKey, readonly SectionKind[]>> = OWN_KINDS;
 const anyOwn = new Set(Object.values(ownKinds).flat());
 
+/** Kinds that a page cannot have, because their quote form would stand there twice. */
+const REFUSED: Partial<Record<PageKey, readonly SectionKind[]>> = { contact: ['contact'] };
+
 /** Returns whether a page may have sections of a kind. */
-export const canHave = (page: PageKey, kind: SectionKind): boolean =>
-  !anyOwn.has(kind) || ownKinds[page]?.includes(kind) === true;
+export function canHave(page: PageKey, kind: SectionKind): boolean {
+  if (REFUSED[page]?.includes(kind)) return false;
+  return !anyOwn.has(kind) || ownKinds[page]?.includes(kind) === true;
+}
 
 /** Returns the kinds that a page may have, in the order of the editor. */
 export const getKinds = (page: PageKey): SectionKind[] => SECTION_KIND_NAMES.filter((kind) => canHave(page, kind));
 
-/** A section that a page needs, or facts that one of its chapters must state: the law asks for them. */
+/** A section that a page needs, or facts that one of its chapters must state: the law asks for them, or links lead to them. */
 export interface NeededSection {
   kind: SectionKind;
   facts?: string;
@@ -38,6 +43,7 @@ const chapters = (...facts: string[]): NeededSection[] => facts.map((one) => ({ 
 
 const NEEDED: Partial<Record<PageKey, NeededSection[]>> = {
   reviews: [{ kind: 'review-rules' }],
+  contact: [{ kind: 'contact-form' }],
   'legal-notice': chapters('publisher', 'host', 'insurance', 'mediator', 'credits'),
   privacy: chapters('essentials', 'controller', 'stored-data', 'device', 'elsewhere', 'rights', 'protection'),
   accessibility: chapters('exemption', 'checks', 'contact-ways', 'recourse'),

@@ -45,7 +45,7 @@ function BannerPicture({ picture }: Pick<SectionProps<'banner'>['content'], 'pic
   );
 }
 
-/** A button that leads to the quote form has its icon; to the form of this very page, it is the loudest one. */
+/** A button that leads to the quote form has its icon; to the form of this very page, it stands in capitals. */
 function BannerButton({ label, link }: { label: string; link: string }) {
   return (
     <ButtonLink href={link} size="large" {...(link.endsWith('#devis') && { icon: 'quote' as const })}>
