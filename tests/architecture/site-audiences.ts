@@ -19,6 +19,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'GET /admin/area': 'content:read',
   'PUT /admin/area': 'content:change',
   'GET /admin/communes': 'content:read',
+  'GET /admin/communes/around': 'content:read',
   'GET /admin/places': 'content:read',
   'POST /admin/places': 'content:change',
   'GET /admin/places/statistics': 'content:read',
