@@ -16,6 +16,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'GET /admin/pages/{page}/versions': 'content:read',
   'GET /admin/pages/{page}/versions/{version}': 'content:read',
   'POST /admin/pages/{page}/versions/{version}/restore': 'content:change',
+  'GET /admin/site-check': 'settings',
   'GET /admin/area': 'content:read',
   'PUT /admin/area': 'content:change',
   'GET /admin/communes': 'content:read',

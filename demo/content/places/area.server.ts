@@ -11,6 +11,7 @@ export const DEMO_AREA: Omit<AreaChange, 'seat_id' | 'updated_at'> = {
     description:
       'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
     planner_hint: 'Par exemple : Valence, Aubenas, Saint-Priest (69).',
+    coverage: '100%',
     examples: ['Privas', 'Valence', 'Montélimar', 'Aubenas', 'Lyon', 'Grenoble'],
   },
   layout: {

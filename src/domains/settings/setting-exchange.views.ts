@@ -1,5 +1,5 @@
-import { checkGroup } from './setting-edits.views.ts';
 import { SETTING_GROUPS } from './setting.contract.ts';
+import { checkGroup } from './setting-edits.views.ts';
 import { isSettingGroup, type OwnedGroup, type OwnedSettings } from './setting-exchange.contract.ts';
 
 /** Field that a file would change. */

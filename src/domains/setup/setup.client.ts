@@ -55,10 +55,12 @@ export const saveFields = (group: 'general' | 'company', fields: Record<string, 
 
 const PICTURES = '/admin/illustrations';
 
+/** Returns the pictures of the public pages by position. */
+export const fetchPictures = (): Promise<PlacedIllustration[]> => callApi(PICTURES, z.array(PlacedIllustration));
+
 /** Places the neutral illustrations of the product where the site has no picture yet; returns how many. */
 export async function placeNeutralPictures(): Promise<number> {
-  const placed = await callApi(PICTURES, z.array(PlacedIllustration));
-  const empty = findEmptyPositions(Object.values(POSITION_GROUPS).flat(), placed);
+  const empty = findEmptyPositions(Object.values(POSITION_GROUPS).flat(), await fetchPictures());
   for (const name of empty) await callApi(`${PICTURES}/${name}`, PlacedIllustration, { method: 'DELETE' });
   return empty.length;
 }

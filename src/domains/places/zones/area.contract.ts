@@ -7,6 +7,7 @@ import { Coordinates, MapWindow } from './zone.contract.ts';
 
 const SENTENCE_MAX = 300;
 const LEAD_MAX = 500;
+const COVERAGE_MAX = 20;
 const EXAMPLES_MAX = 8;
 const PLACED_MAX = 500;
 
@@ -20,6 +21,8 @@ export const AreaTexts = z.object({
   description: Phrase(LEAD_MAX).default(''),
   /** Under the field of the trip planner. */
   planner_hint: Phrase(SENTENCE_MAX).default(''),
+  /** Share of the radius that the owner says to cover: “100%”. Empty: the site says nothing of it. */
+  coverage: Phrase(COVERAGE_MAX).default(''),
   /** Towns that the trip planner offers. */
   examples: z.array(Phrase(SENTENCE_MAX, 1)).max(EXAMPLES_MAX).default([]),
 });

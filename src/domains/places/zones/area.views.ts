@@ -44,6 +44,7 @@ export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWord
   return {
     summary,
     lead: own.lead || summary,
+    coverage: own.coverage,
     description: own.description || summary,
     plannerHint: own.planner_hint || (named === '' ? texts.hintAnywhere : fill(texts.hint, { examples: named })),
     examples,

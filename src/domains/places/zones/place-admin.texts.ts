@@ -118,6 +118,8 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
     lng: 'Longitude du centre',
     summary: 'En une phrase',
     summaryHint: 'Vide : écrite d’après le siège et le rayon.',
+    coverage: 'Part du rayon couverte',
+    coverageHint: 'Par exemple « 100% », si vous vous déplacez partout. Vide : le site n’en dit rien.',
     lead: 'Sous le titre de la page des zones',
     leadHint: '{count}, {districts} et {radius} sont remplacés par les nombres.',
     layout: 'La carte a des repères placés à la main.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { type AreaChange, AreaRecord } from './area.contract.ts';
-import { Commune, NearbyCommune } from './commune.contract.ts';
+import { Commune } from './commune.contract.ts';
 import { type Direction, ListedPlace, type NewPlace, Place, PlaceStatistics } from './place.contract.ts';
 
 const PATH = '/admin/places';
@@ -28,9 +28,6 @@ export const deletePlace = (id: number): Promise<void> => callPlain(`${PATH}/${i
 
 export const searchCommunes = (search: string): Promise<Commune[]> =>
   callApi('/admin/communes', z.array(Commune), { query: { search } });
-
-export const fetchNearbyCommunes = (code: string): Promise<NearbyCommune[]> =>
-  callApi('/admin/communes/around', z.array(NearbyCommune), { query: { code } });
 
 export const fetchArea = (): Promise<AreaRecord> => callApi('/admin/area', AreaRecord);
 

@@ -18,7 +18,7 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
       { label: 'Villes d’intervention', text: '{count}' },
       { label: 'Quartiers et hameaux', text: '{districts}+' },
       { label: 'Urgences, tous les jours', text: '{?day_and_night}24h' },
-      { label: 'Du rayon de {radius} km couvert', text: '{?radius}{?count}100%' },
+      { label: 'Du rayon de {radius} km couvert', text: '{?radius}{coverage}' },
     ],
   },
   map: {

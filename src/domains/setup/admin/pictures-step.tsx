@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PictureCard } from '#src/domains/media/admin/picture-card.tsx';
-import { fetchIllustrations } from '#src/domains/media/illustration.client.ts';
 import type { PlacedIllustration } from '#src/domains/media/illustration.contract.ts';
 import { findPosition } from '#src/domains/media/illustration.rules.ts';
 import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.ts';
@@ -11,7 +10,7 @@ import { fill } from '#src/kernel/text.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
-import { placeNeutralPictures } from '../setup.client.ts';
+import { fetchPictures, placeNeutralPictures } from '../setup.client.ts';
 import { FIRST_PICTURES } from '../setup.rules.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
 import classes from './set-up.module.css';
@@ -24,11 +23,11 @@ const SCREENS = [
   { to: href('/admin/gallery'), label: TEXTS.gallery, text: TEXTS.galleryText },
 ];
 
-/** Reads the placed pictures; a failure is told, and the links below still lead to their screens. */
+/** Reads the placed pictures; after a failure the links below still lead to their screens. */
 function usePictures() {
   const [placed, setPlaced] = useState<PlacedIllustration[]>([]);
   const reload = useCallback(
-    () => fetchIllustrations().then(setPlaced, (error: unknown) => showFailure(toFailure(TEXTS.loadError, error))),
+    () => fetchPictures().then(setPlaced, (error: unknown) => showFailure(toFailure(TEXTS.loadError, error))),
     [],
   );
   useEffect(() => {

@@ -1,28 +1,21 @@
 import { useEffect, useState } from 'react';
 import { fromCommune, getFields, NEW_PLACE } from '#src/domains/places/zones/admin/place-values.ts';
-import type { AreaRecord } from '#src/domains/places/zones/area.contract.ts';
 import type { Commune, NearbyCommune } from '#src/domains/places/zones/commune.contract.ts';
-import {
-  addPlace,
-  changeArea,
-  fetchArea,
-  fetchNearbyCommunes,
-  fetchPlaces,
-  searchCommunes,
-} from '#src/domains/places/zones/place.client.ts';
 import type { ListedPlace } from '#src/domains/places/zones/place.contract.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
+import {
+  addPlace,
+  changeArea,
+  fetchNearbyCommunes,
+  fetchStoredPlaces,
+  type StoredPlaces,
+  searchCommunes,
+} from '../places-step.client.ts';
 import { chooseRadius } from '../setup.rules.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
 
 const TEXTS = SETUP_TEXTS.places;
-const ALL = { per_page: 100, sort_by: 'sort_order' };
-
-interface Stored {
-  area: AreaRecord;
-  places: ListedPlace[];
-}
 
 /** What the owner has chosen and not saved yet. */
 interface Choice {
@@ -32,7 +25,7 @@ interface Choice {
 }
 
 export interface PlaceChoice {
-  stored: Stored | undefined;
+  stored: StoredPlaces | undefined;
   /** Commune of the company's address, until a seat is stored or chosen. */
   suggested: Commune | undefined;
   nearby: NearbyCommune[];
@@ -43,11 +36,6 @@ export interface PlaceChoice {
   save: () => Promise<void>;
 }
 
-const readStored = async (): Promise<Stored> => {
-  const [area, { items }] = await Promise.all([fetchArea(), fetchPlaces(ALL)]);
-  return { area, places: items };
-};
-
 /** Stores a commune as a place; returns the id of the place, also of one that is listed already. */
 async function store(commune: Commune, places: readonly ListedPlace[]): Promise<number> {
   const listed = places.find(({ insee_code }) => insee_code === commune.code);
@@ -55,7 +43,7 @@ async function store(commune: Commune, places: readonly ListedPlace[]): Promise<
 }
 
 async function saveChoice({ seat, towns, radius }: Choice): Promise<void> {
-  const { area, places } = await readStored();
+  const { area, places } = await fetchStoredPlaces();
   const seat_id = seat === undefined ? area.seat_id : await store(seat, places);
   const radius_km = chooseRadius(area.radius_km, radius);
   if (seat_id !== area.seat_id || radius_km !== area.radius_km) {
@@ -82,13 +70,13 @@ function useNearby(code: string | undefined): NearbyCommune[] {
 
 /** Reads the stored places and holds what is chosen: seat, towns, radius. @param address of the company, to propose a seat. */
 export function usePlaceChoice(address: string): PlaceChoice {
-  const [stored, setStored] = useState<Stored>();
+  const [stored, setStored] = useState<StoredPlaces>();
   const [suggested, setSuggested] = useState<Commune>();
   const [choice, setChoice] = useState<Choice>({ towns: [] });
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const [found, communes] = await Promise.all([readStored(), address === '' ? [] : searchCommunes(address)]);
+      const [found, communes] = await Promise.all([fetchStoredPlaces(), address === '' ? [] : searchCommunes(address)]);
       if (!isCurrent) return;
       setStored(found);
       setSuggested(communes[0]);
@@ -109,7 +97,7 @@ export function usePlaceChoice(address: string): PlaceChoice {
     isListed: ({ code }) => stored?.places.some(({ insee_code }) => insee_code === code) ?? false,
     save: async () => {
       await saveChoice(choice);
-      setStored(await readStored());
+      setStored(await fetchStoredPlaces());
       setChoice({ towns: [] });
     },
   };

@@ -96,6 +96,12 @@ function AreaForm({ area, places, onSaved }: AreaFormProps) {
         </Group>
       )}
       <TextInput label={TEXTS.summary} description={TEXTS.summaryHint} {...form.getInputProps('summary')} />
+      <TextInput
+        label={TEXTS.coverage}
+        description={TEXTS.coverageHint}
+        maxLength={20}
+        {...form.getInputProps('coverage')}
+      />
       <Textarea label={TEXTS.lead} description={TEXTS.leadHint} autosize minRows={2} {...form.getInputProps('lead')} />
       {area.layout !== null && (
         <Changing>

@@ -49,7 +49,7 @@ export default function ZonesPage({ loaderData: { map }, matches }: Route.Compon
     <>
       <ZonesHero frame={frame} lead={sayOfArea(map.words.lead, map, frame.facts)} crumbs={CRUMBS} />
       {map.zones.length > 0 && <ZonesMap map={map} />}
-      <ZonesFigures zones={map.zones} facts={frame.facts} />
+      <ZonesFigures zones={map.zones} coverage={map.words.coverage} facts={frame.facts} />
       {map.zones.length > 0 && <TownList zones={map.zones} summary={map.words.summary} />}
       <ZonesClosing phone={frame.profile.phone} area={map.area} />
     </>

@@ -10,9 +10,9 @@ import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
 const { title, list } = ZONES_PAGE_TEXTS.figures;
 
 /** Shows up to four figures of the area. */
-export function ZonesFigures({ zones, facts }: { zones: Zone[]; facts: Facts }) {
+export function ZonesFigures({ zones, coverage, facts }: { zones: Zone[]; coverage: string; facts: Facts }) {
   const { zones: count, districts } = zoneFigures(zones);
-  const known = { ...facts, count: count || '', districts: districts || '' };
+  const known = { ...facts, coverage, count: count || '', districts: districts || '' };
   const figures = toKeyFigures(fillTexts(list, known));
   if (figures.length === 0) return null;
   return (
