@@ -11,6 +11,9 @@ const VIEW = { width: 1200, height: 750 };
 /** Small enough to be part of the product, sharp enough to read. */
 const PICTURE = { width: 960, quality: 60 };
 
+/** Words to scroll to, where the subject of the article is further down. */
+const SCROLLED: Record<string, string> = { 'fermer-pour-conges': 'Fermetures' };
+
 /** Screen of each picture, by the name of the article. */
 const SCREENS: Record<string, string> = {
   'repondre-a-une-demande': '/admin/contact',
@@ -34,7 +37,17 @@ let bytes = 0;
 for (const [name, path] of Object.entries(SCREENS)) {
   await page.goto(server.origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // The stream of news keeps the network busy: the screen is complete when nothing is loading and every picture is there.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.admin-late, [role="progressbar"]') === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  if ((await page.locator('iframe').count()) > 0) {
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  }
+  const words = SCROLLED[name];
+  if (words !== undefined) await page.getByText(words, { exact: true }).first().scrollIntoViewIfNeeded();
   const picture = await page.screenshot();
   const { size } = await sharp(picture)
     .resize({ width: PICTURE.width })

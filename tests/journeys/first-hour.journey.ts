@@ -6,6 +6,7 @@ import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
@@ -32,9 +33,13 @@ const BESIDES = [
   ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/blog/flux.xml', '/nulle-part', '/services/inconnu'],
   ...['/itineraire/cadre', '/discussion', '/newsletter', '/testimonials', '/api/services', '/carte/region.svg'],
 ];
-/** What the law asks of a quote, and the set-up of a website does not. */
-const FOR_QUOTES = {
-  company: { vat_number: 'FR44732829320', insurance_cover: 'France métropolitaine' },
+/** What the law asks of a quote and of an invoice, and the set-up of a website does not. */
+const FOR_DOCUMENTS = {
+  company: {
+    vat_number: 'FR44732829320',
+    insurance_cover: 'France métropolitaine',
+    iban: 'FR7630006000011234567890189',
+  },
   prices: { hourly_cents: 5_500 },
   quotes: {
     terms: 'Règlement par virement ou par chèque, à réception de la facture.',
@@ -89,6 +94,16 @@ async function replacePicture(label: string, file: { name: string; mimeType: str
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Brings every part of a page into view once: those far down are laid out only then. */
+const showAll = (visitor: Page): Promise<void> =>
+  visitor.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+
 /** Sells one work from the quote to the invoice; returns the texts of both documents. */
 async function sellWork(): Promise<string[]> {
   const call = await adminCalls(server.origin);
@@ -98,7 +113,7 @@ async function sellWork(): Promise<string[]> {
     expect([answer.ok, path, message]).toEqual([true, path, message]);
     return data;
   };
-  for (const [group, values] of Object.entries(FOR_QUOTES)) {
+  for (const [group, values] of Object.entries(FOR_DOCUMENTS)) {
     expect((await call('PUT', `/admin/settings/${group}`, values)).status, group).toBe(200);
   }
   const toText = async (path: string): Promise<string> => {
@@ -116,7 +131,7 @@ async function sellWork(): Promise<string[]> {
   await send('POST', `/admin/quotes/${quote.id}/send`, {});
   const [, letter] = await emailsTo(server, CUSTOMER.email, 2);
   const token = /devis\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
-  const decision = { decision: 'accept', name: CUSTOMER.name, consent: true };
+  const decision = { decision: 'accepted', name: CUSTOMER.name, consent: true };
   const accepted = await ask(`/api/quote-links/${token}/decision`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -277,6 +292,8 @@ describe('first hour of an empty installation', () => {
     const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     for (const path of KINDS) {
       await visitor.goto(server.origin + path);
+      await untilHydrated(visitor);
+      await showAll(visitor);
       expect(await violationsOn(visitor), path).toEqual([]);
     }
     await visitor.context().close();
