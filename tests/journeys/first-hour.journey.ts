@@ -311,7 +311,7 @@ describe('first hour of an empty installation', () => {
       expect(text).toContain('Couverture Martin');
       expect(findForeignWords(text, ['guarantee'])).toEqual([]);
     }
-    const letters = [...(await emailsTo(server, CUSTOMER.email, 4)), ...(await emailsTo(server, OWNER, 2))];
+    const letters = [...(await emailsTo(server, CUSTOMER.email, 5)), ...(await emailsTo(server, OWNER, 2))];
     const words = letters.map(({ subject, text, html = '' }) => [subject, text, readableParts(html)].join(' '));
     expect(words.flatMap((letter) => findForeignWords(letter))).toEqual([]);
     for (const letter of words) expect(letter).toContain('Couverture Martin');
