@@ -212,6 +212,7 @@ describe('first hour of an empty installation', () => {
     await page.getByText('Siège\u202f: 44000 Nantes').waitFor();
     for (const town of TOWNS) await page.getByRole('checkbox', { name: new RegExp(`^${town} – \\d+ km`) }).check();
     await page.getByLabel('Rayon, en kilomètres').fill('30');
+    expect(await violationsOn(page)).toEqual([]);
     await next();
     await step('Horaires et promesses').waitFor();
     await next();
@@ -239,6 +240,18 @@ describe('first hour of an empty installation', () => {
     await step('Mise en ligne').waitFor();
     await page.getByText('4 métiers publiés').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('finds an article of the guide by its words', async () => {
+    await page.getByRole('link', { name: 'Aide' }).click();
+    await page.getByLabel('Chercher dans l’aide').fill('conges');
+    await page.getByRole('link', { name: 'Fermer pour congés' }).click();
+    const picture = page.getByRole('article').getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goBack();
+    await page.goBack();
+    await step('Mise en ligne').waitFor();
   });
 
   it('shows one pane on a phone: the fields, or the page', async () => {

@@ -18,6 +18,9 @@ export interface Outside {
   askAddress: typeof askOwnAddress;
 }
 
+/** Names of the internet: neither an address, nor a name without a dot, nor one that is reserved (RFC 2606, 6762). */
+const PUBLIC_DOMAIN = /\.(?!(?:localhost|local|example|test|invalid)$)[a-z][a-z0-9-]+$/i;
+
 /** A job is late when its time came an hour ago. */
 const LATE_SECONDS = 3_600;
 
@@ -31,8 +34,7 @@ async function readAll({ resolver, askAddress }: Outside): Promise<Readings> {
   const origin = publicLink('');
   const isLocal = isLocalAddress(origin);
   const mail = readMailState();
-  // A name without a dot is known to this machine alone.
-  const isPublicDomain = mail?.isSent === true && mail.domain.includes('.') && !isLocalAddress(`http://${mail.domain}`);
+  const isPublicDomain = mail?.isSent === true && PUBLIC_DOMAIN.test(mail.domain);
   const [site, jobs] = [await readSite(), await countTroubledJobs(LATE_SECONDS)];
   const [address, records, disk, lastBackup] = await Promise.all([
     askAddress(),

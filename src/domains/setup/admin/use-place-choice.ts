@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fromCommune, getFields, NEW_PLACE } from '#src/domains/places/zones/admin/place-values.ts';
+import type { AreaRecord } from '#src/domains/places/zones/area.contract.ts';
 import type { Commune, NearbyCommune } from '#src/domains/places/zones/commune.contract.ts';
 import type { ListedPlace } from '#src/domains/places/zones/place.contract.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
@@ -42,14 +43,14 @@ async function store(commune: Commune, places: readonly ListedPlace[]): Promise<
   return listed?.id ?? (await addPlace(getFields({ ...NEW_PLACE, ...fromCommune(commune) }))).id;
 }
 
-async function saveChoice({ seat, towns, radius }: Choice): Promise<void> {
-  const { area, places } = await fetchStoredPlaces();
+/** Stores the choice. @param area as this screen read it: over a newer one the save is refused. */
+async function saveChoice({ seat, towns, radius }: Choice, area: AreaRecord): Promise<void> {
+  const { places } = await fetchStoredPlaces();
   const seat_id = seat === undefined ? area.seat_id : await store(seat, places);
   const radius_km = chooseRadius(area.radius_km, radius);
-  if (seat_id !== area.seat_id || radius_km !== area.radius_km) {
-    await changeArea({ seat_id, radius_km, updated_at: area.updated_at });
-  }
   for (const town of towns) if (town.code !== seat?.code) await store(town, places);
+  if (seat_id === area.seat_id && radius_km === area.radius_km) return;
+  await changeArea({ seat_id, radius_km, updated_at: area.updated_at });
 }
 
 /** Returns the communes proposed around a seat; the answer for an earlier seat is dropped. */
@@ -96,7 +97,7 @@ export function usePlaceChoice(address: string): PlaceChoice {
     change: (change) => setChoice((now) => ({ ...now, ...change })),
     isListed: ({ code }) => stored?.places.some(({ insee_code }) => insee_code === code) ?? false,
     save: async () => {
-      await saveChoice(choice);
+      await saveChoice(choice, (stored ?? (await fetchStoredPlaces())).area);
       setStored(await fetchStoredPlaces());
       setChoice({ towns: [] });
     },
