@@ -8,7 +8,7 @@ const PLACES = new RegExp(`(?<![\\p{L}-])(?:${NAMES.map(toPattern).join('|')})(?
 
 /** What only the demo company says: its names, places, numbers and promises. */
 const OF_THE_DEMO: Record<string, RegExp> = {
-  company: /Toitures du Pouzin|toitures-du-pouzin|entreprise fictive|EXEMPLE|Camille Exemple|chemin des Tuiliers/,
+  company: /Pouzin|toitures-du-pouzin|entreprise fictive|EXEMPLE|Camille Exemple|chemin des Tuiliers/,
   phone: /04 65 71|33465710012|\+33 ?4 ?65/,
   place: PLACES,
   region: /Rhône-Alpes|Drôme|Ardèche|Auvergne|Vercors|mistral|Lyonnais|vallée du Rhône|porte du Midi/i,
@@ -24,7 +24,7 @@ const OF_THE_DEMO: Record<string, RegExp> = {
 /** What a template leaves behind when nobody has filled it. */
 const UNFILLED: Record<string, RegExp> = {
   placeholder: /\{\??[a-z][a-z_]*\}/i,
-  value: /\b(?:undefined|NaN|null|\[object Object\])\b/,
+  value: /\b(?:undefined|NaN|null)\b|\[object Object\]/,
 };
 
 /**
