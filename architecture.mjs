@@ -9,8 +9,8 @@ export const domains = {
   media: [],
   // Travel costs, and the tile provider of the detailed map.
   'places/zones': ['settings'],
-  // Data of the place on each city page.
-  'places/cities': ['places/zones'],
+  // Data of the place on each city page; a version of a page names its author.
+  'places/cities': ['places/zones', 'accounts/users'],
   // Administrators are notified of a new testimonial.
   testimonials: ['notifications'],
   // Labels of the settings' groups and fields; printed numbers of quotes, orders and invoices.

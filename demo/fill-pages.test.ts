@@ -18,7 +18,7 @@ describe('fillPages', () => {
     const home = await readPublishedPage('home');
     expect(home.meta.title).toBe(DEMO_PAGES.home.meta?.title);
     expect(home.sections.map(({ kind }) => kind)).toContain('hero');
-    expect(findFaults(home)).toEqual({});
+    expect(findFaults('home', home)).toEqual({});
   });
 
   it('keeps a page that the owner has saved', async () => {

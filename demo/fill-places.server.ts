@@ -45,7 +45,7 @@ export async function fillPlaces(system: Context): Promise<void> {
         await recordDemoRow('area', AREA_ROW);
       }
       if (content === undefined) continue;
-      await saveCityPage(system, { id, content, isPublished: true });
+      await saveCityPage(system, { id, content, publish: true });
       await recordDemoRow('city', id);
     }
   });

@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const documents = [
   layout('app/layouts/public-layout.tsx', [
     index('domains/website/public/home-page.tsx'),
-    route('services', 'domains/services/public/services-page.tsx'),
+    route('services', 'domains/website/public/services-page.tsx'),
     // Shown at `/services/:slug`, where towns take precedence over services: see `toInternalPath` in `app/server.ts`.
     route('services/ville/:slug', 'domains/places/cities/public/city-page.tsx'),
     route('services/:slug', 'domains/services/public/service-page.tsx'),
@@ -13,6 +13,7 @@ const documents = [
     route('blog', 'domains/blog/public/blog-page.tsx'),
     route('blog/:slug', 'domains/blog/public/article-page.tsx'),
     route('a-propos', 'domains/website/public/about-page.tsx'),
+    route('apercu/ville/:slug', 'domains/places/cities/public/city-preview-page.tsx'),
     route('apercu/:page', 'domains/website/public/preview-page.tsx'),
     route('tarifs', 'domains/website/public/prices-page.tsx'),
     route('mentions-legales', 'domains/website/public/legal-notice-page.tsx'),
@@ -22,7 +23,7 @@ const documents = [
     route('newsletter', 'domains/newsletter/public/newsletter-page.tsx'),
     route('newsletter/confirmation', 'domains/newsletter/public/newsletter-confirmation-page.tsx'),
     route('newsletter/desinscription', 'domains/newsletter/public/newsletter-unsubscribe-page.tsx'),
-    route('zones', 'domains/places/zones/public/zones-page.tsx'),
+    route('zones', 'domains/website/public/zones-page.tsx'),
     route('avis', 'domains/testimonials/public/reviews-page.tsx'),
     route('testimonials', 'domains/testimonials/public/reviews-page.tsx', { id: 'testimonials' }),
     route('realisations', 'domains/gallery/public/gallery-page.tsx'),

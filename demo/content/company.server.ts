@@ -73,6 +73,7 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
   { group: 'hours', values: HOURS },
   { group: 'about', values: { history: HISTORY.join('\n') } },
   { group: 'prices', values: DEMO_PRICES },
+  { group: 'travel', values: { free_km: 30, fee_per_km_cents: 90 } },
   {
     group: 'quotes',
     values: {

@@ -55,9 +55,13 @@ describe('places in the back office', () => {
       .fill(
         'Entre la Sèvre et la Loire, les maisons de pêcheurs de Trentemoult portent une ardoise fine et très exposée.',
       );
-    await page.getByLabel('Publiée sur le site').check();
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await page.getByText('Texte propre à cette ville').waitFor();
+    expect(await read('/services/reze')).not.toContain('Trentemoult');
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await page.frameLocator('iframe').getByText('Trentemoult').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await page.getByRole('link', { name: 'Voir la page' }).waitFor();
     expect(await read('/services/reze')).toContain('Trentemoult');
     expect(await read('/zones')).toContain('href="/services/reze"');

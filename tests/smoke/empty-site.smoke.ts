@@ -13,6 +13,7 @@ const CLAIMS: Record<string, RegExp> = {
   always: /24\s?h?\s?\/\s?24|24\s?h\s?\/\s?7|24\/7|\b7\s?j?\s?\/\s?7\b|\b24\s?h\b|de jour comme de nuit|à toute heure/i,
   answer: /(?:répon|rappel)[^.<"]{0,60}\b\d+\s?h\b|\bsous \d+\s?h\b|"answer":"[^"]/i,
   guarantee: /garantie? (?:décennale|\d+|cinq|dix)|dix ans sur/i,
+  price: /\d\s?€|\boffert\b|frais de déplacement TTC/i,
   region: /rhône|ardèche|drôme|lyon|pouzin|valence|grenoble|montélimar|auvergne/i,
 };
 

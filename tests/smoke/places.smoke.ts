@@ -77,7 +77,7 @@ describe('places of a company elsewhere', () => {
       'GET',
       `/admin/places/${nantes?.id}/page`,
     );
-    await send('PUT', `/admin/places/${nantes?.id}/page`, { content, isPublished: true, updated_at });
+    await send('PUT', `/admin/places/${nantes?.id}/page`, { content, publish: true, updated_at });
     for (const path of [...(await pathsOfSitemap(server.origin)), ...MORE, '/services/nantes']) {
       const html = (await read(path)).replaceAll(/\s(?:d|class|href|src|srcSet|imageSrcSet)="[^"]*"/g, '');
       if (!PROSE.includes(path)) expect(FOREIGN.exec(html)?.[0], path).toBeUndefined();

@@ -64,7 +64,7 @@ async function addPlaces(): Promise<Place[]> {
 async function fillSite(): Promise<Place[]> {
   const places = await addPlaces();
   for (const { id, name } of places.slice(0, CITY_PAGES)) {
-    await saveCityPage(SYSTEM, { id, content: cityContent(name), isPublished: true });
+    await saveCityPage(SYSTEM, { id, content: cityContent(name), publish: true });
   }
   await savePageDraft(SYSTEM, { page: 'home', document: getHomePage() });
   await publishPage(SYSTEM, { page: 'home' });
@@ -102,7 +102,7 @@ async function measureEditors(call: AdminCall, [place]: Place[]): Promise<Row[]>
     toRow('Communes around a seat', await measure(get(`/admin/communes/around?code=${SEAT}`)), EDITOR_MS),
     toRow('List of the places', await measure(get('/admin/places?per_page=100')), EDITOR_MS),
     toRow('Editor of a city page', await measure(get(page)), EDITOR_MS),
-    toRow('Saving a city page', await measure(() => call('PUT', page, { content, isPublished: true })), SAVE_MS),
+    toRow('Saving a city page', await measure(() => call('PUT', page, { content, publish: true })), SAVE_MS),
     toRow('Editor of the home page', await measure(get('/admin/pages/home')), EDITOR_MS),
     toRow('Saving the home page', await measure(() => call('PUT', '/admin/pages/home/draft', { document })), SAVE_MS),
   ];

@@ -7,11 +7,7 @@ export const DEMO_AREA: Omit<AreaChange, 'seat_id' | 'updated_at'> = {
   map_zoom: 9,
   texts: {
     summary: 'Nous intervenons dans toute la région Rhône-Alpes',
-    lead: 'Des monts du Lyonnais à la porte du Midi, {count} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
-    description:
-      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. {?day_and_night}Urgences 24h/24.',
     planner_hint: 'Par exemple : Valence, Aubenas, Saint-Priest (69).',
-    coverage: '100%',
     examples: ['Privas', 'Valence', 'Montélimar', 'Aubenas', 'Lyon', 'Grenoble'],
   },
   layout: {

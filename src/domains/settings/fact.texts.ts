@@ -2,6 +2,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** How facts are written. */
 export const FACT_TEXTS = catalogue('facts', {
+  perSquareMetre: '{amount}€/m²',
+  free: 'gratuit',
   hours: '{count}\u00a0h',
   years: '{count}\u00a0ans',
   year: '{count}\u00a0an',

@@ -39,6 +39,10 @@ describe('toFacts', () => {
       of_town: 'du Mans',
       department: '72',
       radius: '60',
+      area: '',
+      towns: '',
+      districts: '',
+      trades: '',
       hours: '',
       years: '10',
       clients: '200',
@@ -58,8 +62,19 @@ describe('toFacts', () => {
       treatment_words: 'cinq ans',
       certification: 'Expert certifié',
       availability: '24h/24 et 7j/7',
+      maintenance_price: '',
+      quote_price: '',
+      free_quote: '',
       day_and_night: '24/7',
     });
+  });
+
+  it('names a price only when the owner has stated it', () => {
+    const { maintenance_price, quote_price, free_quote } = read({
+      prices: { maintenance_from_cents: 1_250, quote_cents: 9_000 },
+    });
+    expect([maintenance_price, quote_price, free_quote]).toEqual(['12,5€/m²', '90\u00a0€', '']);
+    expect(read({ prices: { quote_cents: 0 } })).toMatchObject({ quote_price: '', free_quote: 'gratuit' });
   });
 
   it.each([

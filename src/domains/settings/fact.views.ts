@@ -1,4 +1,5 @@
 import { inTown, ofTown } from '#src/kernel/french-towns.ts';
+import { euros } from '#src/kernel/money.ts';
 import type { Facts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FACT_TEXTS as texts } from './fact.texts.ts';
@@ -12,6 +13,24 @@ interface Sources {
   computed: ComputedFigures;
   /** Radius of the works in kilometres; null when it is not set. */
   radius: number | null;
+  /** What the records of the site say; only public pages print it. */
+  records?: RecordFacts | undefined;
+}
+
+/** Facts that are counted or listed from rows of other domains. */
+export type RecordFacts = Pick<Facts, 'area' | 'towns' | 'districts' | 'trades'>;
+
+const NO_RECORDS: RecordFacts = { area: '', towns: '', districts: '', trades: '' };
+const CENTS = 100;
+
+/** Returns the prices that texts name; empty what the owner has not stated. */
+function priceFacts({ maintenance_from_cents: maintenance, quote_cents: quote }: Settings['prices']) {
+  const amount = (maintenance / CENTS).toLocaleString('fr-FR');
+  return {
+    maintenance_price: maintenance > 0 ? fill(texts.perSquareMetre, { amount }) : '',
+    quote_price: quote ? euros(quote) : '',
+    free_quote: quote === 0 ? texts.free : '',
+  };
 }
 
 const getHours = (count: string): string => count && fill(texts.hours, { count });
@@ -44,7 +63,7 @@ export function departmentNumber(postalCode: string): string {
 }
 
 /** Returns everything that a text of the site can say about the company; what has no source is empty. */
-export function toFacts({ settings, computed, radius }: Sources): Facts {
+export function toFacts({ settings, computed, radius, records = NO_RECORDS }: Sources): Facts {
   const { general, company, promises, hours } = settings;
   const say = (name: PromiseName): string => {
     const value = resolvePromise(promises, computed, name);
@@ -60,6 +79,7 @@ export function toFacts({ settings, computed, radius }: Sources): Facts {
     of_town: city && ofTown(city),
     department: departmentNumber(company.postal_code),
     radius: radius === null ? '' : String(radius),
+    ...records,
     hours: general.working_hours || openingWords(hours),
     years: say('years'),
     clients: say('clients'),
@@ -79,6 +99,7 @@ export function toFacts({ settings, computed, radius }: Sources): Facts {
     treatment_words: yearWords(treatment),
     certification: say('certification'),
     availability: say('availability'),
+    ...priceFacts(settings.prices),
     day_and_night: isDayAndNight(say('availability')) ? texts.dayAndNight : '',
   };
 }

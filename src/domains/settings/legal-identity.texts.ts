@@ -18,6 +18,7 @@ export const LEGAL_IDENTITY_TEXTS = catalogue('legal-identity', {
     registry: 'immatriculation (RCS et ville, ou RM/RNE)',
     capital: 'capital social',
   },
+  quotePrice: 'prix d’un devis, ou sa gratuité',
   invalid: {
     siret: 'SIRET à corriger',
     vat_number: 'numéro de TVA à corriger',

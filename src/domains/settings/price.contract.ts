@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Line, Text } from '#src/kernel/fields.ts';
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { TravelTerms } from './travel.contract.ts';
 
 /** Prices published as the order of 24 January 2017 requires: VAT included, with additional costs. */
 
@@ -27,8 +28,8 @@ export const PriceSettings = z.object({
   hourly_cents: Cents.default(0),
   /** How working time is billed. */
   hourly_note: Text(400).default(''),
-  /** Price of a quote; 0 means free. */
-  quote_cents: Cents.default(0),
+  /** Price of a quote; 0 means free, null that the owner has not said it. */
+  quote_cents: Cents.nullable().default(null),
   /** VAT rate in the published prices, printed beside them. */
   vat_rate: z.literal(VAT_RATES).default(10),
   vat_note: Text(400).default(''),
@@ -42,13 +43,14 @@ export const PriceList = z.object({
   maintenanceFromCents: z.int(),
   hourlyCents: z.int(),
   hourlyNote: z.string(),
-  quoteCents: z.int(),
+  /** 0 for a free quote; null when it is not said. */
+  quoteCents: z.int().nullable(),
   /** VAT rate in the prices; null for a company that charges none. */
   vatRate: z.literal(VAT_RATES).nullable(),
   vatNote: z.string(),
   priceDate: z.string(),
-  /** Same terms as the trip planner. */
-  travel: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
+  /** Same terms as the trip planner; null while none are stated. */
+  travel: TravelTerms.nullable(),
 });
 export type PriceList = z.infer<typeof PriceList>;
 

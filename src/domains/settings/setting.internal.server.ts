@@ -20,11 +20,12 @@ export async function describeOpening(): Promise<{ is_open: boolean; sentence: s
   return { is_open: openingAt(hours, at).isOpen, sentence };
 }
 
-/** Lists the missing and the invalid entries of the legal notice, in words for the owner. */
+/** Lists what the law misses: entries of the legal notice, invalid ones, and whether a quote is free. In words. */
 export async function listMissingLegalFields(): Promise<string[]> {
   const settings = await readSettings();
   const missing = missingLegalFields(toLegalIdentity(settings)).map((entry) => texts.missing[entry]);
-  return [...missing, ...invalidLegalFields(settings).map((entry) => texts.invalid[entry])];
+  const quote = settings.prices.quote_cents === null ? [texts.quotePrice] : [];
+  return [...missing, ...quote, ...invalidLegalFields(settings).map((entry) => texts.invalid[entry])];
 }
 
 interface ParsedSettings {

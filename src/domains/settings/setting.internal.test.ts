@@ -48,6 +48,9 @@ describe('listMissingLegalFields', () => {
     const missing = await listMissingLegalFields();
     expect(missing).toContain('assureur décennal');
     expect(missing).not.toContain('SIRET');
+    expect(missing).toContain('prix d’un devis, ou sa gratuité');
+    await saveSettings(system, { group: 'prices', values: { quote_cents: 0 } });
+    expect(await listMissingLegalFields()).not.toContain('prix d’un devis, ou sa gratuité');
   });
 });
 

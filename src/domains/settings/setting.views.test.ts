@@ -12,11 +12,15 @@ describe('legal identity views', () => {
       maintenanceFromCents: 0,
       hourlyCents: 5_500,
       hourlyNote: '',
-      quoteCents: 0,
+      quoteCents: null,
       vatRate: 10,
       vatNote: '',
       priceDate: '',
-      travel: { freeKm: 30, feePerKmCents: 90 },
+      travel: null,
+    });
+    expect(getPriceList(settingsFrom({ travel: { fee_per_km_cents: 90 } })).travel).toEqual({
+      freeKm: 0,
+      feePerKmCents: 90,
     });
     expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } })).vatRate).toBeNull();
   });

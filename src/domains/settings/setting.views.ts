@@ -7,6 +7,7 @@ import {
 import { openingWords, toOpeningSpans } from './opening-week.views.ts';
 import type { PriceList } from './price.contract.ts';
 import type { Settings, SiteProfile } from './setting.contract.ts';
+import type { TravelSettings, TravelTerms } from './travel.contract.ts';
 
 /** Returns the company data that every public page shows. */
 export const toSiteProfile = ({ general, company, social, promo, chat, hours }: Settings): SiteProfile => ({
@@ -28,6 +29,10 @@ export const toSiteProfile = ({ general, company, social, promo, chat, hours }: 
   promo,
 });
 
+/** Returns the stated terms of a trip; null while the owner has stated no fee. */
+export const getTravelTerms = ({ free_km, fee_per_km_cents }: TravelSettings): TravelTerms | null =>
+  fee_per_km_cents === null ? null : { freeKm: free_km ?? 0, feePerKmCents: fee_per_km_cents };
+
 export const getPriceList = ({ prices, travel, company }: Settings): PriceList => ({
   lines: prices.lines,
   maintenanceFromCents: prices.maintenance_from_cents,
@@ -37,7 +42,7 @@ export const getPriceList = ({ prices, travel, company }: Settings): PriceList =
   vatRate: company.is_vat_exempt ? null : prices.vat_rate,
   vatNote: prices.vat_note,
   priceDate: prices.as_of,
-  travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
+  travel: getTravelTerms(travel),
 });
 
 interface Words {

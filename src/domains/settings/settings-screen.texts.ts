@@ -210,11 +210,13 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     },
     social: { whatsapp: 'Forme internationale : +33465710000. Vide : le lien n’apparaît pas.' },
     map: { provider: 'Chargée seulement après un clic du visiteur.' },
-    travel: { fee_per_km_cents: 'TTC, pour chaque kilomètre au-delà, aller et retour.' },
+    travel: {
+      fee_per_km_cents: 'TTC, pour chaque kilomètre au-delà, aller et retour. Vide : le site n’annonce aucun prix.',
+    },
     about: { history: 'Un paragraphe par ligne, sur la page « À propos ».' },
     prices: {
       hourly_cents: '0 : non affiché.',
-      quote_cents: '0 : le devis est gratuit.',
+      quote_cents: '0 : le devis est gratuit. Vide : le site n’en dit rien.',
       vat_rate: 'Affichée avec les prix ; un devis la retire des prix repris ici.',
     },
     promo: { url: 'Adresse complète, en https. Sans titre ni adresse, rien n’est affiché.' },

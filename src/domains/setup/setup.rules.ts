@@ -4,7 +4,7 @@ import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 
 /** Groups and fields that a step asks for. */
 export type StepFields = readonly (readonly [
-  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'hours',
+  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'prices' | 'hours',
   field: string,
 ])[];
 
@@ -58,6 +58,8 @@ export const STEP_FIELDS: Record<SetupStep, StepFields> = {
     ['company', 'publication_director'],
     ['company', 'host'],
     ['company', 'is_micro_enterprise'],
+    // The law wants to know whether a quote is free (order of 24 January 2017).
+    ['prices', 'quote_cents'],
   ],
 };
 

@@ -1,7 +1,7 @@
 import { readMedianAnswer } from '#src/domains/contact/contact.internal.server.ts';
 import type { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { countFinished } from '#src/domains/sales/orders/order.internal.server.ts';
-import { toFacts } from '#src/domains/settings/fact.views.ts';
+import { type RecordFacts, toFacts } from '#src/domains/settings/fact.views.ts';
 import { type ComputedFigures, NOTHING_COMPUTED, type PromiseFinding } from '#src/domains/settings/promise.contract.ts';
 import { findContradictions } from '#src/domains/settings/promise.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
@@ -69,11 +69,12 @@ export async function readFigures(): Promise<ComputedFigures> {
 interface KnownFacts {
   computed: ComputedFigures | undefined;
   area: Area | undefined;
+  records?: RecordFacts | undefined;
 }
 
 /** Returns what texts of the site can say about the company; figures that could not be read are not said. */
-export const getFacts = (settings: Settings, { computed, area }: KnownFacts): Facts =>
-  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: area?.radiusKm ?? null });
+export const getFacts = (settings: Settings, { computed, area, records }: KnownFacts): Facts =>
+  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: area?.radiusKm ?? null, records });
 
 /** Returns the figures, and the declared promises that they contradict or cannot confirm. */
 export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {

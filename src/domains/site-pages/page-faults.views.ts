@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#src/kernel/errors.ts';
 import { unknownPlaceholders } from '#src/kernel/placeholder-names.ts';
 import { fill } from '#src/kernel/text.ts';
-import type { PageDocument } from './page.contract.ts';
+import type { PageDocument, PageKey } from './page.contract.ts';
 import { PAGE_TEXTS } from './page.texts.ts';
+import { canHave, findMissing, type NeededSection } from './page-kinds.rules.ts';
+import { SECTION_TEXTS } from './section.texts.ts';
 import type { Field, Fields, SectionPicture } from './section-fields.contract.ts';
 import { SECTION_KINDS } from './section-kinds.contract.ts';
 
@@ -44,12 +46,29 @@ function checkContent(fields: Fields, content: Record<string, unknown>, path: st
   for (const [name, field] of Object.entries(fields)) checkValue(field, content[name], `${path}.${name}`, faults);
 }
 
+const getName = ({ kind, facts }: NeededSection): string =>
+  facts === undefined
+    ? SECTION_TEXTS.kinds[kind].name
+    : SECTION_TEXTS.choices[facts as keyof typeof SECTION_TEXTS.choices];
+
+/** Checks that the page has what the law asks of it, and no section of another page. */
+function checkKinds(page: PageKey, document: PageDocument, faults: Faults): void {
+  const missing = findMissing(page, document);
+  if (missing.length > 0) faults.set('sections', fill(texts.missing, { names: missing.map(getName).join(', ') }));
+  for (const [place, { kind }] of document.sections.entries()) {
+    if (canHave(page, kind)) continue;
+    faults.set(`sections.${place}.kind`, fill(texts.foreign, { name: SECTION_TEXTS.kinds[kind].name }));
+  }
+}
+
 /**
  * Lists what prevents a document from being published: empty required fields, unknown placeholders, pictures without
- * words. Hidden sections are not checked: they may be unfinished.
+ * words, and what the page must show. Hidden sections may be unfinished.
  */
-export function findFaults({ meta, sections }: PageDocument): FieldErrors {
+export function findFaults(page: PageKey, document: PageDocument): FieldErrors {
+  const { meta, sections } = document;
   const faults: Faults = new Map();
+  checkKinds(page, document, faults);
   for (const [name, text] of Object.entries(meta)) checkText(text, `meta.${name}`, faults);
   if (meta.title === '') faults.set('meta.title', texts.required);
   for (const [place, { kind, isHidden, content }] of sections.entries()) {

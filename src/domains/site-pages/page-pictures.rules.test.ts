@@ -19,7 +19,7 @@ describe('listPictures', () => {
   });
 
   it('finds none in a section of texts', () => {
-    expect(listPictures(SECTION_KINDS.banner, { title: 'Un toit', text: '' })).toEqual([]);
+    expect(listPictures(SECTION_KINDS.services, { title: 'Un toit', lead: '' })).toEqual([]);
   });
 });
 

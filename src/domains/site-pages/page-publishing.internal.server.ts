@@ -28,7 +28,7 @@ export async function readPublishable(page: PageKey): Promise<{ document: PageDo
   const { draft, draft_author_id: authorId } = await selectPage(page);
   if (draft === null) throw new DomainError('conflict', texts.noDraft);
   const document = toDocument(page, draft);
-  const fields = findFaults(document);
+  const fields = findFaults(page, document);
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', texts.unpublishable, { fields });
   return { document, authorId };
 }

@@ -3,7 +3,17 @@ import { contentSchema, PageLine } from './section-fields.contract.ts';
 import { SECTION_KIND_NAMES, SECTION_KINDS, type SectionContent, type SectionKind } from './section-kinds.contract.ts';
 
 /** Pages made of sections, by key, with their paths. */
-export const PAGES = { home: '/', about: '/a-propos' } as const;
+export const PAGES = {
+  home: '/',
+  about: '/a-propos',
+  services: '/services',
+  prices: '/tarifs',
+  zones: '/zones',
+  'legal-notice': '/mentions-legales',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  'site-map': '/plan-du-site',
+} as const;
 export type PageKey = keyof typeof PAGES;
 export const PAGE_KEYS = Object.keys(PAGES) as [PageKey, ...PageKey[]];
 export const PageKey = z.enum(PAGE_KEYS);

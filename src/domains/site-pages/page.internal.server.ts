@@ -2,7 +2,9 @@ import { perApp } from '#src/platform/app-state.server.ts';
 import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { log } from '#src/platform/log.server.ts';
+import { BUILT_IN_LEGAL_PAGES } from './built-in-legal.texts.ts';
 import { BUILT_IN_PAGES } from './built-in-pages.texts.ts';
+import { BUILT_IN_TRADE_PAGES } from './built-in-trade.texts.ts';
 import { PageDocument, PageKey } from './page.contract.ts';
 import { selectPage, selectPublished } from './page.store.server.ts';
 import { toVisible } from './page.views.ts';
@@ -24,9 +26,15 @@ const cache = perApp((): PublishedPages => {
   return own;
 });
 
+const BUILT_IN: Record<PageKey, object> = {
+  ...BUILT_IN_PAGES,
+  ...BUILT_IN_TRADE_PAGES,
+  ...BUILT_IN_LEGAL_PAGES,
+};
+
 /** Returns the neutral page of the product, from which an owner starts. */
 export const builtInPage = (page: PageKey): PageDocument =>
-  PageDocument.parse(JSON.parse(JSON.stringify(BUILT_IN_PAGES[page])));
+  PageDocument.parse(JSON.parse(JSON.stringify(BUILT_IN[page])));
 
 /**
  * Reads a stored document; fields that an older version of the product did not have are completed. A text that is no
@@ -57,7 +65,7 @@ export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
     // A value read before a change must not be current after it.
     if (before === own.changes) own.current = database;
   }
-  return own.documents.get(page) ?? builtInPage(page);
+  return own.documents.get(page) ?? toVisible(builtInPage(page));
 }
 
 /** Returns what the editor of a page works on: its draft, otherwise what is published. */

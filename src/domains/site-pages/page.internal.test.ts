@@ -16,7 +16,7 @@ beforeEach(() => setSecretKeys(TEST_SECRET_KEY));
 
 describe('built-in pages', () => {
   it.each(Object.keys(PAGES) as PageKey[])('offers a page for %s that can be published as it is', (page) => {
-    expect(findFaults(builtInPage(page))).toEqual({});
+    expect(findFaults(page, builtInPage(page))).toEqual({});
   });
 
   it('contains no figure, place or promise', () => {

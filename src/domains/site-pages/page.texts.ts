@@ -2,7 +2,17 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Sentences of the pages made of sections. */
 export const PAGE_TEXTS = catalogue('pages', {
-  names: { home: 'Accueil', about: 'À propos' },
+  names: {
+    home: 'Accueil',
+    about: 'À propos',
+    services: 'Services',
+    prices: 'Tarifs',
+    zones: 'Zones d’intervention',
+    'legal-notice': 'Mentions légales',
+    privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
+    'site-map': 'Plan du site',
+  },
   saved: 'Brouillon enregistré',
   discarded: 'Brouillon abandonné',
   published: 'Page publiée',
@@ -20,6 +30,8 @@ export const PAGE_TEXTS = catalogue('pages', {
     placeholder: 'Repère inconnu : {names}.',
     alt: 'Décrivez cette image pour les personnes qui ne la voient pas.',
     empty: 'Une page publiée montre au moins une section.',
+    missing: 'Cette page doit montrer : {names}.',
+    foreign: 'La section « {name} » n’existe pas sur cette page.',
   },
   noAuthor: 'Faîtage',
   preview: {

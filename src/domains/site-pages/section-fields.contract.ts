@@ -9,6 +9,7 @@ export const SECTION_ICONS = [
   'camera',
   'check',
   'clock',
+  'done',
   'hammer',
   'mail',
   'phone',

@@ -1,16 +1,20 @@
+import { BANNER, CLOSING } from './edge-kinds.contract.ts';
+import { LEGAL_KINDS } from './legal-kinds.contract.ts';
 import type { ContentOf, Fields } from './section-fields.contract.ts';
-
-const title = { input: 'line', max: 90, isRequired: true } as const;
-const eyebrow = { input: 'line', max: 90 } as const;
-const lead = { input: 'paragraph', max: 240 } as const;
-const picture = { input: 'picture' } as const;
-const button = { input: 'line', max: 40 } as const;
-const buttonLink = { input: 'link' } as const;
-const cardTitle = { input: 'line', max: 80, isRequired: true } as const;
-const cardText = { input: 'paragraph', max: 260 } as const;
-const paragraphs = { input: 'lines', max: 900, most: 8, hasMarkup: true } as const;
-const points = { input: 'lines', max: 140, most: 8 } as const;
-const heading = { eyebrow, title, lead } as const;
+import {
+  button,
+  buttonLink,
+  cardText,
+  cardTitle,
+  eyebrow,
+  heading,
+  lead,
+  paragraphs,
+  picture,
+  points,
+  title,
+} from './section-parts.contract.ts';
+import { TRADE_KINDS } from './trade-kinds.contract.ts';
 
 /** Section kinds, with the fields of their content in the order of the editor. */
 export const SECTION_KINDS = {
@@ -31,7 +35,7 @@ export const SECTION_KINDS = {
       },
     },
   },
-  banner: { title, text: { input: 'paragraph', max: 300 }, button, buttonLink },
+  banner: BANNER,
   hours: {
     title,
     cards: {
@@ -129,7 +133,9 @@ export const SECTION_KINDS = {
       fields: { picture, name: cardTitle, text: cardText, link: { input: 'link' } },
     },
   },
-  closing: { title, text: { input: 'paragraph', max: 300 } },
+  closing: CLOSING,
+  ...TRADE_KINDS,
+  ...LEGAL_KINDS,
 } as const satisfies Record<string, Fields>;
 
 export type SectionKind = keyof typeof SECTION_KINDS;

@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { LegalIdentity } from '#src/domains/settings/legal-identity.contract.ts';
-import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
-import { PriceList } from '#src/domains/settings/price.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { getPriceList } from '#src/domains/settings/setting.views.ts';
 import { query } from '#src/platform/operation.server.ts';
-
-/** Returns the data for the company's own pages and legal notices. */
-export const readLegalIdentity = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: LegalIdentity,
-  run: async () => toLegalIdentity(await readSettings()),
-});
-
-/** Returns the published prices, VAT included. */
-export const readPriceList = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: PriceList,
-  run: async () => getPriceList(await readSettings()),
-});
 
 /** Returns the address that receives reports of vulnerabilities; empty without one. */
 export const readSecurityContact = query({

@@ -2,33 +2,17 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of /confidentialite. They describe what the software does, so both must be changed together. */
 export const PRIVACY_TEXTS = catalogue('privacy', {
-  meta: {
-    title: 'Confidentialité et données personnelles – {name}',
-    description:
-      'Ce que le site de {name} garde de vous, pourquoi, combien de temps, et comment le consulter ou le faire effacer. Aucun traceur.',
-  },
-  title: 'Confidentialité',
-  text: 'Ce que nous gardons de vous, pourquoi, combien de temps, et comment le faire effacer. En clair.',
-  summary: 'Sur cette page',
-  short: {
-    title: 'L’essentiel',
-    points: [
-      'Aucun traceur, aucune publicité, aucune mesure d’audience : il n’y a pas de bandeau parce qu’il n’y a rien à accepter.',
-      'Lire le site ne laisse aucun cookie et n’appelle aucun autre serveur que le nôtre.',
-      'Vos coordonnées ne sont ni vendues, ni louées, ni échangées.',
-      'Vous pouvez les consulter, les corriger et les faire effacer : un message suffit.',
-    ],
-  },
+  essentials: [
+    'Aucun traceur, aucune publicité, aucune mesure d’audience : il n’y a pas de bandeau parce qu’il n’y a rien à accepter.',
+    'Lire le site ne laisse aucun cookie et n’appelle aucun autre serveur que le nôtre.',
+  ],
   controller: {
-    title: 'Qui en répond',
-    text: 'Le responsable du traitement est l’entreprise qui publie ce site :',
     name: 'Entreprise',
     seat: 'Adresse',
     email: 'Pour vos données',
     phone: 'Téléphone',
   },
   saved: {
-    title: 'Ce que nous gardons',
     caption: 'Données conservées, raison, fondement juridique et durée',
     columns: { what: 'Quoi', why: 'Pourquoi', basis: 'Fondement', time: 'Combien de temps' },
     rows: [
@@ -98,23 +82,13 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     after: 'Seuls les champs marqués « obligatoire » le sont. Sans eux, nous ne pourrions pas vous répondre.',
   },
   device: {
-    title: 'Ce qui reste sur votre appareil',
-    text: 'Le navigateur garde pour vous, et pour vous seul :',
     points: [
       'le brouillon de votre demande de devis, jusqu’à son envoi (stockage local, « demande-de-devis ») ;',
       'si vous ouvrez la discussion : son numéro et ce qui n’est pas encore parti, photos comprises (stockage local et base du navigateur, « discussion »), et un cookie de sécurité réservé à notre serveur, pendant {chatDays} jours ;',
       'si vous vous connectez : votre session et votre nom (stockage local, « token » et « user »), et deux cookies de sécurité réservés à notre serveur, l’un pour la session, l’autre pour reconnaître l’appareil pendant {deviceDays} jours.',
     ],
-    after:
-      'Ce sont des éléments nécessaires au service que vous demandez : ils ne servent à rien d’autre et ne demandent pas de consentement.',
   },
-  recipients: {
-    title: 'Qui y a accès',
-    points: [
-      'L’équipe de l’entreprise, pour vous répondre.',
-      'L’hébergeur du site et le service qui achemine nos courriels, pour le compte de l’entreprise.',
-      'Personne d’autre. Rien n’est transmis à des fins commerciales.',
-    ],
+  elsewhere: {
     links:
       'Certains boutons mènent ailleurs : WhatsApp, les réseaux sociaux, les applications de cartes. Rien n’est échangé avec eux avant votre clic.',
     map: {
@@ -124,22 +98,14 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     },
   },
   rights: {
-    title: 'Vos droits',
-    text: [
-      'Vous pouvez consulter vos données, les faire corriger ou effacer, en limiter l’usage, en recevoir une copie, vous opposer à leur traitement et retirer un consentement à tout moment.',
-      'Écrivez-nous : nous répondons sous un mois. Nous pourrons vous demander de prouver que l’adresse est la vôtre.',
-    ],
     byEmail: 'Par e-mail : ',
     byPost: 'Par courrier : ',
     cnil: 'Si la réponse ne vous convient pas, vous pouvez saisir la CNIL : ',
     cnilAddress: 'www.cnil.fr/fr/plaintes',
   },
-  safety: {
-    title: 'Comment nous les protégeons',
-    points: [
-      'Les échanges sont chiffrés dès que le site est servi en HTTPS ; les mots de passe ne sont jamais conservés en clair.',
-      'Les liens envoyés par e-mail expirent ou ne servent qu’à une chose, et le site n’en garde que l’empreinte quand ils donnent un accès.',
-      'Les journaux techniques ne contiennent ni nom, ni adresse, ni message.',
-    ],
-  },
+  protection: [
+    'Les échanges sont chiffrés dès que le site est servi en HTTPS ; les mots de passe ne sont jamais conservés en clair.',
+    'Les liens envoyés par e-mail expirent ou ne servent qu’à une chose, et le site n’en garde que l’empreinte quand ils donnent un accès.',
+    'Les journaux techniques ne contiennent ni nom, ni adresse, ni message.',
+  ],
 });

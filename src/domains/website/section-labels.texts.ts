@@ -47,6 +47,10 @@ export const SECTION_LABELS = catalogue('section-labels', {
   },
   promo: { elsewhere: '(autre site, nouvel onglet)' },
   planner: { open: 'Ouvrir le calcul de trajet dans une page' },
+  chapters: {
+    summary: 'Sur cette page',
+    unread: 'Ces informations ne peuvent pas être affichées pour le moment.',
+  },
   contact: {
     phone: 'Téléphone',
     email: 'E-mail',

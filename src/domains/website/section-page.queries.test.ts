@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { anArea } from '#src/domains/places/zones/place.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { savePageDraft } from '#src/domains/site-pages/commands/save-page-draft.server.ts';
 import { aDocument, aPublishedPage } from '#src/domains/site-pages/page.fixture.server.ts';
 import { createPreviewToken } from '#src/domains/site-pages/page-preview.internal.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -55,6 +58,51 @@ describe('readSectionPage', () => {
     const { document, isComplete } = await readHome();
     expect(document.sections[0]?.kind).toBe('hero');
     expect(isComplete).toBe(false);
+  });
+});
+
+describe('readSectionPage of prices', () => {
+  const readPrices = async () => (await readSectionPage(asVisitor(), { page: 'prices' })).records.prices;
+  const save = (values: Record<string, unknown>) => saveSettings(systemContext('test'), { group: 'prices', values });
+
+  it('returns an empty list until the owner fills it in', async () => {
+    expect(await readPrices()).toMatchObject({ lines: [], hourlyCents: 0, quoteCents: null, travel: null });
+  });
+
+  it('returns amounts in whole cents, in the stored order', async () => {
+    const lines = [
+      { label: 'Démoussage', unit: 'm²', price_cents: 1_500, is_from: true },
+      { label: 'Remplacement d’une tuile', price_cents: 3_550 },
+    ];
+    await save({ lines, hourly_cents: 5_500, as_of: '2026-11-01' });
+    const list = await readPrices();
+    expect(list).toMatchObject({ lines, hourlyCents: 5_500, priceDate: '2026-11-01' });
+    expect(list?.lines[1]).toMatchObject({ unit: '', detail: '', is_from: false });
+  });
+
+  it.each([
+    [{ lines: [{ label: 'x', price_cents: 12.5 }] }, 'lines.0.price_cents'],
+    [{ lines: [{ label: ' ', price_cents: 1 }] }, 'lines.0.label'],
+    [{ lines: [{ label: 'x', price_cents: -1 }] }, 'lines.0.price_cents'],
+    [{ hourly_cents: '55' }, 'hourly_cents'],
+    [{ as_of: '1er novembre' }, 'as_of'],
+  ])('rejects %j with 422', async (values, field) => {
+    const refusal = await save(values).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 422 });
+    expect(Object.keys((refusal as { fields: object }).fields)[0]).toBe(field);
+    expect((await readPrices())?.lines).toEqual([]);
+  });
+});
+
+describe('readSectionPage of zones', () => {
+  it('returns the map, and is not complete while the places cannot be read', async () => {
+    await anArea(['44109', '44143'], 30);
+    const read = () => readSectionPage(asVisitor(), { page: 'zones' });
+    const { records, isComplete } = await read();
+    expect([records.map?.zones.map(({ name }) => name), isComplete]).toEqual([['Nantes', 'Rezé'], true]);
+    await publish('content', { what: 'everything' });
+    await sql`drop table service_area`.execute(db());
+    expect(await read()).toMatchObject({ records: { map: { zones: [] } }, isComplete: false });
   });
 });
 

@@ -7,6 +7,8 @@ import type { PublicFrame } from './site.contract.ts';
 /** What a section component gets: its own content, filled, and what every section of the page can show. */
 export interface SectionProps<Kind extends SectionKind> {
   content: SectionContent<Kind>;
+  /** Id of the section in its page. */
+  id: string;
   frame: PublicFrame;
   records: SectionRecords;
   /** Path of the page, which receives its quote form. */
@@ -25,6 +27,10 @@ export interface PlacedSection {
 /** A section that stands inside the one before when it directly follows it, as one material of the page. */
 const JOINED: Partial<Record<SectionKind, SectionKind>> = { services: 'hours', promo: 'articles' };
 
+/** Chapters that follow each other are one text with one table of contents. */
+const isNextChapter = (group: PlacedSection[], kind: SectionKind): boolean =>
+  kind === 'chapter' && group[0]?.section.kind === kind;
+
 /** Groups sections in their order; each group is one section of the document. */
 export function groupSections(sections: PageSection[]): PlacedSection[][] {
   const groups: PlacedSection[][] = [];
@@ -34,7 +40,9 @@ export function groupSections(sections: PageSection[]): PlacedSection[][] {
     counts.set(section.kind, count + 1);
     const placed = { section, suffix: count === 0 ? '' : `-${count + 1}` };
     const last = groups.at(-1);
-    const isJoined = last?.length === 1 && last[0]?.section.kind === JOINED[section.kind];
+    const isJoined =
+      last !== undefined &&
+      (isNextChapter(last, section.kind) || (last.length === 1 && last[0]?.section.kind === JOINED[section.kind]));
     if (isJoined) last.push(placed);
     else groups.push([placed]);
   }

@@ -3,11 +3,12 @@ import { listPublishedAddresses, readPublishedPost } from '#src/domains/blog/blo
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { readIllustrations, readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { listTowns } from '#src/domains/places/cities/city.internal.server.ts';
-import { readArea } from '#src/domains/places/zones/zone.internal.server.ts';
+import { readArea, readAreaFacts } from '#src/domains/places/zones/zone.internal.server.ts';
 import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
+import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
@@ -25,13 +26,27 @@ import { type FixedPage, fixedPage, pageOfCity, pageOfPost, pageOfService } from
 import { PUBLIC_PAGES_TEXTS } from './public-pages.texts.ts';
 import { PublicFrame } from './site.contract.ts';
 
+/** Services that a description names. */
+const NAMED_SERVICES = 5;
+
+/** Returns what texts can say about places and services. */
+async function readRecordFacts(services: readonly Pick<Service, 'title'>[]): Promise<RecordFacts> {
+  const titles = services.slice(0, NAMED_SERVICES).map(({ title }) => title);
+  return { ...(await readAreaFacts()), trades: titles.join(', ') };
+}
+
 /** Names a page made of sections as its owner does. */
 async function named(page: FixedPage): Promise<FixedPage> {
   const key = PAGE_KEYS.find((one) => PAGES[one] === page.path);
   const name = key === undefined ? '' : (await readPublishedPage(key)).meta.name;
   if (!name.includes('{')) return { ...page, title: name || page.title };
-  const [settings, computed, area] = await Promise.all([readSettings(), readFigures(), readArea()]);
-  const facts = getFacts(settings, { computed, area });
+  const [settings, computed, area, services] = await Promise.all([
+    readSettings(),
+    readFigures(),
+    readArea(),
+    listPublishedServices(),
+  ]);
+  const facts = getFacts(settings, { computed, area, records: await readRecordFacts(services) });
   return { ...page, title: fillPlaceholders(name, facts) || page.title };
 }
 
@@ -102,13 +117,14 @@ export const readPublicFrame = query({
       attempt(readIllustrations(), 'illustrations', context),
       attempt(readMarks(), 'marks', context),
     ]);
+    const records = await attempt(readRecordFacts(services ?? []), 'places', context);
     const logo = marks && toFrameLogo(marks);
     const illustrations = pictures ?? {};
     const settings = stored ?? settingsFrom({});
     return {
       origin: publicLink(''),
       profile: toSiteProfile(settings),
-      facts: getFacts(settings, { computed: figures, area }),
+      facts: getFacts(settings, { computed: figures, area, records }),
       area: area ?? NO_AREA,
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,

@@ -215,4 +215,15 @@ export interface CityPageRow {
   is_published: Bit;
   created_at: Instant;
   updated_at: Instant;
+  /** Text beside the published one; null when there is none. */
+  draft: Json | null;
+  version: Generated<number>;
+}
+
+export interface CityPageVersionRow {
+  place_id: number;
+  version: number;
+  author_id: number | null;
+  created_at: Instant;
+  document: Json;
 }

@@ -17,6 +17,7 @@ import type {
 import type {
   BlogPostRow,
   CityPageRow,
+  CityPageVersionRow,
   GalleryItemRow,
   MediaRow,
   NewsletterSubscriberRow,
@@ -176,6 +177,7 @@ export interface Tables {
   places: PlaceRow;
   service_area: ServiceAreaRow;
   city_pages: CityPageRow;
+  city_page_versions: CityPageVersionRow;
   quotes: QuoteRow;
   quote_decisions: QuoteDecisionRow;
   acceptance_scans: AcceptanceScanRow;

@@ -44,6 +44,6 @@ interface Page {
 export async function aTown(code: string, { content, isPublished = true, place = {} }: Page = {}): Promise<Place> {
   const added = await addCommune(code, place);
   const saved = content ?? cityContent(added.name);
-  await saveCityPage(systemContext('test'), { id: added.id, content: saved, isPublished });
+  await saveCityPage(systemContext('test'), { id: added.id, content: saved, publish: isPublished });
   return added;
 }

@@ -10,9 +10,10 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
 import type { City, Reach } from './city.contract.ts';
 import { getReach } from './city.rules.ts';
-import { hasCityPage, selectCityPage, selectCityPages, selectPageNames } from './city.store.server.ts';
+import { hasCityPage, selectCityDraft, selectCityPage, selectCityPages, selectPageNames } from './city.store.server.ts';
 import type { CityPageRecord, OwnText } from './city-admin.contract.ts';
 import type { CityContent } from './city-content.contract.ts';
+import { CITY_EDITOR_TEXTS } from './city-editor.texts.ts';
 import { citySkeleton } from './city-skeleton.views.ts';
 import { allText, OWN_SHARE_MIN, ownShare, ownShares, similarity } from './own-text.rules.ts';
 
@@ -44,8 +45,18 @@ export const listTowns = readCities;
 /** Returns the content of a town's page. @throws DomainError `not-found`. */
 export async function readTown({ slug }: { slug: string }): Promise<City> {
   const city = (await readCities()).find((town) => town.slug === slug);
-  if (city === undefined) throw new DomainError('not-found', 'Cette ville n’a pas de page.');
+  if (city === undefined) throw new DomainError('not-found', CITY_EDITOR_TEXTS.noPage);
   return city;
+}
+
+/** Returns the page of a town as its draft would show it. @throws DomainError `not-found`. */
+export async function readDraftTown(slug: string): Promise<City> {
+  const place = (await readPlaces()).find((one) => one.slug === slug);
+  const page = place && (await selectCityPage(place.id));
+  const content = place && ((await selectCityDraft(place.id)) ?? page?.content);
+  if (!place || !content) throw new DomainError('not-found', CITY_EDITOR_TEXTS.noPage);
+  const { name, department_name: department, coordinates } = place;
+  return { ...content, slug, name, department, coordinates, isIndexed: false };
 }
 
 /** Returns where a town with a page lies, seen from the seat and among the other places. */
@@ -85,8 +96,8 @@ async function compareText({ id: placeId, name: town }: Place, content: CityCont
 
 /** Returns the page of a place for its editor; a skeleton where none is stored. @throws DomainError `not-found`. */
 export async function openTownPage(id: number): Promise<CityPageRecord> {
-  const [place, page] = await Promise.all([readPlace(id), selectCityPage(id)]);
-  const content = page?.content ?? citySkeleton(place.name);
+  const [place, page, draft] = await Promise.all([readPlace(id), selectCityPage(id), selectCityDraft(id)]);
+  const content = draft ?? page?.content ?? citySkeleton(place.name);
   return {
     id,
     slug: place.slug,
@@ -95,6 +106,8 @@ export async function openTownPage(id: number): Promise<CityPageRecord> {
     content,
     isStored: page !== undefined,
     isPublished: page?.isPublished ?? false,
+    hasDraft: draft !== undefined,
+    version: page?.version ?? 0,
     ownText: await compareText(place, content),
     updated_at: page?.updatedAt ?? '',
   };

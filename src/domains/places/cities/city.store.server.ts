@@ -1,4 +1,3 @@
-import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { CityContent } from './city-content.contract.ts';
 
@@ -8,6 +7,8 @@ export interface CityPageRecord {
   content: CityContent | null;
   isPublished: boolean;
   updatedAt: string;
+  /** Newest published version; 0 for a page that was never published. */
+  version: number;
 }
 
 interface Row {
@@ -15,20 +16,27 @@ interface Row {
   content: string;
   is_published: number;
   updated_at: string;
+  version: number;
 }
 
-function toRecord({ place_id, content, is_published, updated_at }: Row): CityPageRecord {
-  // A document of an earlier version is completed with empty sections.
-  const parsed = CityContent.safeParse(JSON.parse(content));
+/** A document of an earlier version of the product is completed with empty sections. */
+function toContent(text: string): CityContent | null {
+  const parsed = CityContent.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+function toRecord({ place_id, content, is_published, updated_at, version }: Row): CityPageRecord {
   return {
     placeId: place_id,
-    content: parsed.success ? parsed.data : null,
+    content: toContent(content),
     isPublished: is_published === 1,
     updatedAt: updated_at,
+    version,
   };
 }
 
-const pages = () => db().selectFrom('city_pages').select(['place_id', 'content', 'is_published', 'updated_at']);
+const pages = () =>
+  db().selectFrom('city_pages').select(['place_id', 'content', 'is_published', 'updated_at', 'version']);
 
 export const selectCityPages = async (): Promise<CityPageRecord[]> =>
   (await pages().orderBy('place_id').execute()).map(toRecord);
@@ -48,15 +56,10 @@ export async function selectPageNames(): Promise<Map<number, string>> {
   return new Map(rows.map(({ place_id, name }) => [place_id, name]));
 }
 
-/** Stores the page of a place, new or not. */
-export async function upsertCityPage(placeId: number, content: CityContent, isPublished: boolean): Promise<void> {
-  const at = nowIso();
-  const values = { content: JSON.stringify(content), is_published: isPublished ? 1 : 0, updated_at: at };
-  await db()
-    .insertInto('city_pages')
-    .values({ place_id: placeId, created_at: at, ...values })
-    .onConflict((conflict) => conflict.column('place_id').doUpdateSet(values))
-    .execute();
+/** Returns the text beside the published one; undefined when there is none. */
+export async function selectCityDraft(placeId: number): Promise<CityContent | undefined> {
+  const row = await db().selectFrom('city_pages').select('draft').where('place_id', '=', placeId).executeTakeFirst();
+  return row?.draft ? (toContent(row.draft) ?? undefined) : undefined;
 }
 
 export async function deleteCityPageRow(placeId: number): Promise<boolean> {

@@ -1,28 +1,20 @@
 import { z } from 'zod';
-import { Id, Phrase, Text } from '#src/kernel/fields.ts';
+import { Id, Phrase } from '#src/kernel/fields.ts';
 import { MAP_ZOOM, RADIUS_MAX_KM } from './place.contract.ts';
 import { Coordinates, MapWindow } from './zone.contract.ts';
 
 /** The one row of the served area, as the back office reads and writes it. */
 
 const SENTENCE_MAX = 300;
-const LEAD_MAX = 500;
-const COVERAGE_MAX = 20;
 const EXAMPLES_MAX = 8;
 const PLACED_MAX = 500;
 
-/** Own sentences about the area; `{count}`, `{districts}` and `{radius}` are filled. Empty ones are built from the data. */
+/** Own sentences about the area; `{radius}` is filled. Empty ones are built from the data. */
 export const AreaTexts = z.object({
   /** One line: where the company works. */
   summary: Phrase(SENTENCE_MAX).default(''),
-  /** Under the title of /zones. */
-  lead: Text(LEAD_MAX).default(''),
-  /** Of /zones in search results. */
-  description: Phrase(LEAD_MAX).default(''),
   /** Under the field of the trip planner. */
   planner_hint: Phrase(SENTENCE_MAX).default(''),
-  /** Share of the radius that the owner says to cover: “100%”. Empty: the site says nothing of it. */
-  coverage: Phrase(COVERAGE_MAX).default(''),
   /** Towns that the trip planner offers. */
   examples: z.array(Phrase(SENTENCE_MAX, 1)).max(EXAMPLES_MAX).default([]),
 });

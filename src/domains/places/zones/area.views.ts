@@ -1,18 +1,11 @@
 import { inTown } from '#src/kernel/french-towns.ts';
-import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaTexts } from './area.contract.ts';
-import type { Area, AreaWords, Zone, ZoneMap } from './zone.contract.ts';
-import { zoneFigures } from './zone.rules.ts';
+import type { Area, AreaWords, Zone } from './zone.contract.ts';
 import { ZONE_TEXTS } from './zone.texts.ts';
 
 const texts = ZONE_TEXTS.words;
-
-/** Returns a sentence about the area with its figures; where one of them is missing, the plain summary. */
-export function sayOfArea(text: string, { zones, words }: Pick<ZoneMap, 'zones' | 'words'>, facts: Facts): string {
-  const { zones: count, districts } = zoneFigures(zones);
-  return fillPlaceholders(text, { ...facts, count: count || '', districts: districts || '' }) || words.summary;
-}
 
 const EXAMPLES = 6;
 const EXAMPLES_IN_HINT = 3;
@@ -43,9 +36,6 @@ export function toAreaWords(own: AreaTexts, area: Area, zones: Zone[]): AreaWord
   const named = examples.slice(0, EXAMPLES_IN_HINT).join(', ');
   return {
     summary,
-    lead: own.lead || summary,
-    coverage: own.coverage,
-    description: own.description || summary,
     plannerHint: own.planner_hint || (named === '' ? texts.hintAnywhere : fill(texts.hint, { examples: named })),
     examples,
   };

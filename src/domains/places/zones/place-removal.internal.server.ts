@@ -12,9 +12,7 @@ export async function findStoredPlace(id: number): Promise<object | undefined> {
 /** Returns the area as its content; undefined when none is stored. */
 export async function findStoredArea(): Promise<object | undefined> {
   const { updated_at, seat_id, centre, radius_km, texts } = await selectArea();
-  // Not part of the fingerprints that earlier versions recorded.
-  const { coverage: _, ...recorded } = texts;
-  return updated_at === '' ? undefined : { title: texts.summary, seat_id, centre, radius_km, texts: recorded };
+  return updated_at === '' ? undefined : { title: texts.summary, seat_id, centre, radius_km, texts };
 }
 
 /** Erases a place that is neither the seat nor the subject of a page; returns whether it went. */

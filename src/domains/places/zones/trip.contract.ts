@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TravelTerms } from '#src/domains/settings/travel.contract.ts';
 import { Line } from '#src/kernel/fields.ts';
 import { Coordinates, Seat } from './zone.contract.ts';
 
@@ -27,8 +28,10 @@ export const Trip = z.object({
   /** Distance by road, estimated. */
   roadKm: z.int(),
   minutes: Minutes,
-  /** Return trip, VAT included; null beyond the circle, where every job is studied individually. */
+  /** Return trip, VAT included; null when the owner states no fee, or beyond the circle. */
   feeCents: z.int().nullable(),
+  /** Beyond the circle, where every job is studied individually. */
+  isOnStudy: z.boolean(),
 });
 export type Trip = z.infer<typeof Trip>;
 
@@ -46,7 +49,7 @@ export type TripAnswer = z.infer<typeof TripAnswer>;
 export const TripPlan = z.object({
   asked: z.string(),
   answer: TripAnswer,
-  terms: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
+  terms: TravelTerms.nullable(),
   seat: Seat.nullable(),
   radiusKm: z.int().nullable(),
   /** Distance from the seat within which the planner knows communes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { TravelSettings } from '#src/domains/settings/travel.contract.ts';
+import { TravelSettings, type TravelTerms } from '#src/domains/settings/travel.contract.ts';
 import type { Town } from './trip.contract.ts';
 import { driveMinutes, travelFeeCents, tripTo } from './trip.rules.ts';
 import type { Area } from './zone.contract.ts';
@@ -10,7 +10,9 @@ const TRAVEL = TravelSettings.parse({});
 const LYON = { name: 'Lyon', department: '69', coordinates: { lat: 45.75781, lng: 4.83201 } };
 const SEAT = { slug: 'le-pouzin', name: 'Le Pouzin', department: '07', coordinates: { lat: 44.75139, lng: 4.74917 } };
 const AREA = { ...NO_AREA, seat: SEAT, centre: { lat: 45.2, lng: 4.8 }, radiusKm: 100 };
-const trip = (town: Town, area: Area = AREA) => tripTo(town, SEAT.coordinates, area, TRAVEL);
+const TERMS = { freeKm: 30, feePerKmCents: 90 };
+const trip = (town: Town, area: Area = AREA, terms: TravelTerms | null = TERMS) =>
+  tripTo(town, SEAT.coordinates, { area, speeds: TRAVEL, terms });
 
 describe('trip rules', () => {
   test.each([
@@ -29,7 +31,7 @@ describe('trip rules', () => {
     [31, 90],
     [130, 9_000],
   ])('charges for %i kilometres %i cents', (roadKm, cents) => {
-    expect(travelFeeCents(roadKm, TRAVEL)).toBe(cents);
+    expect(travelFeeCents(roadKm, TERMS)).toBe(cents);
   });
 
   describe('tripTo', () => {
@@ -46,7 +48,13 @@ describe('trip rules', () => {
     it('returns no fee beyond a stated circle', () => {
       const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
       expect(trip(marseille).feeCents).toBeNull();
+      expect(trip(marseille).isOnStudy).toBe(true);
       expect(trip(marseille, { ...AREA, radiusKm: null }).feeCents).toBeGreaterThan(0);
+    });
+
+    it('returns no fee while the owner states none, except for a town with its own', () => {
+      expect(trip(LYON, { ...AREA, radiusKm: null }, null)).toMatchObject({ feeCents: null, isOnStudy: false });
+      expect(trip({ ...LYON, feeCents: 5_000 }, AREA, null).feeCents).toBe(5_000);
     });
   });
 });

@@ -26,6 +26,8 @@ export const TRIP_TEXTS = catalogue('trip', {
   onStudy: 'sur étude : votre commune est au-delà de notre cercle de {radius} km',
   terms:
     'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
+  termsAll:
+    'Estimation, calculée d’après la distance : {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
   termsFree: 'Estimation, calculée d’après la distance. Seul le devis engage.',
   noSeat: 'L’entreprise n’a pas encore indiqué son point de départ.',
   contact: 'Demander si elle vient chez vous',

@@ -102,10 +102,6 @@ export type MapLayout = z.infer<typeof MapLayout>;
 /** Sentences about the area; empty ones are replaced by what is known. */
 export const AreaWords = z.object({
   summary: z.string(),
-  lead: z.string(),
-  /** Share of the radius that the company says to cover; empty when it says nothing. */
-  coverage: z.string(),
-  description: z.string(),
   plannerHint: z.string(),
   examples: z.array(z.string()),
 });

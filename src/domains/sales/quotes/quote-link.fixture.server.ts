@@ -41,7 +41,8 @@ export const COMPANY_SETTINGS: SettingsChange[] = [
       mediator: 'Médiateur d’essai, Valence',
     },
   },
-  { group: 'prices', values: { hourly_cents: 5_500 } },
+  { group: 'prices', values: { hourly_cents: 5_500, quote_cents: 0 } },
+  { group: 'travel', values: { free_km: 30, fee_per_km_cents: 90 } },
   {
     group: 'quotes',
     values: {

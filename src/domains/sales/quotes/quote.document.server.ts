@@ -12,6 +12,7 @@ import { QUOTE_AMENDMENT_TEXTS } from './quote-amendment.texts.ts';
 import { isCertified } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
+import { statedPrices } from './stated-prices.views.ts';
 
 type Note = PricedDocument['notes'][number];
 
@@ -33,18 +34,14 @@ function companyLines(settings: Settings): string[] {
   ]);
 }
 
-function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
-  const { until, free, priced, hourly, travel: travelText, title } = texts.validity;
+function validityNote(quote: QuoteRecord, settings: Settings): Note {
+  const { until, title } = texts.validity;
   return {
     title,
-    paragraphs: filled([
-      quote.valid_until === null ? '' : fill(until, { date: dayText(quote.valid_until) }),
-      prices.quote_cents === 0 ? free : fill(priced, { price: exactEuros(prices.quote_cents) }),
-      prices.hourly_cents === 0
-        ? ''
-        : fill(hourly, { price: exactEuros(prices.hourly_cents), note: prices.hourly_note }).trim(),
-      fill(travelText, { km: travel.free_km, price: exactEuros(travel.fee_per_km_cents) }),
-    ]),
+    paragraphs: [
+      ...(quote.valid_until === null ? [] : [fill(until, { date: dayText(quote.valid_until) })]),
+      ...statedPrices(settings),
+    ],
   };
 }
 

@@ -40,6 +40,10 @@ function AmountField({
   shape: Extract<SettingShape, { as: 'number' | 'euros' }>;
 }) {
   const isEuros = shape.as === 'euros';
+  const read = (typed: number | string): unknown => {
+    if (typed === '' && shape.isOptional) return null;
+    return isEuros && typeof typed === 'number' ? Math.round(typed * 100) : typed;
+  };
   const suffix = isEuros ? '\u00a0€' : (shape.unit ?? '');
   return (
     <NumberInput
@@ -51,7 +55,7 @@ function AmountField({
       allowNegative={false}
       hideControls
       value={typeof value !== 'number' ? '' : isEuros ? value / 100 : value}
-      onChange={(typed) => onChange(isEuros && typeof typed === 'number' ? Math.round(typed * 100) : typed)}
+      onChange={(typed) => onChange(read(typed))}
     />
   );
 }

@@ -23,8 +23,9 @@ export type SettingShape =
   | { as: 'line'; type?: 'email' | 'tel' | 'url' | 'date'; isWide?: boolean }
   | { as: 'text'; isWide?: boolean }
   | { as: 'switch'; isWide?: boolean }
-  | { as: 'number'; unit?: string; decimals?: number; isWide?: boolean }
-  | { as: 'euros'; isWide?: boolean }
+  /** An optional amount is null while its field is empty. */
+  | { as: 'number'; unit?: string; decimals?: number; isOptional?: true; isWide?: boolean }
+  | { as: 'euros'; isOptional?: true; isWide?: boolean }
   | { as: 'choice'; options: readonly { value: string | number; label: string }[]; isWide?: boolean }
   | { as: 'color'; isWide?: boolean }
   | { as: ListShape; isWide?: boolean }
@@ -46,6 +47,7 @@ const WIDE: SettingShape = { as: 'line', isWide: true };
 const SWITCH: SettingShape = { as: 'switch', isWide: true };
 const TEXT: SettingShape = { as: 'text', isWide: true };
 const EUROS: SettingShape = { as: 'euros' };
+const OPTIONAL_EUROS: SettingShape = { as: 'euros', isOptional: true };
 const LINK: SettingShape = { as: 'line', type: 'url' };
 const PROMISE: PromiseShape = { as: 'promise' };
 const promise = (unit: string): PromiseShape => ({ as: 'promise', unit });
@@ -113,8 +115,8 @@ export const SHAPES: Shapes = {
   promo: { title: LINE, label: LINE, url: { as: 'line', type: 'url', isWide: true }, text: TEXT },
   map: { provider: { as: 'choice', options: named(MAP_PROVIDERS, OPTIONS.provider) } },
   travel: {
-    free_km: { as: 'number', unit: ' km' },
-    fee_per_km_cents: EUROS,
+    free_km: { as: 'number', unit: ' km', isOptional: true },
+    fee_per_km_cents: OPTIONAL_EUROS,
     local_speed_kmh: { as: 'number', unit: ' km/h' },
     road_speed_kmh: { as: 'number', unit: ' km/h' },
   },
@@ -122,7 +124,7 @@ export const SHAPES: Shapes = {
     lines: { as: 'price-lines', isWide: true },
     maintenance_from_cents: EUROS,
     hourly_cents: EUROS,
-    quote_cents: EUROS,
+    quote_cents: OPTIONAL_EUROS,
     vat_rate: { as: 'choice', options: counted(VAT_RATES, UNITS.percent) },
     as_of: { as: 'line', type: 'date' },
     hourly_note: TEXT,

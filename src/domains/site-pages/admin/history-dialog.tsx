@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { DifferenceTable } from '#src/ui/admin/difference-table.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { fetchDifferences, fetchVersions } from '../page.client.ts';
@@ -75,28 +76,6 @@ export function HistoryDialog({ page, isOpen, onClose, onRestore }: HistoryDialo
 
 function Differences({ version, differences }: Comparison) {
   if (differences.length === 0) return <Text size="sm">{TEXTS.same}</Text>;
-  return (
-    <Table.ScrollContainer minWidth={600} w="100%">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXTS.section}</Table.Th>
-            <Table.Th>{TEXTS.field}</Table.Th>
-            <Table.Th>{fill(TEXTS.before, { version })}</Table.Th>
-            <Table.Th>{TEXTS.after}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differences.map(({ section, field, before, after }) => (
-            <Table.Tr key={`${section}/${field}/${before}/${after}`}>
-              <Table.Td>{section}</Table.Td>
-              <Table.Td>{field}</Table.Td>
-              <Table.Td>{before}</Table.Td>
-              <Table.Td>{after}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  const titles = [TEXTS.section, TEXTS.field, fill(TEXTS.before, { version }), TEXTS.after] as const;
+  return <DifferenceTable titles={titles} rows={differences} />;
 }

@@ -66,7 +66,13 @@ export function PageEditor({ reading }: { reading: PageReading }) {
         </div>
         <div className={classes.side}>
           <div {...away('sections')}>
-            <SectionsList document={document} selected={selected} onSelect={open} change={draft.change} />
+            <SectionsList
+              page={summary.page}
+              document={document}
+              selected={selected}
+              onSelect={open}
+              change={draft.change}
+            />
           </div>
           <div {...away('fields')}>
             <Fields draft={draft} selected={selected} />

@@ -6,15 +6,16 @@ import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { showUndo } from '#src/ui/admin/toasts.tsx';
 import { addSection, insertSection, moveSection, removeSection, toggleSection } from '../document-edits.views.ts';
-import { MOST_SECTIONS, type PageDocument, type PageSection } from '../page.contract.ts';
+import { MOST_SECTIONS, type PageDocument, type PageKey, type PageSection } from '../page.contract.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
+import { getKinds } from '../page-kinds.rules.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
-import { SECTION_KIND_NAMES } from '../section-kinds.contract.ts';
 
 /** Entry of the list that stands for what search engines read. */
 export const META = 'meta';
 
 interface SectionsListProps {
+  page: PageKey;
   document: PageDocument;
   selected: string;
   onSelect: (id: string) => void;
@@ -28,7 +29,8 @@ const toLabel = ({ kind, content }: PageSection): string => {
 };
 
 /** Sections of the page in their order, with what can be done with each. */
-export function SectionsList({ document, selected, onSelect, change }: SectionsListProps) {
+export function SectionsList(props: SectionsListProps) {
+  const { document, selected, onSelect, change } = props;
   const { canChange } = useScreenRights();
   const remove = (section: PageSection, place: number): void => {
     change((now) => removeSection(now, section.id));
@@ -78,15 +80,13 @@ export function SectionsList({ document, selected, onSelect, change }: SectionsL
           )}
         </Group>
       ))}
-      {canChange && document.sections.length < MOST_SECTIONS && (
-        <AddSection document={document} selected={selected} onSelect={onSelect} change={change} />
-      )}
+      {canChange && document.sections.length < MOST_SECTIONS && <AddSection {...props} />}
     </Stack>
   );
 }
 
 /** Menu of the kinds; the new section stands after the selected one. */
-function AddSection({ document, selected, onSelect, change }: SectionsListProps) {
+function AddSection({ page, document, selected, onSelect, change }: SectionsListProps) {
   return (
     <Menu position="top-start" withinPortal>
       <Menu.Target>
@@ -95,7 +95,7 @@ function AddSection({ document, selected, onSelect, change }: SectionsListProps)
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {SECTION_KIND_NAMES.map((kind) => (
+        {getKinds(page).map((kind) => (
           <Menu.Item
             key={kind}
             onClick={() => {

@@ -1,40 +1,33 @@
-import { fill } from '#src/kernel/text.ts';
+import { data } from 'react-router';
+import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
+import { PAGES } from '#src/domains/site-pages/page.contract.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { readLegalIdentity } from '../company.queries.server.ts';
-import { LEGAL_NOTICE_TEXTS as texts } from '../legal-notice.texts.ts';
-import { pageMeta } from '../page-meta.views.ts';
-import { getFrame, pageHeaders } from '../site.views.ts';
-import { toGraph } from '../structured-data.views.ts';
+import { readSectionPage } from '../section-page.queries.server.ts';
+import { getCrumbs, sectionPageMeta } from '../section-page.views.ts';
+import { freshness, getFrame, pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/legal-notice-page';
-import { DocumentPage } from './legal/document-page.tsx';
-import { legalChapters } from './legal/legal-notice.tsx';
+import { LEGAL_SECTIONS } from './legal/own-sections.tsx';
+import { Sections } from './sections.tsx';
 
-const PATH = '/mentions-legales';
+const PATH = PAGES['legal-notice'];
+const CRUMBS = getCrumbs('legal-notice');
 
 export const handle = { static: true, path: PATH };
 
-export const loader = pageLoader((visitor) => readLegalIdentity(visitor, {}));
+export const loader = pageLoader(async (visitor) => {
+  const { isComplete, ...page } = await readSectionPage(visitor, { page: 'legal-notice' });
+  return data(page, { headers: freshness(isComplete) });
+});
+
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const frame = getFrame(matches);
-  const { name } = frame.profile;
-  const title = fill(texts.meta.title, { name });
-  const description = fill(texts.meta.description, { name });
-  const graph = toGraph(frame, { path: PATH, title, crumbs: [{ label: texts.title, path: PATH }] });
-  return pageMeta(frame, { path: PATH, title, description, graph });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return sectionPageMeta(getFrame(matches), 'legal-notice', loaderData.document, { crumbs: CRUMBS });
 }
 
-export default function LegalNoticePage({ loaderData: legalIdentity, matches }: Route.ComponentProps) {
-  const { profile } = getFrame(matches);
-  return (
-    <DocumentPage
-      path={PATH}
-      title={texts.title}
-      text={texts.text}
-      summaryLabel={texts.summary}
-      chapters={legalChapters(legalIdentity, profile.name)}
-    />
-  );
+export default function LegalNoticePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const shown = { path: PATH, crumbs: CRUMBS, outcome: actionData ?? null, own: LEGAL_SECTIONS };
+  return <Sections {...loaderData} {...shown} frame={getFrame(matches)} />;
 }

@@ -9,8 +9,15 @@ import { getCrumbs } from '../section-page.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/preview-page';
 import PreviewBridge from './islands/preview-bridge.tsx';
+import { LEGAL_SECTIONS } from './legal/own-sections.tsx';
 import styles from './preview/preview.module.css';
+import { PRICE_SECTIONS } from './prices/price-sections.ts';
 import { Sections } from './sections.tsx';
+import { SERVICE_SECTIONS } from './services/service-list-section.tsx';
+import { ZONE_SECTIONS } from './zones/zone-sections.tsx';
+
+/** The preview shows every page, so it has the kinds of all of them. */
+const OWN = { ...SERVICE_SECTIONS, ...PRICE_SECTIONS, ...ZONE_SECTIONS, ...LEGAL_SECTIONS };
 
 export const handle = { static: true, cache: false };
 
@@ -38,6 +45,7 @@ export default function PreviewPage({ loaderData: { page, ...shown }, matches }:
         frame={getFrame(matches)}
         path={PAGES[page]}
         crumbs={getCrumbs(page)}
+        own={OWN}
         mark={markText}
         wrap={({ id }, element) => (
           <div key={id} className={styles.section} data-section={id}>

@@ -1,14 +1,15 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import type { PageDocument, PageSection } from '#src/domains/site-pages/page.contract.ts';
+import type { OwnKind } from '#src/domains/site-pages/page-kinds.rules.ts';
 import { type Filling, fillSection } from '#src/domains/site-pages/section-filling.views.ts';
 import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
-import { ClosingPanel } from '#src/ui/public/page/closing-panel.tsx';
 import { groupSections, hasSection, type PlacedSection, type SectionProps } from '../section.views.ts';
 import type { SectionRecords } from '../section-records.contract.ts';
 import type { PublicFrame } from '../site.contract.ts';
 import { BannerSection } from './about/banner-section.tsx';
+import { ClosingSection } from './about/closing-section.tsx';
 import { HistorySection } from './about/history-section.tsx';
 import { TeamSection } from './about/team-section.tsx';
 import { ValuesSection } from './about/values-section.tsx';
@@ -30,7 +31,16 @@ import { StepsSection } from './home/steps-section.tsx';
 import { TestimonialsSection } from './home/testimonials-section.tsx';
 import { TextPictureSection } from './home/text-picture-section.tsx';
 
-type Components = { [Kind in Exclude<SectionKind, 'banner'>]: ComponentType<SectionProps<Kind>> };
+type Components = { [Kind in Exclude<SectionKind, 'banner' | OwnKind>]: ComponentType<SectionProps<Kind>> };
+
+/** Components of the kinds that a page has for itself; on other pages their style sheets would be loaded for nothing. */
+export type OwnComponents = {
+  [Kind in OwnKind]?: ComponentType<SectionProps<Kind>>;
+} & {
+  /** What stands around chapters that follow each other. */
+  chapters?: ComponentType<{ group: PlacedSection[]; records: SectionRecords; show: Show }>;
+};
+type Show = (placed: PlacedSection) => ReactNode;
 
 /** Component of each kind; the banner also shows where the page stands in the site. */
 const COMPONENTS: Components = {
@@ -54,7 +64,7 @@ const COMPONENTS: Components = {
   team: TeamSection,
   'text-picture': TextPictureSection,
   labels: LabelsSection,
-  closing: ({ content, frame }) => <ClosingPanel {...content} phone={frame.profile.phone} />,
+  closing: ClosingSection,
 };
 
 export interface SectionsProps {
@@ -65,6 +75,7 @@ export interface SectionsProps {
   /** Breadcrumb of the page, without the home page. */
   crumbs?: Crumb[];
   outcome?: QuoteFormOutcome | null;
+  own?: OwnComponents;
   mark?: Filling['mark'];
   /** Wraps each section, in a preview. */
   wrap?: (section: PageSection, element: ReactNode) => ReactNode;
@@ -72,26 +83,33 @@ export interface SectionsProps {
 
 /** Renders the sections of a page in their order. */
 export function Sections(page: SectionsProps) {
-  const { document, frame, mark, wrap = (_section, element) => element } = page;
+  const { document, frame, records, own, mark, wrap = (_section, element) => element } = page;
   const filling = { facts: frame.facts, illustrations: frame.illustrations, ...(mark && { mark }) };
   const sections = document.sections.flatMap((section) => fillSection(section, filling) ?? []);
   const hasTitle = hasSection({ ...document, sections }, 'hero', 'banner');
-  const show = ({ section, suffix }: PlacedSection): ReactNode =>
+  const show: Show = ({ section, suffix }) =>
     wrap(section, <OneSection section={section} suffix={suffix} page={page} />);
   return (
     <>
       {!hasTitle && <h1 className="vh">{frame.profile.name}</h1>}
       {groupSections(sections).map((group) => (
         <Fragment key={group[0]?.section.id}>
-          <Group group={group} show={show} />
+          <Group group={group} show={show} records={records} own={own} />
         </Fragment>
       ))}
     </>
   );
 }
 
+interface GroupProps {
+  group: PlacedSection[];
+  show: Show;
+  records: SectionRecords;
+  own: OwnComponents | undefined;
+}
+
 /** Renders sections that stand on one background. */
-function Group({ group, show }: { group: PlacedSection[]; show: (placed: PlacedSection) => ReactNode }) {
+function Group({ group, show, records, own }: GroupProps) {
   const [first, second] = group;
   if (first === undefined) return null;
   const { kind } = first.section;
@@ -100,14 +118,16 @@ function Group({ group, show }: { group: PlacedSection[]; show: (placed: PlacedS
   if (kind === 'services') return <OpeningSection hours={null} services={show(first)} />;
   if (kind === 'articles') return <BlogSection id={`blog${first.suffix}`} articles={show(first)} promo={following} />;
   if (kind === 'promo') return <BlogSection promo={show(first)} />;
+  if (kind === 'chapter' && own?.chapters) return <own.chapters group={group} records={records} show={show} />;
   return show(first);
 }
 
 function OneSection({ section, suffix, page }: PlacedSection & { page: SectionsProps }) {
-  const { frame, records, path, crumbs = [], outcome = null } = page;
-  const shared = { frame, records, path, outcome, suffix };
+  const { frame, records, path, crumbs = [], outcome = null, own } = page;
+  const shared = { id: section.id, frame, records, path, outcome, suffix };
   if (section.kind === 'banner') return <BannerSection content={section.content} crumbs={crumbs} {...shared} />;
   // Kind and content of one section belong together; the type of the table cannot say that.
-  const Component = COMPONENTS[section.kind] as ComponentType<SectionProps<SectionKind>>;
-  return <Component content={section.content as never} {...shared} />;
+  const components: Partial<Record<SectionKind, unknown>> = { ...COMPONENTS, ...own };
+  const Component = components[section.kind] as ComponentType<SectionProps<SectionKind>> | undefined;
+  return Component && <Component content={section.content as never} {...shared} />;
 }

@@ -1,47 +1,33 @@
 import { data } from 'react-router';
-import { fill } from '#src/kernel/text.ts';
-import { attempt } from '#src/platform/attempt.server.ts';
+import { receiveQuoteForm } from '#src/domains/contact/public/quote-form.endpoint.server.ts';
+import { PAGES } from '#src/domains/site-pages/page.contract.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
-import { PageHero } from '#src/ui/public/page/page-hero.tsx';
-import { Container, Section } from '#src/ui/public/section.tsx';
-import { pageMeta } from '../page-meta.views.ts';
-import { listPublicPages } from '../site.queries.server.ts';
+import { readSectionPage } from '../section-page.queries.server.ts';
+import { getCrumbs, sectionPageMeta } from '../section-page.views.ts';
 import { freshness, getFrame, pageHeaders } from '../site.views.ts';
-import { SITE_MAP_TEXTS as texts } from '../site-map.texts.ts';
-import { toGraph } from '../structured-data.views.ts';
 import type { Route } from './+types/site-map-page';
-import { SiteMap } from './legal/site-map.tsx';
+import { LEGAL_SECTIONS } from './legal/own-sections.tsx';
+import { Sections } from './sections.tsx';
 
-const PATH = '/plan-du-site';
-const CRUMBS = [{ label: texts.title, path: PATH }];
+const PATH = PAGES['site-map'];
+const CRUMBS = getCrumbs('site-map');
 
 export const handle = { static: true, path: PATH };
 
 export const loader = pageLoader(async (visitor) => {
-  const pages = await attempt(listPublicPages(visitor, {}), 'pages', visitor);
-  return data({ pages: pages ?? null }, { headers: freshness(pages !== undefined) });
+  const { isComplete, ...page } = await readSectionPage(visitor, { page: 'site-map' });
+  return data(page, { headers: freshness(isComplete) });
 });
+
+export const action = receiveQuoteForm;
 
 export const headers = pageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const frame = getFrame(matches);
-  const { name } = frame.profile;
-  const title = fill(texts.meta.title, { name });
-  const description = fill(texts.meta.description, { name });
-  const graph = toGraph(frame, { path: PATH, title, crumbs: CRUMBS });
-  return pageMeta(frame, { path: PATH, title, description, graph });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return sectionPageMeta(getFrame(matches), 'site-map', loaderData.document, { crumbs: CRUMBS });
 }
 
-export default function SiteMapPage({ loaderData: { pages } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHero title={texts.title} text={texts.text} crumbs={CRUMBS} />
-      <Section top="valley">
-        <Container>
-          <SiteMap pages={pages} />
-        </Container>
-      </Section>
-    </>
-  );
+export default function SiteMapPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const shown = { path: PATH, crumbs: CRUMBS, outcome: actionData ?? null, own: LEGAL_SECTIONS };
+  return <Sections {...loaderData} {...shown} frame={getFrame(matches)} />;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import type { CityPageRecord, OwnText } from '../city-admin.contract.ts';
 import { CityContent } from '../city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
 import { OWN_SHARE_MIN } from '../own-text.rules.ts';
+import { CityPublication } from './city-publication.tsx';
 import { CitySections } from './city-sections.tsx';
 import { type CityValues, toContent } from './city-values.ts';
 
@@ -72,21 +73,24 @@ function Removal({ page }: { page: CityPageRecord }) {
   );
 }
 
-/** Editor of a town's page: a form for each section, what is its own, published or not. */
+const read = ({ content, updated_at }: CityPageRecord) => ({ values: { ...content }, version: updated_at });
+
+/** Editor of a town's page; an act on the whole page begins the form again. */
 export function CityEditor({ page }: { page: CityPageRecord }) {
+  const [begun, setBegun] = useState(page);
+  return <CityForm key={begun.updated_at} page={begun} onDone={setBegun} />;
+}
+
+/** A form for each section, how much of the text is its own, and what can be done with the page. */
+function CityForm({ page, onDone }: { page: CityPageRecord; onDone: (page: CityPageRecord) => void }) {
   const [stored, setStored] = useState(page);
-  const read = ({ content, isPublished, updated_at }: CityPageRecord) => ({
-    values: { ...content, isPublished },
-    version: updated_at,
-  });
   const record = useRecordForm<CityValues, CityPageRecord>({
     schema: CityContent,
     reading: read(page),
     draftKey: `city-page:${page.id}`,
-    save: ({ isPublished, ...values }, version) =>
-      saveCityPage({ id: page.id, content: toContent(values), isPublished, updated_at: version }),
+    save: (values, version) => saveCityPage({ id: page.id, content: toContent(values), updated_at: version }),
     reread: async () => read(await fetchCityPage(page.id)),
-    stay: (saved) => ({ values: { isPublished: saved.isPublished }, version: saved.updated_at }),
+    stay: (saved) => ({ values: {}, version: saved.updated_at }),
     onSaved: (saved) => {
       setStored(saved);
       showSuccess(TEXTS.saved);
@@ -124,10 +128,10 @@ export function CityEditor({ page }: { page: CityPageRecord }) {
         }
       />
       <Stack>
+        {stored.isStored && <CityPublication page={stored} isDirty={record.isDirty} onDone={onDone} />}
         {stored.isStored && <OwnTextNotice ownText={stored.ownText} />}
         <RecordForm record={record} submitLabel={TEXTS.save}>
           <CitySections form={record.form} />
-          <Switch label={TEXTS.isPublished} {...record.form.getInputProps('isPublished', { type: 'checkbox' })} />
         </RecordForm>
         {stored.isStored && (
           <Group>

@@ -1,9 +1,7 @@
 import type { CityContent } from '../city-content.contract.ts';
 
-/** Values of the editor: the document, and whether it is published. */
-export interface CityValues extends CityContent, Record<string, unknown> {
-  isPublished: boolean;
-}
+/** Values of the editor: the document. */
+export interface CityValues extends CityContent, Record<string, unknown> {}
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { readPlace } from '#src/domains/places/zones/zone.internal.server.ts';
-import { DomainError } from '#src/kernel/errors.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { PLACES_CONTENT } from '../city.internal.server.ts';
-import { deleteCityPageRow, selectCityPage } from '../city.store.server.ts';
+import { deleteCityPageRow } from '../city.store.server.ts';
 import { CityPageId } from '../city-admin.contract.ts';
+import { openStoredPage } from '../city-publishing.internal.server.ts';
 
 /** Deletes the page of a place permanently; the place stays. */
 export const deleteCityPage = command({
@@ -14,11 +13,8 @@ export const deleteCityPage = command({
   input: CityPageId,
   output: z.object({}),
   run: async ({ id }, context) => {
-    const { name } = await readPlace(id);
-    const page = await selectCityPage(id);
-    if (page === undefined || !(await deleteCityPageRow(id))) {
-      throw new DomainError('not-found', 'Cette ville n’a pas de page.');
-    }
+    const { name, page } = await openStoredPage(id, undefined);
+    await deleteCityPageRow(id);
     if (context.actor.kind === 'user') {
       const before = { name, isPublished: page.isPublished };
       await recordAudit(context, { action: 'city-page.delete', subject: `place:${id}`, before });

@@ -1,30 +1,31 @@
 import { readPlace } from '#src/domains/places/zones/zone.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { openTownPage, PLACES_CONTENT } from '../city.internal.server.ts';
-import { selectCityPage, upsertCityPage } from '../city.store.server.ts';
+import { openTownPage } from '../city.internal.server.ts';
+import { selectCityPage } from '../city.store.server.ts';
 import { CityPageChange, CityPageRecord } from '../city-admin.contract.ts';
+import { publishCity } from '../city-publishing.internal.server.ts';
+import { storeCityDraft } from '../city-version.store.server.ts';
 
-/** Stores the page of a place, published or not; an empty one begins from the skeleton. */
+/** Stores the page of a place: as a draft, of which visitors see nothing, or published at once. */
 export const saveCityPage = command({
   allow: 'content:change',
   input: CityPageChange,
   output: CityPageRecord,
-  run: async ({ id, content, isPublished, updated_at }, context) => {
+  run: async ({ id, content, publish, updated_at }, context) => {
     const { name } = await readPlace(id);
     const before = await selectCityPage(id);
     refuseStale(before?.updatedAt ?? '', updated_at);
-    await upsertCityPage(id, content, isPublished);
-    const entry = { action: 'city-page.save', subject: `place:${id}` };
+    if (publish) await publishCity(id, { content, version: (before?.version ?? 0) + 1, by: context });
+    else await storeCityDraft(id, content, before?.isPublished ?? false);
+    const entry = { action: publish ? 'city-page.publish' : 'city-page.save', subject: `place:${id}` };
     await recordChange(
       context,
       entry,
       { name: before && name, isPublished: before?.isPublished, content: before?.content },
-      { name, isPublished, content },
+      { name, isPublished: publish || (before?.isPublished ?? false), content },
     );
-    await publish('content', { what: PLACES_CONTENT });
     return openTownPage(id);
   },
 });

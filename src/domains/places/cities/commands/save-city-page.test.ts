@@ -17,10 +17,10 @@ describe('saveCityPage', () => {
   it('stores a page as a draft, then publishes it', async () => {
     const { id } = await addCommune('44109');
     const admin = await asAdmin();
-    const draft = await saveCityPage(admin, { id, content, isPublished: false });
+    const draft = await saveCityPage(admin, { id, content, publish: false });
     expect(draft).toMatchObject({ content, isStored: true, isPublished: false });
     expect(await showsTown('nantes')).toBe(false);
-    await saveCityPage(admin, { id, content, isPublished: true, updated_at: draft.updated_at });
+    await saveCityPage(admin, { id, content, publish: true, updated_at: draft.updated_at });
     expect(await showsTown('nantes')).toBe(true);
   });
 
@@ -28,10 +28,10 @@ describe('saveCityPage', () => {
     freezeClock('2026-10-01T08:00:00Z');
     const { id } = await addCommune('44109');
     const admin = await asAdmin();
-    const { updated_at } = await saveCityPage(admin, { id, content, isPublished: false, updated_at: '' });
+    const { updated_at } = await saveCityPage(admin, { id, content, publish: false, updated_at: '' });
     freezeClock('2026-10-01T08:01:00Z');
-    await saveCityPage(admin, { id, content, isPublished: true, updated_at });
-    const late = saveCityPage(admin, { id, content, isPublished: false, updated_at });
+    await saveCityPage(admin, { id, content, publish: true, updated_at });
+    const late = saveCityPage(admin, { id, content, publish: false, updated_at });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -45,22 +45,22 @@ describe('saveCityPage', () => {
     ],
   ])('refuses %s', async (_name, hostile) => {
     const { id } = await addCommune('44109');
-    const refused = saveCityPage(await asAdmin(), { id, content: hostile, isPublished: true });
+    const refused = saveCityPage(await asAdmin(), { id, content: hostile, publish: true });
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('stores only for staff, and only for a stored place', async () => {
     const { id } = await addCommune('44109');
-    await expect(saveCityPage(asVisitor(), { id, content, isPublished: true })).rejects.toMatchObject({
+    await expect(saveCityPage(asVisitor(), { id, content, publish: true })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
-    const missing = saveCityPage(await asAdmin(), { id: id + 1, content, isPublished: true });
+    const missing = saveCityPage(await asAdmin(), { id: id + 1, content, publish: true });
     await expect(missing).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('writes what changed to the audit log', async () => {
     const { id } = await addCommune('44109');
-    await saveCityPage(await asAdmin(), { id, content, isPublished: false });
+    await saveCityPage(await asAdmin(), { id, content, publish: false });
     const entries = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
     expect(entries).toContainEqual({ action: 'city-page.save', subject: `place:${id}` });
   });

@@ -33,11 +33,11 @@ describe('city page', () => {
     for (const location of ['Angers', 'Nantes', 'Saint-Herblain']) await aGalleryItem({ location });
     const { works, trip } = await readCityPage(asVisitor(), { slug: 'nantes' });
     expect(works.map(({ location }) => location)).toEqual(['Nantes', 'Saint-Herblain']);
-    expect(trip).toMatchObject({ town: { name: 'Nantes' }, km: 3, roadKm: 4, feeCents: 0 });
+    expect(trip).toMatchObject({ town: { name: 'Nantes' }, km: 3, roadKm: 4, isOnStudy: false });
   });
 
-  it('returns no fee for a city whose trips are priced individually', async () => {
-    expect((await readCityPage(asVisitor(), { slug: 'angers' })).trip).toMatchObject({ feeCents: null });
+  it('says that trips to a city beyond the circle are priced individually', async () => {
+    expect((await readCityPage(asVisitor(), { slug: 'angers' })).trip).toMatchObject({ isOnStudy: true });
   });
 
   it('hides unpublished testimonials', async () => {

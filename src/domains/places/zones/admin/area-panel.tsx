@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Box, Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -96,13 +84,6 @@ function AreaForm({ area, places, onSaved }: AreaFormProps) {
         </Group>
       )}
       <TextInput label={TEXTS.summary} description={TEXTS.summaryHint} {...form.getInputProps('summary')} />
-      <TextInput
-        label={TEXTS.coverage}
-        description={TEXTS.coverageHint}
-        maxLength={20}
-        {...form.getInputProps('coverage')}
-      />
-      <Textarea label={TEXTS.lead} description={TEXTS.leadHint} autosize minRows={2} {...form.getInputProps('lead')} />
       {area.layout !== null && (
         <Changing>
           <Group>

@@ -9,8 +9,6 @@ export interface AreaValues extends Record<string, unknown> {
   lat: string;
   lng: string;
   summary: string;
-  coverage: string;
-  lead: string;
 }
 
 const toText = (value: number | undefined): string => (value === undefined ? '' : String(value).replace('.', ','));
@@ -22,8 +20,6 @@ export const getAreaValues = ({ seat_id, centre, radius_km, texts }: AreaRecord)
   lat: toText(centre?.lat),
   lng: toText(centre?.lng),
   summary: texts.summary,
-  coverage: texts.coverage,
-  lead: texts.lead,
 });
 
 /** Returns the change that the form sends; sentences that it does not show stay. */
@@ -33,6 +29,6 @@ export function getArea(values: AreaValues, { texts }: Pick<AreaRecord, 'texts'>
     seat_id: values.seat === '' ? null : Number(values.seat),
     radius_km: values.radius_km === '' ? null : values.radius_km,
     centre: values.hasCentre && lat !== null && lng !== null ? { lat, lng } : null,
-    texts: { ...texts, summary: values.summary, coverage: values.coverage, lead: values.lead },
+    texts: { ...texts, summary: values.summary },
   };
 }

@@ -26,7 +26,7 @@ describe('changeArea', () => {
     await changeArea(admin, { seat_id: id, radius_km: 30 });
     const summary = async () => (await readMap(asVisitor())).words.summary;
     expect(await summary()).toMatch(/^Nous intervenons à Nantes et jusqu’à 30.km alentour\.$/);
-    const texts = { lead: '', coverage: '', description: '', planner_hint: '', examples: [] };
+    const texts = { planner_hint: '', examples: [] };
     await changeArea(admin, { texts: { ...texts, summary: 'De la Loire à l’Erdre, {radius} km.' } });
     expect(await summary()).toBe('De la Loire à l’Erdre, 30 km.');
     await changeArea(admin, { radius_km: null });

@@ -3,19 +3,22 @@ import { Absent } from '#src/ui/public/page/absent.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 
-const { empty: texts, hero } = SERVICES_PAGE_TEXTS;
+const { empty: texts } = SERVICES_PAGE_TEXTS;
 
 /** Shows 'Aucun service trouvé': customers can still write to a company without services. */
-export function EmptyList() {
+export function EmptyList({ button, suffix }: { button: string; suffix: string }) {
+  const id = `titre-aucun-service${suffix}`;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-aucun-service">
+    <Section tone="zinc" top="valley" labelledBy={id}>
       <Container>
         <Absent icon="search">
-          <h2 id="titre-aucun-service">{texts.title}</h2>
+          <h2 id={id}>{texts.title}</h2>
           <p>{texts.text}</p>
-          <ButtonLink href="/contact#devis" size="large" icon="quote">
-            {hero.quote}
-          </ButtonLink>
+          {button && (
+            <ButtonLink href="/contact#devis" size="large" icon="quote">
+              {button}
+            </ButtonLink>
+          )}
         </Absent>
       </Container>
     </Section>

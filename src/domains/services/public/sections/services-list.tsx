@@ -1,4 +1,4 @@
-import type { PublicFrame } from '#src/domains/website/site.contract.ts';
+import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { fold, toSlug } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { ServiceCard } from '../../service-card.contract.ts';
@@ -8,29 +8,31 @@ import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import { ServiceCard as Card } from '../service-card.tsx';
 import styles from './services-list.module.css';
 
-const { opening: texts, families: sentences } = SERVICES_PAGE_TEXTS;
-
 const SIZES = '(min-width: 48rem) 22rem, 50vw';
 
 interface ServicesListProps {
   services: ServiceCard[];
-  illustrations: PublicFrame['illustrations'];
+  illustrations: Illustrations;
+  words: { title: string; text: string; families: readonly { name: string; text: string }[] };
+  /** Ends the ids of a second list on one page. */
+  suffix: string;
   /** Shown above a list that is not the company's own. */
   notice?: string | undefined;
 }
 
-const getAnchor = (family: string): string => `famille-${toSlug(family) || 'autre'}`;
-
-const toSentence = (family: string): string => {
-  const key = fold(family);
-  return key in sentences ? sentences[key as keyof typeof sentences] : '';
-};
+const getAnchor = (family: string, suffix: string): string => `famille-${toSlug(family) || 'autre'}${suffix}`;
 
 /** Lists every service by category, with links to the categories above. */
-export function ServicesList({ services, illustrations, notice }: ServicesListProps) {
-  const families = getFamilies(services);
+export function ServicesList({ services, illustrations, words, suffix, notice }: ServicesListProps) {
+  const families = getFamilies(services).map(({ family, members }) => ({
+    family,
+    members,
+    anchor: getAnchor(family, suffix),
+    sentence: words.families.find(({ name }) => fold(name) === fold(family))?.text ?? '',
+  }));
+  const id = `titre-familles${suffix}`;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-familles">
+    <Section tone="zinc" top="valley" labelledBy={id}>
       <Container>
         {notice && (
           <p className={styles.notice} role="status">
@@ -38,14 +40,14 @@ export function ServicesList({ services, illustrations, notice }: ServicesListPr
           </p>
         )}
         <div className={styles.opening}>
-          <h2 id="titre-familles">{texts.title}</h2>
-          <p>{texts.text}</p>
+          <h2 id={id}>{words.title}</h2>
+          {words.text && <p>{words.text}</p>}
           {families.length > 1 && (
-            <nav aria-label={texts.nav}>
+            <nav aria-label={SERVICES_PAGE_TEXTS.nav}>
               <ul className={styles.chips}>
-                {families.map(({ family, members }) => (
+                {families.map(({ family, members, anchor }) => (
                   <li key={family}>
-                    <a href={`#${getAnchor(family)}`}>
+                    <a href={`#${anchor}`}>
                       {family} <span>{members.length}</span>
                     </a>
                   </li>
@@ -54,16 +56,11 @@ export function ServicesList({ services, illustrations, notice }: ServicesListPr
             </nav>
           )}
         </div>
-        {families.map(({ family, members }) => (
-          <section
-            key={family}
-            id={getAnchor(family)}
-            className={styles.family}
-            aria-labelledby={`${getAnchor(family)}-titre`}
-          >
+        {families.map(({ family, members, anchor, sentence }) => (
+          <section key={family} id={anchor} className={styles.family} aria-labelledby={`${anchor}-titre`}>
             <div className={styles.title}>
-              <h2 id={`${getAnchor(family)}-titre`}>{family}</h2>
-              {toSentence(family) && <p>{toSentence(family)}</p>}
+              <h2 id={`${anchor}-titre`}>{family}</h2>
+              {sentence && <p>{sentence}</p>}
             </div>
             <ul className={styles.tiles} data-deferred="">
               {members.map((service) => (

@@ -1,11 +1,5 @@
+import { type Fact, isKnown } from '../../chapter-facts.views.ts';
 import styles from './legal-page.module.css';
-
-export interface Fact {
-  label: string;
-  /** Left out of the page when empty. */
-  value: string;
-  href?: string;
-}
 
 /** Lists the known facts, one per line. */
 export function Facts({ facts }: { facts: Fact[] }) {
@@ -20,5 +14,3 @@ export function Facts({ facts }: { facts: Fact[] }) {
     </dl>
   );
 }
-
-export const isKnown = ({ value }: Fact): boolean => value !== '';

@@ -5,46 +5,60 @@ import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
-import { type Fact, Facts } from '../legal/facts.tsx';
+import { type Fact, isKnown } from '../../chapter-facts.views.ts';
+import { PRICE_LABELS } from '../../price-labels.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { Facts } from '../legal/facts.tsx';
 import styles from './prices.module.css';
 
-const texts = PRICES_PAGE_TEXTS.labour;
+const texts = PRICE_LABELS.labour;
 
 type Radius = Pick<Known, 'radius'>;
 
-function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList, { radius }: Radius): Fact[] {
+function travelText(travel: PriceList['travel'], { radius }: Radius): string {
+  if (travel === null) return '';
   const { freeKm, feePerKmCents } = travel;
+  return feePerKmCents === 0
+    ? fillPlaceholders(texts.travelFree, { radius }) || texts.travelFreeAnywhere
+    : fillPlaceholders(freeKm === 0 ? texts.travelAll : texts.travelValue, {
+        km: freeKm,
+        amount: euros(feePerKmCents),
+        radius,
+      });
+}
+
+function quoteText(cents: number | null): string {
+  if (cents === null) return '';
+  return cents === 0 ? texts.quoteFree : fill(texts.quotePaid, { amount: euros(cents) });
+}
+
+function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList, radius: Radius): Fact[] {
   return [
     { label: texts.hourly, value: hourlyCents > 0 ? fill(texts.hourlyValue, { amount: euros(hourlyCents) }) : '' },
     { label: texts.counting, value: hourlyNote },
-    {
-      label: texts.travel,
-      value:
-        feePerKmCents === 0
-          ? fillPlaceholders(texts.travelFree, { radius }) || texts.travelFreeAnywhere
-          : fillPlaceholders(texts.travelValue, { km: freeKm, amount: euros(feePerKmCents), radius }),
-    },
-    {
-      label: texts.quote,
-      value: quoteCents === 0 ? texts.quoteFree : fill(texts.quotePaid, { amount: euros(quoteCents) }),
-    },
+    { label: texts.travel, value: travelText(travel, radius) },
+    { label: texts.quote, value: quoteText(quoteCents) },
     { label: texts.vat, value: vatNote },
   ];
 }
 
-/** Shows the prices of an hour, the trip and the quote. */
-export function LabourSection({ prices, facts }: { prices: PriceList; facts: Radius }) {
+/** Shows the prices of an hour, the trip and the quote; nothing while none is stated. */
+export function LabourSection({ content, records, frame, suffix }: SectionProps<'price-terms'>) {
+  const facts = records.prices ? toFacts(records.prices, frame.facts).filter(isKnown) : [];
+  if (facts.length === 0) return null;
+  const id = `titre-main-d-oeuvre${suffix}`;
   return (
-    <Section top="valley" labelledBy="titre-main-d-oeuvre">
+    <Section top="valley" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-main-d-oeuvre" title={texts.title} />
-        <Facts facts={toFacts(prices, facts)} />
-        <p className={styles.planner}>
-          <ButtonLink href={TRIP_PLANNER_PATH} look="outline" icon="pin">
-            {texts.travelPlanner}
-          </ButtonLink>
-        </p>
+        <SectionHeading id={id} title={content.title} />
+        <Facts facts={facts} />
+        {content.button && frame.area.seat && (
+          <p className={styles.planner}>
+            <ButtonLink href={TRIP_PLANNER_PATH} look="outline" icon="pin">
+              {content.button}
+            </ButtonLink>
+          </p>
+        )}
       </Container>
     </Section>
   );

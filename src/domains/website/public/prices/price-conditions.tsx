@@ -1,33 +1,24 @@
-import { euros } from '#src/kernel/money.ts';
-import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
-import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './prices.module.css';
 
-const texts = PRICES_PAGE_TEXTS.conditions;
-
-/** Lists conditions of every price. */
-export function PriceConditions({ quoteCents, facts }: { quoteCents: number; facts: Facts }) {
-  const list = fillTexts(texts.list, facts);
-  const amount = euros(quoteCents);
-  const quote =
-    quoteCents === 0
-      ? texts.free
-      : { title: fill(texts.paid.title, { amount }), text: fill(texts.paid.text, { amount }) };
+/** Lists conditions of every price; nothing when none of them is known. */
+export function PriceConditions({ content, suffix }: SectionProps<'price-conditions'>) {
+  if (content.list.length === 0) return null;
+  const id = `titre-conditions${suffix}`;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-conditions">
+    <Section tone="zinc" top="valley" labelledBy={id}>
       <Container reveal>
-        <SectionHeading id="titre-conditions" title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} title={content.title} lead={content.lead} />
         <ul className={styles.conditions}>
-          {[{ icon: 'quote' as const, ...quote }, ...list].map(({ icon, title, text }) => (
+          {content.list.map(({ icon, title, text }) => (
             <li key={title}>
               <span className={styles.medal}>
                 <Icon name={icon} size="medium" />
               </span>
               <h3>{title}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>

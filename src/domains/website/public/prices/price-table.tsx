@@ -3,33 +3,37 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { euros, rateText } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
+import { PRICE_LABELS } from '../../price-labels.texts.ts';
+import type { SectionProps } from '../../section.views.ts';
 import styles from './prices.module.css';
 
-const texts = PRICES_PAGE_TEXTS.table;
+const labels = PRICE_LABELS.table;
 
 const getPrice = ({ price_cents, is_from }: PriceLine): string =>
-  is_from ? fill(texts.from, { amount: euros(price_cents) }) : euros(price_cents);
+  is_from ? fill(labels.from, { amount: euros(price_cents) }) : euros(price_cents);
 
 function getCaption(priceDate: string, vatRate: PriceList['vatRate']): string {
-  const caption = priceDate ? fill(texts.captionWithDate, { date: formatLongDate(priceDate) }) : texts.caption;
-  return vatRate === null ? caption : fill(texts.captionRate, { caption, rate: rateText(vatRate) });
+  const caption = priceDate ? fill(labels.captionWithDate, { date: formatLongDate(priceDate) }) : labels.caption;
+  return vatRate === null ? caption : fill(labels.captionRate, { caption, rate: rateText(vatRate) });
 }
 
 /** Prices of common works, VAT included, which the order of 24 January 2017 requires on a roofer's site. */
-export function PriceTable({ lines, priceDate, vatRate }: Pick<PriceList, 'lines' | 'priceDate' | 'vatRate'>) {
+export function PriceTable({ content, records, suffix }: SectionProps<'price-table'>) {
+  if (!records.prices) return null;
+  const { lines, priceDate, vatRate } = records.prices;
+  const id = `titre-prix${suffix}`;
   return (
-    <Section tone="sable" labelledBy="titre-prix">
+    <Section tone="sable" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-prix" title={texts.title} lead={lines.length > 0 ? texts.lead : texts.none} />
+        <SectionHeading id={id} title={content.title} lead={lines.length > 0 ? content.lead : content.empty} />
         {lines.length > 0 && (
           <table className={styles.table}>
             <caption>{getCaption(priceDate, vatRate)}</caption>
             <thead>
               <tr>
-                <th scope="col">{texts.columns.label}</th>
-                <th scope="col">{texts.columns.unit}</th>
-                <th scope="col">{texts.columns.price}</th>
+                <th scope="col">{labels.columns.label}</th>
+                <th scope="col">{labels.columns.unit}</th>
+                <th scope="col">{labels.columns.price}</th>
               </tr>
             </thead>
             <tbody>

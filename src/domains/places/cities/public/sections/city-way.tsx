@@ -22,12 +22,12 @@ export function CityWay({ town, reach, trip }: { town: string; reach: Reach; tri
   const journey = trip && [
     { label: texts.road, value: fill(TRIP_TEXTS.roadKm, { km: trip.roadKm }) },
     { label: TRIP_TEXTS.time, value: timeText(trip.minutes) },
-    { label: TRIP_TEXTS.fee, value: feeText(trip, radiusKm) },
+    ...[feeText(trip, radiusKm)].filter(Boolean).map((value) => ({ label: TRIP_TEXTS.fee, value })),
   ];
   const lines = [
     ...(journey ?? []),
     // Beyond the radius the fee already contains this information.
-    ...(trip?.feeCents === null || zone === null ? [] : [{ label: texts.zone, value: zone }]),
+    ...(trip?.isOnStudy || zone === null ? [] : [{ label: texts.zone, value: zone }]),
     { label: texts.position, value: fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) }) },
   ];
   return (

@@ -1,20 +1,25 @@
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { MAP_TEXTS } from '../../map.texts.ts';
 import type { Zone } from '../../zone.contract.ts';
-import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
 import { TownCard } from '../town-card.tsx';
 import styles from './town-list.module.css';
 
+interface TownListProps {
+  zones: Zone[];
+  words: { title: string; lead: string; seatLabel: string };
+  suffix: string;
+}
+
 /** Lists every zone with name and description; independent of the map. */
-export function TownList({ zones, summary }: { zones: Zone[]; summary: string }) {
+export function TownList({ zones, words, suffix }: TownListProps) {
+  const id = `titre-zones${suffix}`;
   const seat = zones.find(({ isSeat }) => isSeat);
   return (
-    <Section tone="sable" top="valley" labelledBy="titre-zones">
+    <Section tone="sable" top="valley" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-zones" title={MAP_TEXTS.fallbackTitle} lead={summary} />
+        <SectionHeading id={id} title={words.title} lead={words.lead} />
         {seat && (
           <div className={styles.seat}>
-            <p className={styles.eyebrow}>{ZONES_PAGE_TEXTS.list.seat}</p>
+            {words.seatLabel && <p className={styles.eyebrow}>{words.seatLabel}</p>}
             <TownCard zone={seat} />
           </div>
         )}

@@ -1,22 +1,22 @@
-import { fill } from '#src/kernel/text.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { ZoneMap as ZoneMapData } from '../../zone.contract.ts';
-import { zoneFigures } from '../../zone.rules.ts';
-import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
 import { ZoneMap } from '../zone-map.tsx';
 
-const texts = ZONES_PAGE_TEXTS.map;
+interface ZonesMapProps {
+  map: ZoneMapData;
+  words: { eyebrow: string; title: string; lead: string; listTitle: string };
+  suffix: string;
+}
 
 /** Shows the map of the whole area. */
-export function ZonesMap({ map }: { map: ZoneMapData }) {
-  const { zones: count } = zoneFigures(map.zones);
-  const title = map.area.seat === null ? texts.listAnywhere : texts.list;
+export function ZonesMap({ map, words, suffix }: ZonesMapProps) {
+  const id = `titre-carte${suffix}`;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-carte">
+    <Section tone="zinc" top="valley" labelledBy={id}>
       <Container>
-        <SectionHeading id="titre-carte" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <SectionHeading id={id} eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
         <ZoneMap map={map} quoteHref="/contact#devis">
-          <h3>{fill(title, { count })}</h3>
+          {words.listTitle && <h3>{words.listTitle}</h3>}
         </ZoneMap>
       </Container>
     </Section>

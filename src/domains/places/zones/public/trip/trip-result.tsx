@@ -14,27 +14,32 @@ export function timeText({ from, to }: Minutes): string {
   return fill(texts.between, { from: durationText(from), to: durationText(to) });
 }
 
-/** Formats the cost of the journey, or explains why there is none: only beyond a stated radius. */
-export function feeText({ feeCents }: Trip, radiusKm: number | null): string {
-  if (feeCents === null) return fill(texts.onStudy, { radius: radiusKm ?? 0 });
+/** Formats the cost of the journey, or explains why there is none; empty when the owner states no fee. */
+export function feeText({ feeCents, isOnStudy }: Trip, radiusKm: number | null): string {
+  if (isOnStudy) return fill(texts.onStudy, { radius: radiusKm ?? 0 });
+  if (feeCents === null) return '';
   return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
 }
 
-function termsText({ freeKm, feePerKmCents }: TripPlan['terms']): string {
-  if (feePerKmCents === 0) return texts.termsFree;
-  return fill(texts.terms, { free: freeKm, fee: euros(feePerKmCents) });
+function termsText(terms: TripPlan['terms']): string {
+  if (terms === null || terms.feePerKmCents === 0) return texts.termsFree;
+  return fill(terms.freeKm === 0 ? texts.termsAll : texts.terms, {
+    free: terms.freeKm,
+    fee: euros(terms.feePerKmCents),
+  });
 }
 
 /** Distance, time and fee of one journey, with links to other map applications. */
 export function TripResult({ trip, plan: { seat, radiusKm, terms } }: { trip: Trip; plan: TripPlan }) {
-  const { town, km, roadKm, minutes, feeCents } = trip;
+  const { town, km, roadKm, minutes, isOnStudy } = trip;
+  const fee = feeText(trip, radiusKm);
   return (
     <section className={styles.result} aria-labelledby="trajet">
       <h2 id="trajet" className={styles.way}>
         <MarkerSign color="patine" />
         {seat?.name} <span className={styles.line} aria-hidden="true" />
         <span className="vh">{texts.towards}</span>
-        <MarkerSign color={feeCents === null ? 'ardoise' : 'terre'} /> {getLabel(town)}
+        <MarkerSign color={isOnStudy ? 'ardoise' : 'terre'} /> {getLabel(town)}
       </h2>
       <dl className={styles.facts}>
         <div>
@@ -47,10 +52,12 @@ export function TripResult({ trip, plan: { seat, radiusKm, terms } }: { trip: Tr
           <dt>{texts.time}</dt>
           <dd>{timeText(minutes)}</dd>
         </div>
-        <div>
-          <dt>{texts.fee}</dt>
-          <dd>{feeText(trip, radiusKm)}</dd>
-        </div>
+        {fee && (
+          <div>
+            <dt>{texts.fee}</dt>
+            <dd>{fee}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.hint}>{termsText(terms)}</p>
       {seat && <Applications town={town} seat={seat} />}

@@ -1,0 +1,104 @@
+import { Alert, Badge, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import {
+  discardCityDraft,
+  fetchCityPreview,
+  restoreCityVersion,
+  saveCityPage,
+  withdrawCityPage,
+} from '../city.client.ts';
+import type { CityPageRecord } from '../city-admin.contract.ts';
+import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
+import { CityHistory } from './city-history.tsx';
+
+type Opened = 'discard' | 'withdraw' | 'history' | undefined;
+
+interface CityPublicationProps {
+  page: CityPageRecord;
+  /** What is typed and not yet stored would not be published: the acts wait for the save. */
+  isDirty: boolean;
+  /** Gets the page after an act; the form begins again from it. */
+  onDone: (page: CityPageRecord) => void;
+}
+
+const getState = ({ isPublished, hasDraft }: CityPageRecord): string =>
+  isPublished ? (hasDraft ? TEXTS.states.both : TEXTS.states.published) : TEXTS.states.draft;
+
+/** State of the stored page, and what can be done with it as a whole. */
+export function CityPublication({ page, isDirty, onDone }: CityPublicationProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const [preview, setPreview] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { isBusy, attempt } = useAttempt(async () => undefined, setFailure);
+  const { id, name, content, updated_at, isPublished, hasDraft, version } = page;
+  const act = async (change: () => Promise<CityPageRecord>, done: string): Promise<void> => {
+    setOpened(undefined);
+    setFailure(undefined);
+    const isDone = await attempt(async () => onDone(await change()), TEXTS.saveError);
+    if (isDone) showSuccess(done);
+  };
+  const publish = () => act(() => saveCityPage({ id, content, publish: true, updated_at }), TEXTS.published);
+  const show = () => attempt(async () => setPreview(await fetchCityPreview(id)), TEXTS.previewError);
+  return (
+    <>
+      {failure && <Alert color="red">{failure}</Alert>}
+      <Group gap="xs">
+        <Badge color={isPublished ? 'green' : 'gray'}>{getState(page)}</Badge>
+        <Button variant="default" disabled={isDirty} onClick={() => void show()}>
+          {TEXTS.preview}
+        </Button>
+        {version > 0 && (
+          <Button variant="default" onClick={() => setOpened('history')}>
+            {TEXTS.history}
+          </Button>
+        )}
+        <Changing>
+          {(hasDraft || !isPublished) && (
+            <Button disabled={isDirty} loading={isBusy} onClick={() => void publish()}>
+              {TEXTS.publish}
+            </Button>
+          )}
+          {hasDraft && (
+            <Button variant="default" onClick={() => setOpened('discard')}>
+              {TEXTS.discard}
+            </Button>
+          )}
+          {isPublished && (
+            <Button variant="default" onClick={() => setOpened('withdraw')}>
+              {TEXTS.withdraw}
+            </Button>
+          )}
+        </Changing>
+      </Group>
+      <ConfirmAct
+        question={opened === 'discard' ? TEXTS.discardQuestion : null}
+        consequence={TEXTS.discardText}
+        confirm={TEXTS.discard}
+        onCancel={() => setOpened(undefined)}
+        onConfirm={() => void act(() => discardCityDraft({ id, updated_at }), TEXTS.discarded)}
+      />
+      <ConfirmAct
+        question={opened === 'withdraw' ? fill(TEXTS.withdrawQuestion, { name }) : null}
+        consequence={TEXTS.withdrawText}
+        confirm={TEXTS.withdraw}
+        onCancel={() => setOpened(undefined)}
+        onConfirm={() => void act(() => withdrawCityPage({ id, updated_at }), TEXTS.withdrawn)}
+      />
+      <Dialog isOpen={opened === 'history'} onClose={() => setOpened(undefined)} title={TEXTS.history} size="wide">
+        <CityHistory
+          id={id}
+          onRestore={(old) => void act(() => restoreCityVersion({ id, version: old, updated_at }), TEXTS.restored)}
+        />
+      </Dialog>
+      <Dialog isOpen={preview !== undefined} onClose={() => setPreview(undefined)} title={TEXTS.preview} size="wide">
+        <iframe src={preview} title={TEXTS.preview} style={{ width: '100%', height: '75vh', border: 0 }} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { readPlace } from '#src/domains/places/zones/zone.internal.server.ts';
+import { DomainError, refuseStale } from '#src/kernel/errors.ts';
+import { unknownPlaceholders } from '#src/kernel/placeholder-names.ts';
+import { fill } from '#src/kernel/text.ts';
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { seal, unseal } from '#src/platform/security/sealed-text.server.ts';
+import { PLACES_CONTENT } from './city.internal.server.ts';
+import { type CityPageRecord, selectCityPage } from './city.store.server.ts';
+import { listTexts } from './city-comparison.views.ts';
+import type { CityContent } from './city-content.contract.ts';
+import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
+import { storeCityPublication } from './city-version.store.server.ts';
+
+/** Returns the stored page of a place for a change. @throws 404 without one, 409 when it was changed since it was read. */
+export async function openStoredPage(
+  id: number,
+  read: string | undefined,
+): Promise<{ name: string; page: CityPageRecord }> {
+  const { name } = await readPlace(id);
+  const page = await selectCityPage(id);
+  if (page === undefined) throw new DomainError('not-found', texts.noPage);
+  refuseStale(page.updatedAt, read);
+  return { name, page };
+}
+
+/** @throws 422 that names each placeholder which no fact has. */
+function refuseUnknown(content: CityContent): void {
+  const faults = listTexts(content, 'content').flatMap(([path, text]) => {
+    const names = unknownPlaceholders(text);
+    return names.length === 0 ? [] : [{ path, sentence: fill(texts.placeholder, { names: names.join(', ') }) }];
+  });
+  const [first] = faults;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(faults.map(({ path, sentence }) => [path, [sentence]]));
+  throw new DomainError('invalid', first.sentence, { fields });
+}
+
+/** Shows a text to visitors on every node with the next request, as the next version of its page. */
+export async function publishCity(
+  id: number,
+  { content, version, by }: { content: CityContent; version: number; by: Context },
+): Promise<void> {
+  refuseUnknown(content);
+  const authorId = by.actor.kind === 'user' ? by.actor.userId : null;
+  await storeCityPublication(id, { version, content, authorId });
+  await publish('content', { what: PLACES_CONTENT });
+}
+
+/** Lifetime of a link to a preview. */
+const PREVIEW_SECONDS = 1_800;
+
+const getPlace = (slug: string): string => `city_pages.preview:${slug}`;
+
+/** Returns a token that shows the draft of one town's page until it expires. */
+export const createCityToken = (slug: string): string => seal(isoIn(PREVIEW_SECONDS), getPlace(slug));
+
+/** @throws 404 for a token that is expired, forged or of another page. */
+export function checkCityToken(slug: string, token: string): void {
+  const expiry = unseal(token, getPlace(slug));
+  if (expiry === undefined || expiry <= nowIso()) throw new DomainError('not-found', texts.previewExpired);
+}

@@ -1,0 +1,30 @@
+import { Marked } from '#src/ui/public/marked.tsx';
+import { getPoints } from '../../chapter-facts.views.ts';
+import type { SectionProps } from '../../section.views.ts';
+import { SECTION_LABELS } from '../../section-labels.texts.ts';
+import { ChapterFacts } from './chapter-facts.tsx';
+import styles from './legal-page.module.css';
+import { Points } from './points.tsx';
+
+/** One chapter: the owner's words around what the product states by itself. */
+export function Chapter({ content, frame, records, id }: SectionProps<'chapter'>) {
+  const { title, paragraphs, facts, end } = content;
+  const { identity } = records;
+  const stated = getPoints(facts);
+  const points = [...stated, ...content.points];
+  const isUnread = !identity && facts !== 'none' && stated.length === 0;
+  return (
+    <section aria-labelledby={id} className={styles.chapter}>
+      <h2 id={id}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <Marked key={paragraph} text={paragraph} />
+      ))}
+      {identity && <ChapterFacts facts={facts} identity={identity} siteName={frame.profile.name} />}
+      {isUnread && <p>{SECTION_LABELS.chapters.unread}</p>}
+      {points.length > 0 && <Points points={points} />}
+      {end.map((paragraph) => (
+        <Marked key={paragraph} text={paragraph} />
+      ))}
+    </section>
+  );
+}
