@@ -70,7 +70,6 @@ export const SETUP_TEXTS = catalogue('setup', {
     there: 'déjà sur le site',
     radius: 'Rayon, en kilomètres',
     radiusHint: 'Vide : le site n’en annonce aucun.',
-    travel: 'Déplacement',
     all: 'Quartiers, descriptions et pages de ville',
     loadError: 'Les lieux n’ont pas pu être lus',
     error: 'Les lieux n’ont pas pu être enregistrés',
