@@ -10,7 +10,6 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
   checkedAt: 'Vérifié le {date}',
   again: 'Vérifier de nouveau',
   loading: 'Vérification en cours…',
-  loadError: 'L’état du site n’a pas pu être vérifié',
   list: 'Vérifications',
   states: { ok: 'En ordre', todo: 'À faire', broken: 'En panne' },
   todo: 'À faire : {advice}',
