@@ -84,6 +84,10 @@ export const domains = {
     'sales/invoices',
     'sales/payments',
   ],
+  // Whether the site is published, and whether it still shows the demo.
+  'site-check': ['settings', 'setup'],
+  // Articles are rendered as those of the blog.
+  guide: ['blog'],
   dashboard: [
     'setup',
     'accounts/users',
@@ -148,7 +152,7 @@ export const publicPages = {
 };
 
 /** Domains that display other domains: they may also import the components of the others. */
-export const composingDomains = ['dashboard', 'website', 'setup'];
+export const composingDomains = ['dashboard', 'website', 'setup', 'guide'];
 
 /** Files of a domain that other domains may import; all its other files are private. */
 export const domainEntryFiles = [

@@ -89,7 +89,10 @@ const apps = [
       route('newsletter', 'domains/newsletter/admin/newsletter-page.tsx'),
       route('profile', 'domains/accounts/auth/admin/profile-page.tsx'),
       route('activity', 'domains/activity/admin/activity-page.tsx'),
+      route('aide', 'domains/guide/admin/guide-page.tsx'),
+      route('aide/:article', 'domains/guide/admin/article-page.tsx'),
       route('settings', 'domains/settings/admin/settings-page.tsx'),
+      route('settings/etat', 'domains/site-check/admin/site-check-page.tsx'),
     ]),
   ]),
 ];

@@ -7,6 +7,8 @@ import { productNode, ROOT, toolEnvironment } from './installed.mjs';
 
 const SOURCES = [
   'src',
+  'demo',
+  'guide',
   'public',
   'tools/vite',
   'vite.config.ts',

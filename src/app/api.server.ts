@@ -30,6 +30,7 @@ import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts
 import { serviceApi } from '#src/domains/services/service.api.server.ts';
 import { settingApi } from '#src/domains/settings/setting.api.server.ts';
 import { setupApi } from '#src/domains/setup/setup.api.server.ts';
+import { siteCheckApi } from '#src/domains/site-check/site-check.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...userApi,
   ...settingApi,
   ...factApi,
+  ...siteCheckApi,
   ...accountApi,
   ...authApi,
   ...confirmationApi,

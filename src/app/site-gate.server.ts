@@ -59,8 +59,8 @@ async function showPreview(request: Context, next: () => Promise<void>): Promise
 }
 
 /**
- * Until the site is published, answers every public page with the same one; an administrator's preview shows the
- * real pages. @param isFile whether a path is a built file.
+ * Until the site is published, answers every public page with the same one; an administrator's preview always shows
+ * the real pages. @param isFile whether a path is a built file.
  */
 export const siteGate =
   (isFile: (path: string) => boolean): MiddlewareHandler =>
@@ -69,9 +69,10 @@ export const siteGate =
     const isSend = method !== 'GET' && method !== 'HEAD';
     const isClosedCall = isIn(path, isSend ? CLOSED_SENDS : CLOSED_READS);
     const isOpen = isFile(path) || isIn(toPagePath(path), OPEN);
-    if ((isOpen && !isClosedCall) || (await isSitePublished())) return next();
-    const sees = isPreview(getCookie(request, PREVIEW_COOKIE)) && !isSend;
-    if (sees) return showPreview(request, next);
+    if (isOpen && !isClosedCall) return next();
+    // The set-up of a published site shows its pages in the same frame, also after the demo was left.
+    if (!isSend && isPreview(getCookie(request, PREVIEW_COOKIE))) return showPreview(request, next);
+    if (await isSitePublished()) return next();
     if (isClosedCall) return refuse(request);
     request.set('isUncached', true);
     request.set('renderedTarget', COMING_SOON);

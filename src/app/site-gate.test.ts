@@ -35,6 +35,13 @@ describe('siteGate', () => {
     expect((await ask('/')).headers.get('X-Cached')).toBe('1');
   });
 
+  it('lets the administration frame the pages of a published site', async () => {
+    const { headers } = await ask('/services', withCookie(sealPreview(isoIn(60))));
+    expect([headers.get('X-Frame-Options'), headers.get('X-Cached')]).toEqual(['SAMEORIGIN', null]);
+    const { headers: expired } = await ask('/services', withCookie(sealPreview(isoIn(-1))));
+    expect([expired.get('X-Frame-Options'), expired.get('X-Cached')]).toEqual([null, '1']);
+  });
+
   describe('before the site is published', () => {
     beforeEach(() => storeSiteState({ state: 'setup' }));
 

@@ -16,6 +16,7 @@ import { ensureBuilt } from '../built.mjs';
 import { findPostgres } from '../machine.mjs';
 import { weighBackOffice } from './admin-bytes.ts';
 import { fillBackOffice, type Volume } from './admin-fill.ts';
+import { measureLargeSite } from './large-site.ts';
 import { type Row, report } from './report.ts';
 
 // Compares the back office of a company with many messages to one with a tenth of them.
@@ -164,21 +165,27 @@ async function measureOffice(database: string, offices: readonly [Office, Office
   return measured;
 }
 
-ensureBuilt(console.log);
-const rows: Row[] = [
-  {
-    name: `${MANY.messages} messages, ${MANY.users} accounts, ${MANY.articles} articles`,
-    figure: `over HTTP, ${ROUNDS} calls each; in brackets: median compared with a tenth of the rows`,
-    goal: '',
-    holds: true,
-  },
-];
-rows.push(...weighBackOffice());
-rows.push(...(await measureOffice('SQLite', [await onSqlite(FEW), await onSqlite(MANY)])));
-if (findPostgres() !== undefined) {
+async function measureVolume(): Promise<Row[]> {
+  const rows: Row[] = [
+    {
+      name: `${MANY.messages} messages, ${MANY.users} accounts, ${MANY.articles} articles`,
+      figure: `over HTTP, ${ROUNDS} calls each; in brackets: median compared with a tenth of the rows`,
+      goal: '',
+      holds: true,
+    },
+  ];
+  rows.push(...weighBackOffice());
+  rows.push(...(await measureOffice('SQLite', [await onSqlite(FEW), await onSqlite(MANY)])));
+  if (findPostgres() === undefined) return rows;
   const cluster = await startCluster();
   const offices = [await onPostgres(cluster, FEW), await onPostgres(cluster, MANY)] as const;
   rows.push(...(await measureOffice('PostgreSQL', offices)));
   await cluster.stop();
+  return rows;
 }
-report('admin', rows);
+
+ensureBuilt(console.log);
+// `npm run bench:admin -- site` measures the large site alone.
+const [part] = process.argv.slice(2);
+if (part !== 'site') report('admin', await measureVolume());
+report('site', await measureLargeSite(), 'bench:admin -- site');

@@ -44,6 +44,7 @@ import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
 import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
+import { HelpLink } from '#src/domains/guide/admin/help-link.tsx';
 import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.ts';
 import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
@@ -204,6 +205,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
       search={<SearchButton links={links} onLogout={logout} />}
       headerEnd={
         <>
+          <HelpLink />
           <NotificationBell />
           <UserMenu user={user} onLogout={logout} />
         </>

@@ -38,3 +38,6 @@ export const SettingsImport = z.object({
   /** Versions of the groups for which the difference was shown. */
   versions: z.partialRecord(z.enum(OWNED_GROUPS), z.string()).default({}),
 });
+
+/** Groups that were imported, and the fields that were left out because this version has none of that name. */
+export const ImportedSettings = z.object({ groups: z.array(z.string()), ignored: z.array(z.string()) });

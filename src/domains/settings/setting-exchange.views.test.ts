@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './setting.rules.ts';
-import { getDifference, getImport } from './setting-exchange.views.ts';
+import { dropUnknown, getDifference, getImport } from './setting-exchange.views.ts';
 
 const current = settingsFrom({ general: { site_name: 'Toits' } });
 
@@ -61,5 +61,12 @@ describe('setting exchange views', () => {
     const change = { group: 'general', field: 'site_name', before: 'Toits', after: 'Toitures' } as const;
     const other = { group: 'general', field: 'address', before: '', after: 'Le Pouzin' } as const;
     expect(getImport([change, other])).toEqual({ general: { site_name: 'Toitures', address: 'Le Pouzin' } });
+  });
+
+  it('takes out the fields that this version does not know', () => {
+    expect(dropUnknown('company', { city: 'Nantes', clients_short: 200, constructor: 1 })).toEqual({
+      known: { city: 'Nantes' },
+      unknown: ['company.clients_short', 'company.constructor'],
+    });
   });
 });

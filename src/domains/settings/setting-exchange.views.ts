@@ -1,3 +1,4 @@
+import { SETTING_GROUPS } from './setting.contract.ts';
 import { checkGroup } from './setting-edits.views.ts';
 import { isSettingGroup, type OwnedGroup, type OwnedSettings } from './setting-exchange.contract.ts';
 
@@ -67,6 +68,20 @@ export function getDifference(current: OwnedSettings, text: string): FileDiffere
   const found: FileDifference = { changes: [], wrong: [] };
   for (const [name, fields] of Object.entries(groups)) readGroup(name, fields, current, found);
   return found;
+}
+
+/**
+ * Takes the fields of a group that this version does not know out of a file: an older file still has those that later
+ * moved elsewhere.
+ */
+export function dropUnknown(group: OwnedGroup, fields: Fields): { known: Fields; unknown: string[] } {
+  const names = SETTING_GROUPS[group].shape;
+  const isKnown = ([name]: [string, unknown]): boolean => Object.hasOwn(names, name);
+  const entries = Object.entries(fields);
+  return {
+    known: Object.fromEntries(entries.filter(isKnown)),
+    unknown: entries.filter((entry) => !isKnown(entry)).map(([name]) => `${group}.${name}`),
+  };
 }
 
 /** Converts the changes to the API's input. */

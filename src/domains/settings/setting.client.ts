@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import {
+  ImportedSettings,
   type OwnedGroup,
   SavedGroup,
   SettingsExport,
@@ -23,7 +24,7 @@ export const saveGroup = (
 export const exportSettings = () => callFlat(`${PATH}/export`, SettingsExport);
 
 export const importSettings = (settings: Record<string, unknown>, versions: Partial<SettingVersions>) =>
-  callApi(`${PATH}/import`, z.object({ groups: z.array(z.string()) }), {
+  callApi(`${PATH}/import`, ImportedSettings, {
     method: 'POST',
     body: { settings, versions },
   });

@@ -2,6 +2,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the settings screen. */
 export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
+  siteState: 'État du site',
   title: 'Réglages',
   meta: 'Réglages – Administration',
   description: 'Ce que le site affiche, ce qu’il annonce et comment il se protège.',

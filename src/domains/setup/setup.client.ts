@@ -34,15 +34,18 @@ export const publishSite = () => callApi(`${PATH}/publish`, z.object({}), { meth
 export const leaveDemo = (company: string): Promise<DemoRemoval> =>
   callApi('/admin/demo/leave', DemoRemoval, { method: 'POST', body: { company } });
 
-/** Returns the titles of all services, hidden ones included. */
-export async function fetchServiceTitles(): Promise<string[]> {
+/** Returns all services, hidden ones included. */
+export async function fetchServices(): Promise<StoredService[]> {
   const { items } = await callPage(SERVICES, StoredService, { query: { per_page: ALL_SERVICES } });
-  return items.map(({ title }) => title);
+  return items;
 }
 
-/** Creates a published service from a template. */
-export const addTrade = (name: TradeName) =>
-  callApi(SERVICES, StoredService, { method: 'POST', body: { ...TRADE_TEMPLATES[name], is_active: true } });
+/** Creates a published service from a template, with the price that the owner has typed, if any. */
+export const addTrade = (name: TradeName, price_range: string) =>
+  callApi(SERVICES, StoredService, {
+    method: 'POST',
+    body: { ...TRADE_TEMPLATES[name], price_range, is_active: true },
+  });
 
 export const fetchSettings = (): Promise<SettingsReading> => callFlat('/admin/settings', SettingsReading);
 
@@ -52,10 +55,12 @@ export const saveFields = (group: 'general' | 'company', fields: Record<string, 
 
 const PICTURES = '/admin/illustrations';
 
+/** Returns the pictures of the public pages by position. */
+export const fetchPictures = (): Promise<PlacedIllustration[]> => callApi(PICTURES, z.array(PlacedIllustration));
+
 /** Places the neutral illustrations of the product where the site has no picture yet; returns how many. */
 export async function placeNeutralPictures(): Promise<number> {
-  const placed = await callApi(PICTURES, z.array(PlacedIllustration));
-  const empty = findEmptyPositions(Object.values(POSITION_GROUPS).flat(), placed);
+  const empty = findEmptyPositions(Object.values(POSITION_GROUPS).flat(), await fetchPictures());
   for (const name of empty) await callApi(`${PICTURES}/${name}`, PlacedIllustration, { method: 'DELETE' });
   return empty.length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { SETUP_STEPS } from '#src/domains/settings/site-state.contract.ts';
-import { deriveFields, findEmptyPositions, findNextStep, STEP_FIELDS } from './setup.rules.ts';
+import { chooseRadius, deriveFields, findEmptyPositions, findNextStep, STEP_FIELDS } from './setup.rules.ts';
 
 describe('STEP_FIELDS', () => {
   it('names only fields that the settings have', () => {
@@ -49,5 +49,14 @@ describe('findEmptyPositions', () => {
       { name: 'hero-toiture', kind: 'photo' as const, neutral: 'hero-toiture' as const },
     ];
     expect(findEmptyPositions(positions, [{ name: 'equipe' }])).toEqual(['hero-toiture']);
+  });
+});
+
+describe('chooseRadius', () => {
+  it('keeps the stored radius until another one is typed or the field is emptied', () => {
+    expect(chooseRadius(30, undefined)).toBe(30);
+    expect(chooseRadius(30, 45)).toBe(45);
+    expect(chooseRadius(30, '')).toBeNull();
+    expect(chooseRadius(null, undefined)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { LOGO } from '#src/domains/media/illustration.contract.ts';
 import type { Position } from '#src/domains/media/illustration.rules.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 
@@ -28,6 +29,7 @@ export const STEP_FIELDS: Record<SetupStep, StepFields> = {
     ['identity', 'typeface'],
   ],
   trades: [],
+  // Seat and towns are chosen above these fields.
   places: [
     ['travel', 'free_km'],
     ['travel', 'fee_per_km_cents'],
@@ -72,6 +74,9 @@ export const STEP_PAGES: Record<SetupStep, string> = {
   legal: '/mentions-legales',
 };
 
+/** Positions of the pictures that the set-up itself places: what visitors see first. */
+export const FIRST_PICTURES = [LOGO, 'hero-toiture'] as const;
+
 type Values = Record<string, unknown>;
 
 const textIn = (values: Values, field: string): string => {
@@ -105,3 +110,7 @@ export const findEmptyPositions = (positions: readonly Position[], placed: reado
   positions
     .filter(({ name, neutral }) => neutral !== undefined && !placed.some((picture) => picture.name === name))
     .map(({ name }) => name);
+
+/** Returns the radius to store: the typed one, none when the field was emptied, else the stored one. */
+export const chooseRadius = (stored: number | null, typed: number | '' | undefined): number | null =>
+  typed === undefined ? stored : typed === '' ? null : typed;

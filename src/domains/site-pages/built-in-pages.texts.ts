@@ -17,6 +17,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
           eyebrow: '{name}',
           slides: [
             {
+              picture: { image: 'illustration:hero-toiture' },
               title: 'Parlons de votre toit.',
               text: 'Décrivez vos travaux, avec des photos si vous en avez : nous en parlons ensemble et vous recevez un devis.',
             },

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.server.ts';
 
@@ -68,3 +68,7 @@ export function readDkim(config: DkimConfig, senderAddress: string): DkimSigning
     headerFieldNames: SIGNED_HEADERS,
   };
 }
+
+/** Returns the public half of the key as its DNS record holds it. */
+export const toPublicKey = ({ privateKey }: Pick<DkimSigning, 'privateKey'>): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -5,7 +5,7 @@ import { perApp } from '../app-state.server.ts';
 import { type BrandLogo, readBrand } from '../brand.server.ts';
 import type { Config } from '../config.server.ts';
 import { writeFileAtomically } from '../storage/write-file.server.ts';
-import { type DkimConfig, type DkimSigning, readDkim } from './dkim.server.ts';
+import { type DkimConfig, type DkimSigning, readDkim, toPublicKey } from './dkim.server.ts';
 import { dressEmail, LOGO_CID, showsLogo } from './email-layout.server.ts';
 
 export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> & Partial<DkimConfig>;
@@ -44,6 +44,17 @@ interface OpenMail {
   sender?: Sender;
   readName?: ReadName | undefined;
   transport?: MailTransport | undefined;
+  state?: MailState;
+}
+
+/** How emails leave, for the check of the site. */
+export interface MailState {
+  /** Domain of the sender. */
+  domain: string;
+  /** False when emails are only written to the outbox. */
+  isSent: boolean;
+  /** Key with which this site signs; undefined when it leaves that to the server. */
+  key: { domain: string; selector: string; publicKey: string } | undefined;
 }
 const mail = perApp((): OpenMail => ({}));
 
@@ -62,7 +73,15 @@ export function configureMail(config: MailConfig, readName?: ReadName): void {
   own.transport = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL, dkim)
     : outboxTransport(join(config.DATA_DIR, 'outbox'));
+  own.state = {
+    domain: sender.address.slice(sender.address.lastIndexOf('@') + 1).toLowerCase(),
+    isSent: config.SMTP_URL !== undefined,
+    key: dkim && { domain: dkim.domainName, selector: dkim.keySelector, publicKey: toPublicKey(dkim) },
+  };
 }
+
+/** Returns how emails leave; undefined before `configureMail`. */
+export const readMailState = (): MailState | undefined => mail().state;
 
 /** Closes idle connections; call `configureMail` before sending again. */
 export function closeMail(): void {

@@ -20,5 +20,17 @@ export const Commune = z.object({
 });
 export type Commune = z.infer<typeof Commune>;
 
+/** Commune near another one, with the distance in whole kilometres. */
+export const NearbyCommune = Commune.extend({ km: z.int() });
+export type NearbyCommune = z.infer<typeof NearbyCommune>;
+
+const NEARBY_KM = { usual: 20, most: 200 };
+
+/** Communes around one of them, by its code of INSEE. */
+export const NearbySearch = z.object({
+  code: Line(5, 5),
+  km: z.coerce.number().int().min(1).max(NEARBY_KM.most).default(NEARBY_KM.usual),
+});
+
 /** Beginning of a name or of a postcode. */
 export const CommuneSearch = z.object({ search: Line(COMMUNE_SEARCH_MAX, 1) });

@@ -1,6 +1,13 @@
 import { perApp } from '#src/platform/app-state.server.ts';
-import type { Commune } from './commune.contract.ts';
-import { type CommuneIndex, communeAt, communeByCode, findCommunes, toCommuneIndex } from './commune.rules.ts';
+import type { Commune, NearbyCommune } from './commune.contract.ts';
+import {
+  type CommuneIndex,
+  communeAt,
+  communeByCode,
+  findCommunes,
+  findNearby,
+  toCommuneIndex,
+} from './commune.rules.ts';
 import type { Coordinates } from './zone.contract.ts';
 import { distanceKm } from './zone.rules.ts';
 
@@ -20,6 +27,10 @@ export const searchCommunes = async (search: string): Promise<Commune[]> => find
 
 /** Returns the commune with this code of INSEE. */
 export const findCommune = async (code: string): Promise<Commune | undefined> => communeByCode(await readIndex(), code);
+
+/** Returns the largest communes within a distance of one of them, the nearest first; none around an unknown code. */
+export const communesNear = async (code: string, km: number): Promise<NearbyCommune[]> =>
+  findNearby(await readIndex(), code, km);
 
 /** Returns the communes of this size within a distance. */
 export async function communesAround(from: Coordinates, km: number, leastInhabitants: number): Promise<Commune[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { communesAround, findCommune, searchCommunes } from './commune.internal.server.ts';
+import { communesAround, communesNear, findCommune, searchCommunes } from './commune.internal.server.ts';
 
 describe('searchCommunes', () => {
   it.each([
@@ -35,5 +35,14 @@ describe('communesAround', () => {
     const around = await communesAround({ lat: 47.2172, lng: -1.5534 }, 8, 20_000);
     expect(around.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nantes', 'Rezé', 'Saint-Herblain']));
     expect(around.every(({ inhabitants }) => inhabitants >= 20_000)).toBe(true);
+  });
+});
+
+describe('communesNear', () => {
+  it('proposes the largest communes around the seat, the nearest first', async () => {
+    const near = await communesNear('44109', 15);
+    expect(near).toHaveLength(12);
+    expect(near.map(({ name }) => name)).toEqual(expect.arrayContaining(['Rezé', 'Saint-Herblain', 'Orvault']));
+    expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).toSorted((one, other) => one - other));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { communeAt, communeByCode, findCommunes, plainName, toCommuneIndex } from './commune.rules.ts';
+import { communeAt, communeByCode, findCommunes, findNearby, plainName, toCommuneIndex } from './commune.rules.ts';
 
 const INDEX = toCommuneIndex([
   ['26', 'Drôme', 'Saint-Barthélemy-de-Vals|295|240|1800|45.17|4.87;Valence|362|000|64483|44.9256|4.909'],
@@ -32,6 +32,12 @@ describe('commune rules', () => {
 
   it('sorts a shared postcode by size', () => {
     expect(names('44')).toEqual(['Nantes', 'Rezé']);
+  });
+
+  it('finds the communes around one of them, without itself', () => {
+    expect(findNearby(INDEX, '44109', 20)).toMatchObject([{ name: 'Rezé', km: 3 }]);
+    expect(findNearby(INDEX, '44109', 1)).toEqual([]);
+    expect(findNearby(INDEX, '00000', 100)).toEqual([]);
   });
 
   it('unpacks codes, postcodes and positions', () => {

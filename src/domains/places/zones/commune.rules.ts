@@ -1,5 +1,6 @@
 import { fold } from '#src/kernel/text.ts';
-import { COMMUNES_MAX, type Commune } from './commune.contract.ts';
+import { COMMUNES_MAX, type Commune, type NearbyCommune } from './commune.contract.ts';
+import { distanceKm } from './zone.rules.ts';
 
 /** Search in the packed communes of France: a department and its rows, as `tools/pack-communes.mjs` writes them. */
 
@@ -136,4 +137,27 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
     )
     .slice(0, limit)
     .map((place) => communeAt(index, place));
+}
+
+/** Latitude of a packed row: the others need not be parsed to see that they are far away. */
+const latitudeIn = (row: string): number => {
+  const end = row.lastIndexOf('|');
+  return Number(row.slice(row.lastIndexOf('|', end - 1) + 1, end));
+};
+
+const KM_PER_DEGREE = 111;
+
+/** Returns the largest communes within a distance of one of them, the nearest first; none around an unknown code. */
+export function findNearby(index: CommuneIndex, code: string, km: number, limit = COMMUNES_MAX): NearbyCommune[] {
+  const centre = communeByCode(index, code);
+  if (centre === undefined) return [];
+  const { lat } = centre.coordinates;
+  const reach = (km + 1) / KM_PER_DEGREE;
+  return index.rows
+    .flatMap((row, place) => (Math.abs(latitudeIn(row) - lat) > reach ? [] : [communeAt(index, place)]))
+    .map((commune) => ({ ...commune, km: Math.round(distanceKm(centre.coordinates, commune.coordinates)) }))
+    .filter((commune) => commune.code !== code && commune.km <= km)
+    .toSorted((one, other) => other.inhabitants - one.inhabitants)
+    .slice(0, limit)
+    .toSorted((one, other) => one.km - other.km);
 }

@@ -5,7 +5,14 @@ import { createPlace } from './commands/create-place.server.ts';
 import { deletePlace } from './commands/delete-place.server.ts';
 import { movePlace } from './commands/move-place.server.ts';
 import { PLACE_TEXTS as texts } from './place.texts.ts';
-import { countStoredPlaces, findCommunes, listStoredPlaces, openPlace, readAreaRecord } from './zone.queries.server.ts';
+import {
+  countStoredPlaces,
+  findCommunes,
+  listNearbyCommunes,
+  listStoredPlaces,
+  openPlace,
+  readAreaRecord,
+} from './zone.queries.server.ts';
 
 export const placeApi: Endpoint[] = [
   endpoint('get', '/admin/places', listStoredPlaces, { summary: 'Lieux où l’entreprise intervient' }),
@@ -23,6 +30,9 @@ export const placeApi: Endpoint[] = [
   endpoint('delete', '/admin/places/{id}', deletePlace, { summary: 'Supprimer un lieu', message: texts.deleted }),
   endpoint('get', '/admin/communes', findCommunes, {
     summary: 'Communes de France par le début de leur nom ou de leur code postal',
+  }),
+  endpoint('get', '/admin/communes/around', listNearbyCommunes, {
+    summary: 'Communes proposées autour de l’une d’elles, les plus proches d’abord',
   }),
   endpoint('get', '/admin/area', readAreaRecord, { summary: 'Siège, rayon et centre de la zone d’intervention' }),
   endpoint('put', '/admin/area', changeArea, {

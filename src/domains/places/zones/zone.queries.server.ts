@@ -3,8 +3,8 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { AreaRecord } from './area.contract.ts';
 import { selectArea } from './area.store.server.ts';
-import { Commune, CommuneSearch } from './commune.contract.ts';
-import { searchCommunes } from './commune.internal.server.ts';
+import { Commune, CommuneSearch, NearbyCommune, NearbySearch } from './commune.contract.ts';
+import { communesNear, searchCommunes } from './commune.internal.server.ts';
 import { ListedPlace, PlaceId, PlaceListQuery, PlacePage, PlaceStatistics } from './place.contract.ts';
 import { countPlaces, selectPlacePage, selectPlaces } from './place.store.server.ts';
 import { TripPlan, TripQuestion } from './trip.contract.ts';
@@ -82,4 +82,12 @@ export const findCommunes = query({
   input: CommuneSearch,
   output: z.array(Commune),
   run: ({ search }) => searchCommunes(search),
+});
+
+/** Proposes the largest communes around one of them, the nearest first. */
+export const listNearbyCommunes = query({
+  allow: 'content:read',
+  input: NearbySearch,
+  output: z.array(NearbyCommune),
+  run: ({ code, km }) => communesNear(code, km),
 });

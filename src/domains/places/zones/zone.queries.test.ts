@@ -5,6 +5,7 @@ import { anArea, NANTES_COMMUNES } from './place.fixture.server.ts';
 import {
   countStoredPlaces,
   findCommunes,
+  listNearbyCommunes,
   listStoredPlaces,
   listZones,
   openPlace,
@@ -91,6 +92,15 @@ describe('countStoredPlaces', () => {
 describe('readAreaRecord', () => {
   it('returns an area without seat and radius until one is stored', async () => {
     expect(await readAreaRecord(await asAdmin(), {})).toMatchObject({ seat_id: null, radius_km: null, updated_at: '' });
+  });
+});
+
+describe('listNearbyCommunes', () => {
+  it('proposes communes around a seat to the office alone', async () => {
+    const found = await listNearbyCommunes(await asAdmin(), { code: '44109' });
+    expect(found[0]).toMatchObject({ km: expect.any(Number), department: { code: '44' } });
+    await expect(listNearbyCommunes(await asAdmin(), { code: '44' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(listNearbyCommunes(asVisitor(), { code: '44109' })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

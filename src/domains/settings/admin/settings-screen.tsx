@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
@@ -118,7 +119,14 @@ function ListState({ reading }: { reading: SettingsReading }) {
       <PageHeader
         title={TEXTS.title}
         description={TEXTS.description}
-        actions={<ExchangeButtons saved={list.saved} reload={revalidate} />}
+        actions={
+          <>
+            <Button component={Link} to={href('/admin/settings/etat')} variant="default">
+              {TEXTS.siteState}
+            </Button>
+            <ExchangeButtons saved={list.saved} reload={revalidate} />
+          </>
+        }
       />
       <div className={classes.body}>
         <Tabs current={tab} edits={list.edits} onChoose={open} />

@@ -26,6 +26,16 @@ describe('importSettings', () => {
     });
   });
 
+  it('imports the file of an older version, and names the fields that no longer exist', async () => {
+    const admin = await asAdmin();
+    const settings = { company: { clients_short: 200, clients_total: '500', city: 'Nantes' } };
+    expect(await importSettings(admin, { settings })).toEqual({
+      groups: ['company'],
+      ignored: ['company.clients_short', 'company.clients_total'],
+    });
+    expect((await listSettings(admin, {})).data.company.city).toBe('Nantes');
+  });
+
   it('refuses the whole file with 409 once one of its groups was saved meanwhile', async () => {
     const admin = await asAdmin();
     await importSettings(admin, { settings: { general: { site_name: 'Toits' } } });

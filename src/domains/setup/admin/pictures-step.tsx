@@ -1,11 +1,19 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { PictureCard } from '#src/domains/media/admin/picture-card.tsx';
+import type { PlacedIllustration } from '#src/domains/media/illustration.contract.ts';
+import { findPosition } from '#src/domains/media/illustration.rules.ts';
+import { PICTURES_SCREEN_TEXTS } from '#src/domains/media/pictures-screen.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
-import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
-import { placeNeutralPictures } from '../setup.client.ts';
+import { fetchPictures, placeNeutralPictures } from '../setup.client.ts';
+import { FIRST_PICTURES } from '../setup.rules.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
+import classes from './set-up.module.css';
 
 const TEXTS = SETUP_TEXTS.pictures;
 
@@ -14,6 +22,34 @@ const SCREENS = [
   { to: href('/admin/services'), label: TEXTS.services, text: TEXTS.servicesText },
   { to: href('/admin/gallery'), label: TEXTS.gallery, text: TEXTS.galleryText },
 ];
+
+/** Reads the placed pictures; after a failure the links below still lead to their screens. */
+function usePictures() {
+  const [placed, setPlaced] = useState<PlacedIllustration[]>([]);
+  const reload = useCallback(
+    () => fetchPictures().then(setPlaced, (error: unknown) => showFailure(toFailure(TEXTS.loadError, error))),
+    [],
+  );
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { placed, reload };
+}
+
+/** The logo and the picture that visitors see first, placed here. */
+function FirstPictures({ placed, reload }: { placed: PlacedIllustration[]; reload: () => Promise<void> }) {
+  return (
+    <ul aria-label={TEXTS.own} className={classes.pictures}>
+      {FIRST_PICTURES.map((name) => {
+        const [position, picture] = [findPosition(name), placed.find((one) => one.name === name)];
+        const label = PICTURES_SCREEN_TEXTS.positions[name] ?? name;
+        return position && picture ? (
+          <PictureCard key={name} position={position} label={label} placed={picture} reload={reload} />
+        ) : null;
+      })}
+    </ul>
+  );
+}
 
 interface PicturesStepProps {
   isBusy: boolean;
@@ -24,11 +60,17 @@ interface PicturesStepProps {
 
 /** Leads to the screens where pictures are placed, and fills the empty places with neutral illustrations. */
 export function PicturesStep({ isBusy, onChange, onNext }: PicturesStepProps) {
-  const { isBusy: isPlacing, attempt } = useAttempt(async () => onChange());
+  const { placed, reload } = usePictures();
+  const refresh = async (): Promise<void> => {
+    await reload();
+    onChange();
+  };
+  const { isBusy: isPlacing, attempt } = useAttempt(refresh);
   const place = (): Promise<boolean> =>
     attempt(async () => showSuccess(fill(TEXTS.placed, { count: await placeNeutralPictures() })), TEXTS.error);
   return (
     <Stack gap="sm">
+      <FirstPictures placed={placed} reload={refresh} />
       {SCREENS.map(({ to, label, text }) => (
         <div key={to}>
           <Anchor component={Link} to={to}>

@@ -14,6 +14,7 @@ import { deriveFields, findNextStep, STEP_FIELDS, STEP_PAGES } from '../setup.ru
 import { SETUP_TEXTS as TEXTS } from '../setup.texts.ts';
 import { FinishPanel } from './finish-panel.tsx';
 import { PicturesStep } from './pictures-step.tsx';
+import { PlacesStep } from './places-step.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import classes from './set-up.module.css';
 import { StepForm } from './step-form.tsx';
@@ -101,19 +102,16 @@ export function SetUpScreen({ loaded }: { loaded: LoadedSetup }) {
   const place = PLACES.find((one) => one === search.get('etape')) ?? findNextStep(SETUP_STEPS, setup.steps) ?? FINISH;
   const { form, isBusy, version, goOn, save, refresh, revalidate } = useStep(place, loaded);
   const [showsSite, setShowsSite] = useState(false);
-  const hasPreview = setup.state === 'setup';
   const { recipient } = settings.data.email;
   return (
     <>
       <PageHeader title={TEXTS.title} description={TEXTS.description} />
       <StepList current={place} done={setup.steps} />
-      {hasPreview && (
-        <Group mb="sm" hiddenFrom="lg">
-          <Button variant="default" aria-pressed={showsSite} onClick={() => setShowsSite(!showsSite)}>
-            {showsSite ? TEXTS.preview.hide : TEXTS.preview.show}
-          </Button>
-        </Group>
-      )}
+      <Group mb="sm" hiddenFrom="lg">
+        <Button variant="default" aria-pressed={showsSite} onClick={() => setShowsSite(!showsSite)}>
+          {showsSite ? TEXTS.preview.hide : TEXTS.preview.show}
+        </Button>
+      </Group>
       <div className={classes.body}>
         <Paper
           withBorder
@@ -133,15 +131,15 @@ export function SetUpScreen({ loaded }: { loaded: LoadedSetup }) {
             <TradesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
           ) : place === 'pictures' ? (
             <PicturesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
+          ) : place === 'places' ? (
+            <PlacesStep form={form} isBusy={isBusy} onNext={() => void save()} />
           ) : (
             <StepForm key={place} step={place} form={form} isBusy={isBusy} onSubmit={() => void save()} />
           )}
         </Paper>
-        {hasPreview && (
-          <div className={showsSite ? undefined : classes.hidden}>
-            <PreviewPane path={place === FINISH ? '/' : STEP_PAGES[place]} version={version} />
-          </div>
-        )}
+        <div className={showsSite ? undefined : classes.hidden}>
+          <PreviewPane path={place === FINISH ? '/' : STEP_PAGES[place]} version={version} />
+        </div>
       </div>
     </>
   );

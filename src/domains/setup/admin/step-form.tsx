@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button, Group } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
 import { ConflictNotice } from '#src/domains/settings/admin/conflict-notice.tsx';
 import { CopyMonday } from '#src/domains/settings/admin/day-hours-field.tsx';
 import { PromiseGroup } from '#src/domains/settings/admin/promise-group.tsx';
@@ -8,7 +8,6 @@ import { getShapes } from '#src/domains/settings/admin/setting-shapes.ts';
 import type { SettingsForm } from '#src/domains/settings/admin/use-settings-form.ts';
 import { companyReasons } from '#src/domains/settings/company-data.rules.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
-import { fill } from '#src/kernel/text.ts';
 import { STEP_FIELDS } from '../setup.rules.ts';
 import { SETUP_TEXTS as TEXTS } from '../setup.texts.ts';
 import classes from './set-up.module.css';
@@ -18,6 +17,8 @@ interface StepFormProps {
   form: SettingsForm;
   isBusy: boolean;
   onSubmit: () => void;
+  /** Shown above the fields. */
+  children?: ReactNode;
 }
 
 type Field = (typeof STEP_FIELDS)[SetupStep][number];
@@ -44,14 +45,8 @@ function StepField({ field: [group, field], form }: { field: Field; form: Settin
   );
 }
 
-function Seat({ form }: { form: SettingsForm }) {
-  const { postal_code, city } = form.saved.data.company;
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  return <Text mb="md">{town === '' ? TEXTS.noTown : fill(TEXTS.town, { town })}</Text>;
-}
-
 /** Fields of one step; saving stores them and goes on. */
-export function StepForm({ step, form, isBusy, onSubmit }: StepFormProps) {
+export function StepForm({ step, form, isBusy, onSubmit, children }: StepFormProps) {
   const groups = new Set<string>(STEP_FIELDS[step].map(([group]) => group));
   if (step === 'hours') groups.add('promises');
   const submit = (event: FormEvent): void => {
@@ -70,7 +65,7 @@ export function StepForm({ step, form, isBusy, onSubmit }: StepFormProps) {
             onKeep={() => form.keepMine(conflict.group)}
           />
         ))}
-      {step === 'places' && <Seat form={form} />}
+      {children}
       <div className={classes.fields}>
         {STEP_FIELDS[step].map((field) => (
           <StepField key={field.join('.')} field={field} form={form} />

@@ -12,8 +12,15 @@ const PAUSE_MS = 200;
 const toOption = ({ name, postcodes, department }: Commune): string =>
   fill(TEXTS.option, { name, postcode: postcodes[0] ?? department.code, department: department.name });
 
+interface CommuneSearchProps {
+  label?: string;
+  /** Whether the field has the focus when a dialog opens with it. */
+  isFirst?: boolean;
+  onChoose: (commune: Commune) => void;
+}
+
 /** Search over all communes of France, by name or postcode. */
-export function CommuneSearch({ onChoose }: { onChoose: (commune: Commune) => void }) {
+export function CommuneSearch({ label = TEXTS.label, isFirst = false, onChoose }: CommuneSearchProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Commune[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -41,7 +48,7 @@ export function CommuneSearch({ onChoose }: { onChoose: (commune: Commune) => vo
   };
   return (
     <Autocomplete
-      label={TEXTS.label}
+      label={label}
       description={TEXTS.hint}
       error={failure}
       data={[...new Set(found.map(toOption))]}
@@ -49,7 +56,7 @@ export function CommuneSearch({ onChoose }: { onChoose: (commune: Commune) => vo
       value={text}
       onChange={change}
       onOptionSubmit={choose}
-      data-autofocus
+      data-autofocus={isFirst || undefined}
     />
   );
 }

@@ -109,7 +109,7 @@ export function PlaceForm({ record: place, list }: PlaceFormProps) {
       {...(place === null ? { submitLabel: TEXTS.add } : {})}
       isDisabled={form.values.name.trim() === ''}
     >
-      <CommuneSearch onChoose={(commune) => form.setValues(fromCommune(commune))} />
+      <CommuneSearch isFirst onChoose={(commune) => form.setValues(fromCommune(commune))} />
       <Fields form={form} />
     </RecordForm>
   );

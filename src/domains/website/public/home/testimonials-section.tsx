@@ -1,5 +1,4 @@
 import { TestimonialCard } from '#src/domains/testimonials/public/testimonial-card.tsx';
-import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Section } from '#src/ui/public/section.tsx';
 import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
 import type { SectionProps } from '../../section.views.ts';
@@ -10,8 +9,7 @@ import { TipCard } from './tip-card.tsx';
 const fallback = HOME_FALLBACK_TEXTS.testimonials;
 
 /** Shows testimonials; if they cannot be read, advice on judging a company, because praise is never invented. */
-export function TestimonialsSection({ content, records, frame, suffix }: SectionProps<'reviews'>) {
-  const tips = fillTexts(fallback.list, frame.facts);
+export function TestimonialsSection({ content, records, suffix }: SectionProps<'reviews'>) {
   const texts = { ...content, ...SECTION_LABELS.reviews };
   return (
     <Section id={`avis${suffix}`} tone="zinc" top="valley" isFar>
@@ -32,7 +30,7 @@ export function TestimonialsSection({ content, records, frame, suffix }: Section
           texts={texts}
           note={fallback.note}
           withoutLinks
-          cards={tips.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
+          cards={fallback.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
         />
       )}
     </Section>

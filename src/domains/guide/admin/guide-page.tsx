@@ -1,0 +1,43 @@
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { href } from '#src/kernel/href.ts';
+import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
+import { findArticles } from '../guide-article.views.ts';
+import classes from './guide.module.css';
+import { GUIDE_ARTICLES } from './guide-articles.ts';
+
+export const meta = () => [{ title: TEXTS.meta }];
+
+/** Contents of the owner's guide, with a search over its texts. */
+export default function GuidePage() {
+  const [asked, setAsked] = useState('');
+  const found = findArticles(GUIDE_ARTICLES, asked);
+  return (
+    <>
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
+      <TextInput
+        type="search"
+        label={TEXTS.search}
+        maw={480}
+        mb="md"
+        value={asked}
+        onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+      />
+      <div role="status">{found.length === 0 && <Text>{TEXTS.none}</Text>}</div>
+      <ul aria-label={TEXTS.list} className={classes.list}>
+        {found.map(({ slug, title }) => (
+          <li key={slug}>
+            <Anchor component={Link} to={href('/admin/aide/:article', { article: slug })}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const ErrorBoundary = ScreenError;

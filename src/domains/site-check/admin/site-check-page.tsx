@@ -1,0 +1,70 @@
+import { Anchor, Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link, useRevalidator } from 'react-router';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { href } from '#src/kernel/href.ts';
+import { fill } from '#src/kernel/text.ts';
+import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { fetchSiteState } from '../site-check.client.ts';
+import type { CheckLine, CheckState } from '../site-check.contract.ts';
+import { SITE_CHECK_TEXTS as TEXTS } from '../site-check.texts.ts';
+import type { Route } from './+types/site-check-page';
+import classes from './site-check.module.css';
+
+export const meta = () => [{ title: TEXTS.meta }];
+
+export const clientLoader = () => fetchSiteState();
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingState label={TEXTS.loading} />;
+}
+
+const COLORS: Record<CheckState, string> = { ok: 'teal', todo: 'orange', broken: 'red' };
+
+const Line = ({ line: { check, state, finding, advice } }: { line: CheckLine }) => (
+  <Paper component="li" withBorder className={classes.line ?? ''}>
+    <Badge color={COLORS[state]} variant="light" className={classes.state ?? ''}>
+      {TEXTS.states[state]}
+    </Badge>
+    <div>
+      <Title order={2} fz="md">
+        {TEXTS.checks[check]}
+      </Title>
+      <Text size="sm">{finding}</Text>
+      {advice !== '' && <Text size="sm">{fill(TEXTS.todo, { advice })}</Text>}
+    </div>
+  </Paper>
+);
+
+/** State of the site: each check with what was found and what to do. */
+export default function SiteCheckPage({ loaderData: { lines, checked_at } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        description={TEXTS.description}
+        actions={
+          <Button variant="default" loading={state === 'loading'} onClick={() => void revalidate()}>
+            {TEXTS.again}
+          </Button>
+        }
+      />
+      <Stack component="ul" gap="sm" aria-label={TEXTS.list} className={classes.list ?? ''}>
+        {lines.map((line) => (
+          <Line key={line.check} line={line} />
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed" mt="md" role="status">
+        {fill(TEXTS.checkedAt, { date: formatDateTime(checked_at) })}
+      </Text>
+      <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} size="sm">
+        {TEXTS.guide}
+      </Anchor>
+    </>
+  );
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS, type CheckName } from './site-check.contract.ts';
+import { judgeSite, type Readings } from './site-check.rules.ts';
+import { toCheckLine } from './site-check.views.ts';
+
+const GOOD: Readings = {
+  origin: 'https://couverture-martin.fr',
+  isLocal: false,
+  address: { isOwn: true },
+  site: 'open',
+  mail: { domain: 'couverture-martin.fr', isSent: true, isSigned: true },
+  records: { spf: 'good', dkim: 'good', dmarc: 'good' },
+  lastBackup: new Date('2026-11-24T03:00:00.000Z'),
+  disk: { freeBytes: 12_340_000_000, level: 'enough' },
+  jobs: { failed: 0, late: 0 },
+  now: new Date('2026-11-25T04:00:00.000Z'),
+};
+
+const judge = (changes: Partial<Readings>, check: CheckName) =>
+  judgeSite({ ...GOOD, ...changes }).find((verdict) => verdict.check === check);
+
+describe('judgeSite', () => {
+  it('finds a healthy site in order, line by line', () => {
+    const verdicts = judgeSite(GOOD);
+    expect(verdicts.map(({ check }) => check)).toEqual([...CHECKS]);
+    expect(verdicts.filter(({ state }) => state !== 'ok')).toEqual([]);
+  });
+
+  const PLANTED: [CheckName, string, string, Partial<Readings>][] = [
+    ['address', 'todo', 'local', { isLocal: true }],
+    ['address', 'broken', 'unknown-host', { address: { isOwn: false, fault: 'unknown-host', detail: '' } }],
+    ['address', 'broken', 'refused', { address: { isOwn: false, fault: 'refused', detail: '' } }],
+    ['address', 'broken', 'late', { address: { isOwn: false, fault: 'late', detail: '' } }],
+    ['address', 'broken', 'unreachable', { address: { isOwn: false, fault: 'unreachable', detail: '' } }],
+    ['address', 'broken', 'other-site', { address: { isOwn: false, fault: 'other-site', detail: '' } }],
+    ['address', 'broken', 'status', { address: { isOwn: false, fault: 'status', detail: '502' } }],
+    ['address', 'broken', 'certificate', { address: { isOwn: false, fault: 'certificate', detail: '' } }],
+    ['https', 'broken', 'certificate', { address: { isOwn: false, fault: 'certificate', detail: '' } }],
+    ['https', 'todo', 'unseen', { address: { isOwn: false, fault: 'late', detail: '' } }],
+    ['https', 'broken', 'plain', { origin: 'http://couverture-martin.fr' }],
+    ['https', 'todo', 'local', { isLocal: true }],
+    ['indexing', 'todo', 'closed', { site: 'closed' }],
+    ['indexing', 'todo', 'demo', { site: 'demo' }],
+    ['indexing', 'todo', 'local', { isLocal: true }],
+    ['mail', 'broken', 'outbox', { mail: { domain: 'x.fr', isSent: false, isSigned: false }, records: undefined }],
+    ...(['missing', 'wrong', 'unknown'] as const).flatMap((state) =>
+      (['spf', 'dkim', 'dmarc'] as const).map((check): [CheckName, string, string, Partial<Readings>] => [
+        check,
+        state === 'wrong' ? 'broken' : 'todo',
+        state,
+        { records: { spf: 'good', dkim: 'good', dmarc: 'good', [check]: state } },
+      ]),
+    ),
+    ['spf', 'todo', 'local', { records: undefined }],
+    ['dkim', 'todo', 'local', { records: undefined }],
+    ['dmarc', 'todo', 'local', { records: undefined }],
+    ['dkim', 'todo', 'unsigned', { mail: { domain: 'x.fr', isSent: true, isSigned: false } }],
+    ['backup', 'todo', 'none', { lastBackup: undefined }],
+    ['backup', 'todo', 'old', { lastBackup: new Date('2026-11-15T03:00:00.000Z') }],
+    ['backup', 'broken', 'old', { lastBackup: new Date('2026-10-01T03:00:00.000Z') }],
+    ['disk', 'todo', 'low', { disk: { freeBytes: 500_000_000, level: 'low' } }],
+    ['disk', 'broken', 'critical', { disk: { freeBytes: 1, level: 'critical' } }],
+    ['disk', 'todo', 'unknown', { disk: undefined }],
+    ['jobs', 'todo', 'failed', { jobs: { failed: 1, late: 0 } }],
+    ['jobs', 'todo', 'failed', { jobs: { failed: 3, late: 0 } }],
+    ['jobs', 'broken', 'late', { jobs: { failed: 3, late: 1 } }],
+    ['jobs', 'broken', 'late', { jobs: { failed: 0, late: 2 } }],
+  ];
+
+  it.each(PLANTED)('says of %s: %s, because of “%s”, and what to do', (check, state, reason, changes) => {
+    const verdict = judge(changes, check);
+    expect(verdict).toMatchObject({ state, reason });
+    const line = verdict && toCheckLine(verdict);
+    expect(line?.finding).toMatch(/\.$/);
+    expect(line?.advice).toMatch(/\.$/);
+    expect(`${line?.finding} ${line?.advice}`).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('says the age of a backup', () => {
+    expect(toCheckLine(judge({}, 'backup') ?? { check: 'backup', state: 'ok', reason: '' }).finding).toContain(
+      '1 jour',
+    );
+    expect(judge({ lastBackup: GOOD.now }, 'backup')).toMatchObject({ state: 'ok', reason: 'today' });
+  });
+});

@@ -1,0 +1,110 @@
+import type { CheckName, CheckState } from './site-check.contract.ts';
+
+/** Why an address did not answer as this site does. */
+type AddressFault = 'unknown-host' | 'refused' | 'late' | 'certificate' | 'unreachable' | 'other-site' | 'status';
+type RecordState = 'good' | 'missing' | 'wrong' | 'unknown';
+
+/** Everything that was read of the site and its surroundings. */
+export interface Readings {
+  /** `PUBLIC_URL`. */
+  origin: string;
+  /** Whether that address is reached from this machine alone. */
+  isLocal: boolean;
+  address: { isOwn: true } | { isOwn: false; fault: AddressFault; detail: string };
+  site: 'open' | 'closed' | 'demo';
+  /** Undefined before the mail is configured. */
+  mail: { domain: string; isSent: boolean; isSigned: boolean } | undefined;
+  /** Undefined when nothing was looked up: a domain that only this machine knows has no records. */
+  records: Record<'spf' | 'dkim' | 'dmarc', RecordState> | undefined;
+  lastBackup: Date | undefined;
+  disk: { freeBytes: number; level: 'enough' | 'low' | 'critical' } | undefined;
+  jobs: { failed: number; late: number };
+  now: Date;
+}
+
+/** What one check says: `reason` names its sentences. */
+export interface Verdict {
+  check: CheckName;
+  state: CheckState;
+  reason: string;
+  values?: Record<string, string | number>;
+}
+
+const DAY_MS = 86_400_000;
+/** A backup older than this is to be made again; twice as old is broken. */
+export const BACKUP_DAYS = 8;
+const GIGABYTE = 1_000_000_000;
+
+function judgeAddress({ origin, isLocal, address }: Readings): Verdict {
+  const values = { origin, detail: address.isOwn ? '' : address.detail };
+  if (isLocal) return { check: 'address', state: 'todo', reason: 'local', values };
+  if (address.isOwn) return { check: 'address', state: 'ok', reason: 'answers', values };
+  return { check: 'address', state: 'broken', reason: address.fault, values };
+}
+
+function judgeHttps({ origin, isLocal, address }: Readings): Verdict {
+  if (isLocal) return { check: 'https', state: 'todo', reason: 'local' };
+  if (!origin.startsWith('https:')) return { check: 'https', state: 'broken', reason: 'plain' };
+  if (!address.isOwn && address.fault === 'certificate')
+    return { check: 'https', state: 'broken', reason: 'certificate' };
+  // A certificate that nobody could see is not said to be good.
+  return address.isOwn
+    ? { check: 'https', state: 'ok', reason: 'good' }
+    : { check: 'https', state: 'todo', reason: 'unseen' };
+}
+
+function judgeIndexing({ site, isLocal }: Readings): Verdict {
+  if (site === 'open' && isLocal) return { check: 'indexing', state: 'todo', reason: 'local' };
+  return { check: 'indexing', state: site === 'open' ? 'ok' : 'todo', reason: site };
+}
+
+const judgeMail = ({ mail }: Readings): Verdict =>
+  mail?.isSent
+    ? { check: 'mail', state: 'ok', reason: 'sent', values: { domain: mail.domain } }
+    : { check: 'mail', state: 'broken', reason: 'outbox' };
+
+const RECORD_STATES: Record<RecordState, CheckState> = {
+  good: 'ok',
+  missing: 'todo',
+  wrong: 'broken',
+  unknown: 'todo',
+};
+
+function judgeRecord({ mail, records }: Readings, check: 'spf' | 'dkim' | 'dmarc'): Verdict {
+  if (records === undefined || mail === undefined) return { check, state: 'todo', reason: 'local' };
+  const values = { domain: mail.domain };
+  if (check === 'dkim' && !mail.isSigned) return { check, state: 'todo', reason: 'unsigned', values };
+  return { check, state: RECORD_STATES[records[check]], reason: records[check], values };
+}
+
+function judgeBackup({ lastBackup, now }: Readings): Verdict {
+  if (lastBackup === undefined) return { check: 'backup', state: 'todo', reason: 'none' };
+  const days = Math.max(0, Math.floor((now.getTime() - lastBackup.getTime()) / DAY_MS));
+  const state = days <= BACKUP_DAYS ? 'ok' : days <= 2 * BACKUP_DAYS ? 'todo' : 'broken';
+  return { check: 'backup', state, reason: days === 0 ? 'today' : state === 'ok' ? 'recent' : 'old', values: { days } };
+}
+
+function judgeDisk({ disk }: Readings): Verdict {
+  if (disk === undefined) return { check: 'disk', state: 'todo', reason: 'unknown' };
+  const states = { enough: 'ok', low: 'todo', critical: 'broken' } as const;
+  const free = (disk.freeBytes / GIGABYTE).toFixed(1).replace('.', ',');
+  return { check: 'disk', state: states[disk.level], reason: disk.level, values: { free } };
+}
+
+function judgeJobs({ jobs: { failed, late } }: Readings): Verdict {
+  if (late > 0) return { check: 'jobs', state: 'broken', reason: 'late', values: { count: late } };
+  if (failed > 0) return { check: 'jobs', state: 'todo', reason: 'failed', values: { count: failed } };
+  return { check: 'jobs', state: 'ok', reason: 'quiet' };
+}
+
+/** Judges everything that was read, one verdict for each check. */
+export const judgeSite = (readings: Readings): Verdict[] => [
+  judgeAddress(readings),
+  judgeHttps(readings),
+  judgeIndexing(readings),
+  judgeMail(readings),
+  ...(['spf', 'dkim', 'dmarc'] as const).map((check) => judgeRecord(readings, check)),
+  judgeBackup(readings),
+  judgeDisk(readings),
+  judgeJobs(readings),
+];
