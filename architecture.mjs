@@ -22,6 +22,8 @@ export const domains = {
   services: ['media', 'places/cities'],
   blog: ['media', 'notifications'],
   gallery: ['media'],
+  // An address that a page of the site has cannot be redirected.
+  redirects: ['services', 'blog', 'places/cities'],
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users'],
   newsletter: ['settings'],

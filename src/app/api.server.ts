@@ -18,6 +18,7 @@ import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts'
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
 import { cityApi } from '#src/domains/places/cities/city.api.server.ts';
 import { placeApi } from '#src/domains/places/zones/place.api.server.ts';
+import { redirectApi } from '#src/domains/redirects/redirect.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...testimonialApi,
   ...placeApi,
   ...cityApi,
+  ...redirectApi,
   ...galleryApi,
   ...illustrationApi,
   ...pageApi,

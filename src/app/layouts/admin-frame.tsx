@@ -1,4 +1,5 @@
 import {
+  IconArrowForwardUp,
   IconArticle,
   IconClipboardList,
   IconCreditCard,
@@ -49,6 +50,7 @@ import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
 import { PLACE_ADMIN_TEXTS as PLACES } from '#src/domains/places/zones/place-admin.texts.ts';
+import { REDIRECT_ADMIN_TEXTS } from '#src/domains/redirects/redirect-admin.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
@@ -126,6 +128,13 @@ const MANAGEMENT_LINKS: FrameLink[] = [
     icon: IconMailbox,
     ...CONTENT,
     exports: 'people',
+  },
+  {
+    to: href('/admin/redirects'),
+    label: REDIRECT_ADMIN_TEXTS.title,
+    icon: IconArrowForwardUp,
+    create: REDIRECT_ADMIN_TEXTS.create,
+    ...CONTENT,
   },
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },

@@ -79,6 +79,7 @@ export const ACT_TEXTS = catalogue('acts', {
     subscriber: 'l’abonné',
     newsletter: 'les abonnés',
     illustration: 'l’illustration',
+    redirect: 'la redirection',
     mail: 'l’e-mail',
     quote: 'le devis',
     quotes: 'les devis',

@@ -8,6 +8,7 @@ import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
+import { getOwnMenus } from '#src/domains/settings/menu.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
@@ -110,6 +111,7 @@ export const readPublicFrame = query({
       profile: toSiteProfile(settings),
       facts: getFacts(settings, { computed: figures, area }),
       area: area ?? NO_AREA,
+      menus: getOwnMenus(settings.menus),
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,

@@ -21,6 +21,17 @@ export interface SitePictureRow {
   is_neutral: Generated<Bit>;
 }
 
+/** Old address of the site and the page that replaces it. */
+export interface RedirectRow {
+  id: Generated<number>;
+  from_path: string;
+  to_path: string;
+  status: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 /** Page made of sections: what is published, and one draft beside it. */
 export interface SitePageRow {
   page: string;

@@ -37,6 +37,7 @@ import { demoRows } from './migrations/0036-demo-rows.server.ts';
 import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
 import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
 import { refundNotices } from './migrations/0040-refund-notices.server.ts';
+import { redirects } from './migrations/0043-redirects.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -76,6 +77,7 @@ export const MIGRATIONS = {
   '0038-neutral-pictures': neutralPictures,
   '0039-agreed-deposits': agreedDeposits,
   '0040-refund-notices': refundNotices,
+  '0043-redirects': redirects,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

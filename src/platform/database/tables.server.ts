@@ -22,6 +22,7 @@ import type {
   NewsletterSubscriberRow,
   OldSlugRow,
   PlaceRow,
+  RedirectRow,
   ServiceAreaRow,
   ServiceRow,
   SitePagePictureRow,
@@ -174,6 +175,7 @@ export interface Tables {
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
   places: PlaceRow;
+  redirects: RedirectRow;
   service_area: ServiceAreaRow;
   city_pages: CityPageRow;
   quotes: QuoteRow;
