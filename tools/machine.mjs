@@ -41,6 +41,14 @@ export function findChromium() {
   return undefined;
 }
 
+/**
+ * Returns the browser without windows that most journeys run in: the same engine opens a page in less than half the
+ * time. `CHROME_PATH` replaces it too.
+ * @returns {string | undefined}
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROME_PATH ? findChromium() : (onPath('chromium-headless-shell') ?? onPath('chrome-headless-shell'));
+
 /** Folder of Debian's PostgreSQL server programs, which are not in PATH; one subfolder per version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findPostgres } from './machine.mjs';
+import { findChromium, findHeadlessShell, findPostgres } from './machine.mjs';
 
 /**
- * A Debian package that some tests need.
+ * A Debian package that some tests need, or that makes them quicker.
  * @typedef {object} Requirement
  * @property {string} name of the Debian package
  * @property {() => string | undefined} find
- * @property {string} project of vitest.config.ts that needs it
- * @property {string} tests what is skipped without it
- * @property {string} lack why it is skipped
+ * @property {{ project: string, tests: string, lack: string }} [need] project of vitest.config.ts that needs it, what
+ *   is skipped without it, and why
  */
 
 /** @type {Requirement[]} */
@@ -16,26 +15,27 @@ export const REQUIREMENTS = [
   {
     name: 'chromium',
     find: findChromium,
-    project: 'journeys',
-    tests: 'journeys',
-    lack: 'no Chromium: set CHROME_PATH',
+    need: { project: 'journeys', tests: 'journeys', lack: 'no Chromium: set CHROME_PATH' },
   },
+  { name: 'chromium-headless-shell', find: findHeadlessShell },
   {
     name: 'postgresql',
     find: findPostgres,
-    project: 'postgres',
-    tests: 'store and operation tests on PostgreSQL, journeys on PostgreSQL',
-    lack: 'no PostgreSQL on this machine',
+    need: {
+      project: 'postgres',
+      tests: 'store and operation tests on PostgreSQL, journeys on PostgreSQL',
+      lack: 'no PostgreSQL on this machine',
+    },
   },
 ];
 
 /**
- * Returns the requirement that a project needs and the machine does not have.
+ * Returns what a project needs and the machine does not have.
  * @param {string} project
  * @param {Requirement[]} [requirements]
  */
 export const findMissing = (project, requirements = REQUIREMENTS) =>
-  requirements.find((requirement) => requirement.project === project && requirement.find() === undefined);
+  requirements.find(({ need, find }) => need?.project === project && find() === undefined)?.need;
 
 /**
  * Returns the line about tests that do not run.
@@ -67,7 +67,8 @@ function runApt(parts) {
 export function installMissing(print, { requirements = REQUIREMENTS, apt = runApt } = {}) {
   const missing = requirements.filter(({ find }) => find() === undefined).map(({ name }) => name);
   if (missing.length === 0) return;
-  print(`Installing the Debian packages ${missing.join(' and ')} (npm test -- --no-install does not) …`);
+  const names = new Intl.ListFormat('en-GB').format(missing);
+  print(`Installing the Debian packages ${names} (npm test -- --no-install does not) …`);
   apt(['update', '-qq']);
   for (const name of missing) apt(['install', '-y', '-qq', '--no-install-recommends', name]);
 }

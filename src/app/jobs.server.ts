@@ -13,7 +13,7 @@ import { notificationJobs } from '#src/domains/notifications/notification.jobs.s
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { REFUND_NOTICE_FILE } from '#src/domains/sales/invoices/refund-notice.contract.ts';
-import { drawRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
+import { attachRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { closeLedger } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
 import { reportAlteredPage } from '#src/domains/sales/payments/payment.internal.server.ts';
 import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
@@ -46,7 +46,7 @@ interface JobsOptions {
 }
 
 const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
-  ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: drawRefundNotice }),
+  ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: attachRefundNotice }),
   ...outboxJobs,
   ...authJobs,
   ...mediaJobs,

@@ -126,6 +126,8 @@ export const AUDIENCES: Record<string, Audience> = {
   'DELETE /admin/payments/{id}': 'money',
   'GET /admin/payments/{id}': 'money',
   'GET /admin/payments/{id}/entries': 'money',
+  'GET /admin/payments/{id}/notices': 'money',
+  'GET /admin/payments/{id}/notices/{notice}/pdf': 'money',
   'POST /admin/payments/{id}/reversal': 'money',
   'PUT /admin/payments/{id}/status': 'money',
   'GET /admin/quotes/{id}/pdf': 'sales:read',

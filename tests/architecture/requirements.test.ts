@@ -37,20 +37,21 @@ describe('installMissing', () => {
   it('names in one line all that it installs, and installs only that', () => {
     const { lines, calls } = install();
     expect(lines).toEqual([
-      'Installing the Debian packages chromium and postgresql (npm test -- --no-install does not) …',
+      'Installing the Debian packages chromium, chromium-headless-shell and postgresql (npm test -- --no-install does not) …',
     ]);
     expect(calls).toEqual([
       'update -qq',
       'install -y -qq --no-install-recommends chromium',
+      'install -y -qq --no-install-recommends chromium-headless-shell',
       'install -y -qq --no-install-recommends postgresql',
     ]);
-    const onlyOne = install('chromium');
+    const onlyOne = install('chromium', 'chromium-headless-shell');
     expect(onlyOne.lines).toEqual([expect.stringContaining('packages postgresql (')]);
     expect(onlyOne.calls.join()).not.toContain('chromium');
   });
 
   it('prints and runs nothing on a machine that has everything', () => {
-    expect(install('chromium', 'postgresql')).toEqual({ lines: [], calls: [] });
+    expect(install('chromium', 'chromium-headless-shell', 'postgresql')).toEqual({ lines: [], calls: [] });
   });
 });
 
@@ -76,11 +77,11 @@ describe('findMissing', () => {
 
   it('finds no browser at a CHROME_PATH that does not exist', () => {
     const tool = resolve(import.meta.dirname, '../../tools/requirements.mjs');
-    const code = `import { findMissing } from ${JSON.stringify(tool)}; console.log(findMissing('journeys')?.name)`;
+    const code = `import { findMissing } from ${JSON.stringify(tool)}; console.log(findMissing('journeys')?.project)`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
       encoding: 'utf8',
       env: { ...process.env, CHROME_PATH: '/no/such/browser' },
     });
-    expect(stdout.trim()).toBe('chromium');
+    expect(stdout.trim()).toBe('journeys');
   });
 });

@@ -1,11 +1,10 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
-import { CHROMIUM_FLAGS, closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, launchBrowser, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
-import { findChromium } from '../../tools/machine.mjs';
 
 const VIEWS = [
   { width: 1440, height: 900 },
@@ -209,9 +208,7 @@ describe('chat visitor looks', () => {
 
   it('works on an address without encryption, where browsers store no secure cookie', async () => {
     const port = new URL(server.origin).port;
-    const executablePath = findChromium();
-    const args = [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP toiture.test 127.0.0.1'];
-    const other = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
+    const other = await launchBrowser(['--host-resolver-rules=MAP toiture.test 127.0.0.1']);
     const page = await other.newPage({ reducedMotion: 'reduce' });
     await page.goto(`http://toiture.test:${port}/services`);
     await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(false);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, launchBrowser, openBrowser } from '#tests/support/browser.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 import { untilPath } from '#tests/support/until-path.ts';
@@ -26,8 +26,8 @@ describe('notifications', () => {
     await service?.close();
   });
 
-  const newContext = (width = 1280): Promise<BrowserContext> =>
-    browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const newContext = (width = 1280, opened = browser): Promise<BrowserContext> =>
+    opened.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
   async function openAs(who: typeof ADMIN, path: string, context?: BrowserContext): Promise<Page> {
     const page = await (context ?? (await newContext())).newPage();
@@ -190,7 +190,8 @@ describe('notifications', () => {
 
     it('starts at the bell, receives signed, encrypted alerts, shows them and ends with the session', async () => {
       await readAll();
-      const context = await newContext();
+      const whole = await launchBrowser();
+      const context = await newContext(1280, whole);
       await withPush(context);
       const page = await openAs(ADMIN, '/admin/orders', context);
       await bell(page, 'aucune').click();
@@ -215,7 +216,7 @@ describe('notifications', () => {
       await untilPath(page, '/admin/login');
       const { data } = (await (await call('GET', '/admin/push')).json()) as { data: { devices: unknown[] } };
       expect(data.devices).toEqual([]);
-      await context.close();
+      await whole.close();
     });
 
     const alertsByPage = (page: Page) => page.evaluate(() => (window as unknown as { displayed: string[] }).displayed);

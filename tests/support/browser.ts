@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/machine.mjs';
+import { findChromium, findHeadlessShell } from '../../tools/machine.mjs';
 import { atWorkerEnd } from './worker-end.ts';
 
 /** Headless, offline, without a sandbox; the page measurements start the browser with them too. */
 export const CHROMIUM_FLAGS = [
-  '--headless=new',
+  '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,15 +16,20 @@ export const CHROMIUM_FLAGS = [
 
 let running: Promise<Browser> | undefined;
 
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
+/** Starts another browser, with windows: for flags, or for what the headless shell lacks, such as alerts. */
+export async function launchBrowser(flags: string[] = [], executablePath = findChromium()): Promise<Browser> {
   if (executablePath === undefined) throw new Error('No Chromium on this machine: set CHROME_PATH.');
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, handleSIGTERM: false });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags], handleSIGTERM: false });
+  // The browser deletes its profile folder when it closes.
+  atWorkerEnd(() => browser.close());
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await launchBrowser([], findHeadlessShell());
   browser.once('disconnected', () => {
     running = undefined;
   });
-  // The browser deletes its profile folder when it closes.
-  atWorkerEnd(() => browser.close());
   return browser;
 }
 

@@ -32,8 +32,8 @@ const selectNotices = () => db().selectFrom('refund_notices').selectAll().orderB
 const selectMails = async () => (await queuedEmails(EMAIL)).filter(({ subject }) => subject.includes('remboursés'));
 
 async function readPdf(id: number): Promise<string> {
-  const { base64 } = await drawRefundNotice(id);
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+  const { bytes } = await drawRefundNotice(id);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   await pdf.loadingTask.destroy();
   return text.replaceAll('\n', ' ');

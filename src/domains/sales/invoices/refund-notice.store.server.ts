@@ -30,3 +30,12 @@ export async function selectRefundNotice(
   const row = await notices.where('id', '=', id).executeTakeFirst();
   return row && { ...row, document: JSON.parse(row.document) };
 }
+
+/** Selects the notices of a payment, oldest first. */
+export const selectRefundNotices = (paymentId: number): Promise<{ id: number; number: string; created_at: string }[]> =>
+  db()
+    .selectFrom('refund_notices')
+    .select(['id', 'number', 'created_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();

@@ -3,6 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
 import { billBegunWorks } from './commands/bill-begun-works.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
@@ -13,9 +14,11 @@ import { reverseReceipt } from './commands/reverse-receipt.server.ts';
 import { listRefundsDue, readContract } from './contract-account.queries.server.ts';
 import {
   countPayments,
+  drawPaymentNotice,
   exportPayments,
   listPayments,
   listReceiptTargets,
+  listRefundNotices,
   readPayment,
   readPaymentEntries,
 } from './payment.queries.server.ts';
@@ -71,6 +74,13 @@ export const paymentAdminApi: Endpoint[] = [
     message: texts.refundDone,
   }),
   endpoint('get', '/admin/payments/{id}/entries', readPaymentEntries, { summary: 'Écritures d’un paiement' }),
+  endpoint('get', '/admin/payments/{id}/notices', listRefundNotices, {
+    summary: 'Avis de remboursement d’un paiement, tels qu’ils ont été envoyés',
+  }),
+  endpoint('get', '/admin/payments/{id}/notices/{notice}/pdf', drawPaymentNotice, {
+    summary: 'Un avis de remboursement en PDF',
+    send: (_request, { number, bytes }) => pdfFile(number, bytes),
+  }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),
   endpoint('put', '/admin/payments/{id}/status', changePaymentStatus, {
     summary: 'Changer le statut affiché ; `refund` rembourse aussi chez le prestataire',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
+import { downloadFile } from '#src/ui/http/download.ts';
 import type { BegunWorks } from './begun-works.contract.ts';
 import { ContractAccountView, type ContractQuery, RefundDue } from './contract-account.contract.ts';
 import type { NewDeposit } from './deposit-request.contract.ts';
@@ -13,6 +14,8 @@ import {
   PaymentEntries,
   type PaymentEntry,
   ReceiptTarget,
+  type RefundNotice,
+  RefundNotices,
   type TargetQuery,
 } from './record-receipt.contract.ts';
 
@@ -35,6 +38,12 @@ export const recordRefund = ({ id, ...refund }: NewRefund): Promise<Payment> =>
   callApi(`${PATH}/${id}/refund`, Payment, { method: 'POST', body: refund });
 
 export const fetchEntries = (id: number): Promise<PaymentEntry[]> => callApi(`${PATH}/${id}/entries`, PaymentEntries);
+
+export const fetchRefundNotices = (id: number): Promise<RefundNotice[]> =>
+  callApi(`${PATH}/${id}/notices`, RefundNotices);
+
+export const saveRefundNotice = (paymentId: number, { id, number }: RefundNotice): Promise<void> =>
+  downloadFile(`${PATH}/${paymentId}/notices/${id}/pdf`, {}, `${number}.pdf`);
 
 export const fetchTargets = (query: z.input<typeof TargetQuery>): Promise<ReceiptTarget[]> =>
   callApi(`${PATH}/targets`, z.array(ReceiptTarget), { query });

@@ -154,6 +154,8 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   entries: {
     title: 'Écritures au journal',
     loadError: 'Les écritures n’ont pas pu être chargées',
+    notice: 'Avis de remboursement {number} (PDF)',
+    noticeError: 'L’avis de remboursement n’a pas pu être enregistré',
     reverse: 'Annuler l’encaissement',
     reverseConfirm: 'Passer l’écriture contraire',
     reason: 'Motif de l’annulation',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findInvoicesByIds, searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { drawRefundNotice, findRefundNotices } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { searchQuoteRecords } from '#src/domains/sales/quotes/quote-figures.internal.server.ts';
@@ -19,7 +20,14 @@ import { Payment, PaymentKey, PaymentListQuery, PaymentPage, PaymentStatistics }
 import { selectPaymentStatistics, selectPayments } from './payment-admin.store.server.ts';
 import { fromInvoice, fromQuote, toPaymentEntry, toReceiptTarget } from './payment-admin.views.ts';
 import { findReceiptTarget, type TargetIds } from './receipt-target.internal.server.ts';
-import { PaymentEntries, ReceiptTarget, TargetQuery } from './record-receipt.contract.ts';
+import {
+  PaymentEntries,
+  ReceiptTarget,
+  RefundNoticeKey,
+  RefundNotices,
+  RenderedNotice,
+  TargetQuery,
+} from './record-receipt.contract.ts';
 
 /** Returns the amount due on a quote to a caller who may see it; null for all others. */
 export const readDue = query({
@@ -112,6 +120,26 @@ export const readPaymentEntries = query({
   input: PaymentKey,
   output: PaymentEntries,
   run: async ({ id }) => (await findPaymentEntries(id)).map(toPaymentEntry),
+});
+
+/** Returns the notices that were sent about money given back. */
+export const listRefundNotices = query({
+  allow: 'money',
+  input: PaymentKey,
+  output: RefundNotices,
+  run: ({ id }) => findRefundNotices(id),
+});
+
+/** Draws a notice of the payment as a PDF. @throws DomainError `not-found`, also for a notice of another payment. */
+export const drawPaymentNotice = query({
+  allow: 'money',
+  input: RefundNoticeKey,
+  output: RenderedNotice,
+  run: async ({ id, notice }) => {
+    const own = (await findRefundNotices(id)).some((one) => one.id === notice);
+    if (!own) throw paymentNotFound();
+    return drawRefundNotice(notice);
+  },
 });
 
 /** Documents that are looked through for a search; those on which nothing is due are left out. */

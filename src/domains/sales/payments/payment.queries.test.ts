@@ -2,16 +2,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aContract } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { readRows } from '#tests/support/rows.ts';
+import { recordReceipt } from './commands/record-receipt.server.ts';
+import { recordRefund } from './commands/record-refund.server.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import {
   countPayments,
+  drawPaymentNotice,
   exportPayments,
   listPayments,
+  listRefundNotices,
   readDue,
   readPayment,
   readPaymentConfig,
@@ -19,6 +25,7 @@ import {
 
 useDatabase();
 useDemoPayments();
+afterEach(() => freezeClock());
 
 describe('readDue', () => {
   it('returns the amount due to the owner of a quote, and the same null to all others', async () => {
@@ -156,5 +163,24 @@ describe('listPayments', () => {
 
   it('allows only administrators', async () => {
     await expect(listPayments(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('listRefundNotices, drawPaymentNotice', () => {
+  it('returns the notices of a payment as PDF, and none of another payment', async () => {
+    await completeCompany();
+    const admin = await asAdmin();
+    const { id: quoteId } = await aContract({ email: 'paule@essai.example' });
+    const received_on = '2026-11-25';
+    freezeClock(`${received_on}T10:00:00.000Z`);
+    const { id } = await recordReceipt(admin, { quoteId, means: 'transfer', amount: 1_200, received_on });
+    expect(await listRefundNotices(admin, { id })).toEqual([]);
+    await recordRefund(admin, { id, amount: 100, means: 'cheque', refunded_on: received_on });
+    const [notice] = await listRefundNotices(admin, { id });
+    expect(notice?.number).toMatch(/R-2026-000001$/);
+    const { number, bytes } = await drawPaymentNotice(admin, { id, notice: notice?.id ?? 0 });
+    expect([number, Buffer.from(bytes).toString('latin1', 0, 5)]).toEqual([notice?.number, '%PDF-']);
+    const { id: other } = await aPayment();
+    await expect(drawPaymentNotice(admin, { id: other, notice: notice?.id ?? 0 })).rejects.toThrow('n’existe pas');
   });
 });

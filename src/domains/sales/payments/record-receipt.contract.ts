@@ -80,3 +80,11 @@ export const PaymentEntry = z.object({
 });
 export type PaymentEntry = z.infer<typeof PaymentEntry>;
 export const PaymentEntries = z.array(PaymentEntry);
+
+/** Frozen notice of money that was given back. */
+export const RefundNotice = z.object({ id: z.int(), number: z.string(), created_at: z.string() });
+export type RefundNotice = z.infer<typeof RefundNotice>;
+export const RefundNotices = z.array(RefundNotice);
+/** PDF of a notice. */
+export const RenderedNotice = z.object({ number: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });
+export const RefundNoticeKey = z.object({ id: Id, notice: Id });

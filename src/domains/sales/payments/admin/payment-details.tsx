@@ -113,7 +113,7 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
         </Anchor>
       )}
       {/* A changed payment has new entries. */}
-      <PaymentEntries key={payment.updated_at} payment={payment} />
+      <PaymentEntries key={payment.updated_at} payment={payment} list={list} />
       {payment.received_on !== '' && payment.status === 'completed' ? (
         <>
           <PaymentRefund payment={payment} list={list} />

@@ -1,24 +1,29 @@
 import { Alert, Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
-import { fetchEntries, reverseReceipt } from '../payment-admin.client.ts';
+import { fetchEntries, fetchRefundNotices, reverseReceipt, saveRefundNotice } from '../payment-admin.client.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
-import type { PaymentEntry } from '../record-receipt.contract.ts';
+import type { PaymentEntry, RefundNotice } from '../record-receipt.contract.ts';
 
 const { entries: TEXTS } = PAYMENT_ADMIN_TEXTS;
 
-/** Shows what the ledger holds about a payment. */
-export function PaymentEntries({ payment: { id } }: { payment: Payment }) {
+/** Shows what the ledger holds about a payment, and the notices of what was given back. */
+export function PaymentEntries({ payment: { id }, list }: { payment: Payment; list: ResourceActs }) {
   const [entries, setEntries] = useState<PaymentEntry[]>([]);
+  const [notices, setNotices] = useState<RefundNotice[]>([]);
   const [failure, setFailure] = useState<string>();
   const load = useEffectEvent(async () => {
     try {
-      setEntries(await fetchEntries(id));
+      const loaded = await fetchEntries(id);
+      setEntries(loaded);
+      if (loaded.some(({ amount }) => amount < 0)) setNotices(await fetchRefundNotices(id));
     } catch (error) {
       if (!isSignedOut(error)) setFailure(toFailure(TEXTS.loadError, error));
     }
@@ -54,6 +59,18 @@ export function PaymentEntries({ payment: { id } }: { payment: Payment }) {
           ))}
         </Table.Tbody>
       </Table>
+      {notices.map((notice) => (
+        <Button
+          key={notice.id}
+          variant="subtle"
+          size="sm"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void list.attempt(() => saveRefundNotice(id, notice), TEXTS.noticeError)}
+        >
+          {fill(TEXTS.notice, { number: notice.number })}
+        </Button>
+      ))}
     </Stack>
   );
 }
