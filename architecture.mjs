@@ -26,6 +26,19 @@ export const domains = {
   redirects: ['services', 'blog', 'places/cities'],
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users'],
+  // The whole content of a site leaves and enters.
+  'site-transfer': [
+    'settings',
+    'media',
+    'places/zones',
+    'places/cities',
+    'services',
+    'blog',
+    'gallery',
+    'testimonials',
+    'site-pages',
+    'redirects',
+  ],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
   chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],

@@ -33,6 +33,7 @@ import { settingApi } from '#src/domains/settings/setting.api.server.ts';
 import { setupApi } from '#src/domains/setup/setup.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
+import { siteTransferApi } from '#src/domains/site-transfer/site-transfer.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...placeApi,
   ...cityApi,
   ...redirectApi,
+  ...siteTransferApi,
   ...galleryApi,
   ...illustrationApi,
   ...pageApi,

@@ -35,6 +35,8 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'DELETE /admin/redirects/{id}': 'content:change',
   'GET /admin/redirects/{id}': 'content:read',
   'PUT /admin/redirects/{id}': 'content:change',
+  'GET /admin/site-archive': ['settings', 'content:read'],
+  'POST /admin/site-archive': ['settings', 'content:change'],
   'GET /admin/promises/check': 'settings',
   'GET /admin/setup': 'settings',
   'PUT /admin/setup/step': 'settings',

@@ -13,6 +13,14 @@ export interface MediaRow {
   created_at: Instant;
 }
 
+/** File from which an import has stored a picture. */
+export interface PictureSourceRow {
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+  image: string;
+  created_at: Instant;
+}
+
 export interface SitePictureRow {
   name: string;
   image: string;

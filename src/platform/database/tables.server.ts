@@ -21,6 +21,7 @@ import type {
   MediaRow,
   NewsletterSubscriberRow,
   OldSlugRow,
+  PictureSourceRow,
   PlaceRow,
   RedirectRow,
   ServiceAreaRow,
@@ -174,6 +175,7 @@ export interface Tables {
   testimonials: TestimonialRow;
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
+  picture_sources: PictureSourceRow;
   places: PlaceRow;
   redirects: RedirectRow;
   service_area: ServiceAreaRow;
