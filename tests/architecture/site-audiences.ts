@@ -37,6 +37,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'PUT /admin/redirects/{id}': 'content:change',
   'GET /admin/site-archive': ['settings', 'content:read'],
   'POST /admin/site-archive': ['settings', 'content:change'],
+  'POST /admin/site-archive/wordpress': ['settings', 'content:change'],
   'GET /admin/promises/check': 'settings',
   'GET /admin/setup': 'settings',
   'PUT /admin/setup/step': 'settings',

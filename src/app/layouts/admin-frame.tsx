@@ -1,5 +1,6 @@
 import {
   IconArrowForwardUp,
+  IconArrowsExchange,
   IconArticle,
   IconClipboardList,
   IconCreditCard,
@@ -62,6 +63,7 @@ import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
 import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
+import { TRANSFER_SCREEN_TEXTS } from '#src/domains/site-transfer/transfer-screen.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
@@ -135,6 +137,13 @@ const MANAGEMENT_LINKS: FrameLink[] = [
     icon: IconArrowForwardUp,
     create: REDIRECT_ADMIN_TEXTS.create,
     ...CONTENT,
+  },
+  {
+    to: href('/admin/import-export'),
+    label: TRANSFER_SCREEN_TEXTS.title,
+    icon: IconArrowsExchange,
+    needs: 'settings',
+    changes: 'content:change',
   },
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
