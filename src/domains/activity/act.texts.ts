@@ -105,6 +105,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'session.close': 's’est déconnecté',
     'demo.leave': 'a quitté la démonstration',
     'site.publish': 'a mis le site en ligne',
+    'site-archive.import': 'a repris le contenu d’une archive de site',
+    'wordpress.import': 'a repris le contenu d’un site WordPress',
     'mail.test': 'a envoyé un e-mail d’essai à {name}',
     'password.change': 'a changé son mot de passe',
     'profile.change': 'a modifié son profil',
