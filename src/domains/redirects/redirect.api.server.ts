@@ -17,7 +17,7 @@ export const redirectApi: Endpoint[] = [
     message: texts.created,
   }),
   endpoint('put', '/admin/redirects/{id}', changeRedirect, {
-    summary: 'Modifier une redirection : seuls les champs envoyés changent',
+    summary: 'Modifier une redirection : seuls les champs envoyés changent',
     message: texts.changed,
   }),
   endpoint('delete', '/admin/redirects/{id}', deleteRedirect, {

@@ -8,13 +8,13 @@ export const REDIRECTS_MAX = 5_000;
 export const redirectNotFound = (): DomainError => new DomainError('not-found', 'Cette redirection n’existe pas.');
 
 export const tooManyRedirects = (): DomainError =>
-  new DomainError('conflict', `Le site garde ${REDIRECTS_MAX} redirections au plus : supprimez-en une d’abord.`);
+  new DomainError('conflict', `Le site garde ${REDIRECTS_MAX} redirections au plus : supprimez-en une d’abord.`);
 
 export const sourceTaken = (): DomainError =>
-  invalidField('from_path', 'Cette adresse est déjà redirigée : modifiez la redirection existante.');
+  invalidField('from_path', 'Cette adresse est déjà redirigée : modifiez la redirection existante.');
 
 export const sourceIsLive = (): DomainError =>
-  invalidField('from_path', 'Une page du site répond déjà à cette adresse : une redirection la cacherait.');
+  invalidField('from_path', 'Une page du site répond déjà à cette adresse : une redirection la cacherait.');
 
 /** Folders that belong to the product: administration, API, files, customer account, feeds. */
 const OWN_FOLDERS = [
@@ -105,7 +105,7 @@ export function readSource(text: string): string {
   if (path === undefined || path === '/') {
     throw invalidField('from_path', 'Écrivez l’ancienne adresse, par exemple /nos-services/charpente/.');
   }
-  if (path.length > PATH_MAX) throw invalidField('from_path', `Adresse trop longue : ${PATH_MAX} caractères au plus.`);
+  if (path.length > PATH_MAX) throw invalidField('from_path', `Adresse trop longue : ${PATH_MAX} caractères au plus.`);
   return path;
 }
 
@@ -116,7 +116,7 @@ export function readTarget(text: string): string {
     throw invalidField('to_path', 'Écrivez une adresse de ce site, par exemple /services/couverture.');
   }
   const target = `${url.pathname}${url.search}${url.hash}`;
-  if (target.length > PATH_MAX) throw invalidField('to_path', `Adresse trop longue : ${PATH_MAX} caractères au plus.`);
+  if (target.length > PATH_MAX) throw invalidField('to_path', `Adresse trop longue : ${PATH_MAX} caractères au plus.`);
   return target;
 }
 

@@ -14,7 +14,7 @@ const MenuAddress = z
   .max(ADDRESS_MAX)
   .regex(
     /^\/(?![/\\])[^\s\p{Cc}\\]*$|^https:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*$/u,
-    'Adresse attendue : une page de ce site, par exemple /tarifs, ou un lien en https.',
+    'Adresse attendue : une page de ce site, par exemple /tarifs, ou un lien en https.',
   );
 
 export const MenuEntry = z.object({

@@ -159,7 +159,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     down: 'Descendre l’entrée {number}',
     hint: {
       header: 'En haut de chaque page, et dans le menu des téléphones. Le bouton de devis reste à sa place.',
-      footer: 'Dans la colonne « Le site » ; services, mentions légales et coordonnées restent à leur place.',
+      footer: 'Dans la colonne « Le site » ; services, mentions légales et coordonnées restent à leur place.',
     },
     reset: 'Revenir au menu d’origine',
     entry: '{label} ({href})',

@@ -31,7 +31,7 @@ export interface Plan {
 /** Returns why a record is refused, in one sentence: the first field with its reason. */
 function getReason(error: Parameters<typeof toRefusal>[0]): string {
   const [[field = '', [sentence = '']] = ['', []]] = Object.entries(toRefusal(error).fields ?? {});
-  return `${field} : ${sentence}`;
+  return `${field} : ${sentence}`;
 }
 
 /** Fields by which a record is named that its schema refuses. */
@@ -137,7 +137,7 @@ export async function applyPlan(plan: Plan, authorId: number | null): Promise<Tr
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const [reason = error.message] = Object.values(error.fields ?? {}).flat();
-      if (!mayRefuse) throw new DomainError('invalid', `${change.name} : ${reason}`, { cause: error });
+      if (!mayRefuse) throw new DomainError('invalid', `${change.name} : ${reason}`, { cause: error });
       Object.assign(change, { outcome: 'refuse', reason });
     }
   }

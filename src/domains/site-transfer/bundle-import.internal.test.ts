@@ -53,7 +53,7 @@ describe('applyPlan', () => {
   it('names the record that cannot enter', async () => {
     const bundle = toBundle({ settings: [{ group: 'company', values: { siret: '12345678900000' } }] });
     const plan = await planBundle(bundle, { has: () => false, read: async () => new Uint8Array() });
-    await expect(applyPlan(plan, null)).rejects.toMatchObject({ message: expect.stringMatching(/^Entreprise : /) });
+    await expect(applyPlan(plan, null)).rejects.toMatchObject({ message: expect.stringMatching(/^Entreprise : /) });
   });
 });
 

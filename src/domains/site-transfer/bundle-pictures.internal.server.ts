@@ -64,7 +64,7 @@ async function storePicture(file: string, files: PictureFiles): Promise<string> 
     return image;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
-    throw new DomainError('invalid', `${file} : ${error.message}`, { cause: error });
+    throw new DomainError('invalid', `${file} : ${error.message}`, { cause: error });
   }
 }
 

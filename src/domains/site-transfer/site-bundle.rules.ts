@@ -17,7 +17,7 @@ export const unreadableSite = (): DomainError =>
   new DomainError('invalid', 'Ce fichier n’est pas une archive de site, ou son contenu est illisible.');
 
 export const newerSite = (): DomainError =>
-  new DomainError('invalid', 'Cette archive vient d’une version plus récente du logiciel : mettez celui-ci à jour.');
+  new DomainError('invalid', 'Cette archive vient d’une version plus récente du logiciel : mettez celui-ci à jour.');
 
 export const pictureFile = (hash: string, contentType: string): string =>
   `pictures/${hash}.${EXTENSIONS[contentType] ?? 'webp'}`;

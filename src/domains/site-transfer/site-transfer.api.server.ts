@@ -23,7 +23,7 @@ export const siteTransferApi: Endpoint[] = [
     send: (_request, site) => siteArchive(site),
   }),
   endpoint('post', '/admin/site-archive', importSite, {
-    summary: 'Lire une archive de site ; « apply » la reprend, entière ou pas du tout',
+    summary: 'Lire une archive de site ; « apply » la reprend, entière ou pas du tout',
     body: BODY,
     read: readArchive,
     message,

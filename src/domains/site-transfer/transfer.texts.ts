@@ -7,13 +7,13 @@ export const TRANSFER_TEXTS = catalogue('site-transfer', {
   pictureMissing: 'Une image de cet élément manque dans l’archive.',
   twice: 'Cet élément est deux fois dans le fichier.',
   applied: 'Contenu importé.',
-  planned: 'Fichier lu : rien n’a encore changé.',
+  planned: 'Fichier lu : rien n’a encore changé.',
   wordpress: {
     thumbnails:
-      '{count} images n’ont pas été trouvées : joignez une archive ZIP du dossier wp-content/uploads pour les reprendre.',
-    bodyPictures: '{count} images au milieu des textes ne sont pas reprises : un article montre une seule image.',
-    pages: 'Ces pages entrent comme services masqués, à relire :',
-    left: '{count} éléments n’ont pas de place ici (accueil, pages que le site a déjà, menus, réglages).',
+      'Images introuvables : {count}. Joignez une archive ZIP du dossier wp-content/uploads pour les reprendre.',
+    bodyPictures: 'Images au milieu des textes, non reprises : {count}. Un article montre une seule image.',
+    pages: 'Ces pages entrent comme services masqués, à relire :',
+    left: 'Éléments sans place ici (accueil, pages que le site a déjà, menus, réglages) : {count}.',
   },
   archiveTooLarge: 'Cette archive dépasse 250 Mo.',
 });

@@ -14,7 +14,7 @@ const unreadable = (cause?: unknown): DomainError =>
   );
 
 const tooLarge = (): DomainError =>
-  new DomainError('invalid', `Cet export est trop gros : ${WORDPRESS_MAX_BYTES / 1_000_000} Mo au plus.`);
+  new DomainError('invalid', `Cet export est trop gros : ${WORDPRESS_MAX_BYTES / 1_000_000} Mo au plus.`);
 
 const newItem = (): WordPressItem => ({
   ...{ id: '', type: '', status: '', title: '', slug: '', link: '', author: '', content: '', excerpt: '' },

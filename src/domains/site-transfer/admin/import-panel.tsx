@@ -8,14 +8,16 @@ import { TRANSFER_SCREEN_TEXTS as TEXTS } from '../transfer-screen.texts.ts';
 import { TransferReportView } from './transfer-report-view.tsx';
 
 interface ImportPanelProps {
-  words: { title: string; text: string; file: string; uploads?: string; uploadsHint?: string };
+  words: { title: string; text: string; file: string };
+  /** Words of the field for packed pictures, where there is one. */
+  uploadWords?: { label: string; hint: string };
   /** Types of files that the browser offers. */
   accept: string;
   send: (file: File, uploads: File | null, apply: boolean) => Promise<TransferReport>;
 }
 
 /** Reads a file, shows its report, and imports it once the owner agrees. */
-export function ImportPanel({ words, accept, send }: ImportPanelProps) {
+export function ImportPanel({ words, uploadWords, accept, send }: ImportPanelProps) {
   const [file, setFile] = useState<File | null>(null);
   const [uploads, setUploads] = useState<File | null>(null);
   const [report, setReport] = useState<TransferReport>();
@@ -55,10 +57,10 @@ export function ImportPanel({ words, accept, send }: ImportPanelProps) {
           value={file}
           onChange={choose(setFile)}
         />
-        {words.uploads && (
+        {uploadWords && (
           <FileInput
-            label={words.uploads}
-            description={words.uploadsHint}
+            label={uploadWords.label}
+            description={uploadWords.hint}
             placeholder={TEXTS.choose}
             accept=".zip,application/zip"
             clearable

@@ -52,7 +52,12 @@ export default function AdminTransferPage() {
             accept=".zip,application/zip"
             send={(file, _uploads, apply) => sendArchive(file, apply)}
           />
-          <ImportPanel words={TEXTS.wordpress} accept=".xml,text/xml,application/xml" send={sendWordPress} />
+          <ImportPanel
+            words={TEXTS.wordpress}
+            uploadWords={TEXTS.uploads}
+            accept=".xml,text/xml,application/xml"
+            send={sendWordPress}
+          />
         </Changing>
       </Stack>
     </>

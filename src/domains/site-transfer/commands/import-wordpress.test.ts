@@ -102,7 +102,7 @@ describe('importWordpress', () => {
       ['/contactez-nous', '/contact'],
       ['/nos-services/charpente', '/services/charpente'],
     ]);
-    expect(notes.join('\n')).toMatch(/Notre garantie.*n’ont pas de place/s);
+    expect(notes.join('\n')).toMatch(/Notre garantie.*Éléments sans place/s);
   });
 
   it('reports first, and makes nothing twice', async () => {
@@ -118,7 +118,7 @@ describe('importWordpress', () => {
   it('says which pictures are missing without the folder of uploads', async () => {
     const file = await anUpload(Buffer.from(toExport(ITEMS)));
     const { notes } = await importWordpress(await asAdmin(), { file });
-    expect(notes[0]).toContain('1 images n’ont pas été trouvées');
+    expect(notes[0]).toContain('Images introuvables : 1.');
   });
 
   it.each([
