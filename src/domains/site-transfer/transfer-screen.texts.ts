@@ -38,7 +38,7 @@ export const TRANSFER_SCREEN_TEXTS = catalogue('site-transfer-screen', {
   columns: { part: 'Partie', name: 'Élément', outcome: 'Effet' },
   outcomes: { create: 'nouveau', replace: 'remplacé', same: 'identique', refuse: 'refusé' },
   refused: 'refusé : {reason}',
-  count: '{count} {outcome}',
+  count: '{outcome} : {count}',
   more: 'Lignes non montrées : {count}',
   parts: {
     settings: 'Réglages',

@@ -68,7 +68,7 @@ export const redirects = defineResource(address)({
     { name: 'status', label: TEXTS.statusFilter, all: TEXTS.all, choices: toChoices(STATUSES, TEXTS.statuses) },
   ],
   sorts: toChoices(REDIRECT_SORT_KEYS, TEXTS.sortKeys),
-  adding: TEXTS.create,
+  adding: TEXTS.add,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
