@@ -1,6 +1,8 @@
+import { DomainError } from '#src/kernel/errors.ts';
 import { PAGE_KEYS, type PageDocument, type PageKey } from './page.contract.ts';
 import { toDocument } from './page.internal.server.ts';
 import { lockPage, selectPage } from './page.store.server.ts';
+import { findFaults } from './page-faults.views.ts';
 import { publishDocument } from './page-publishing.internal.server.ts';
 
 export interface TransferredPage {
@@ -19,8 +21,13 @@ export async function listPublishedPages(): Promise<TransferredPage[]> {
   return pages.flat();
 }
 
-/** Publishes a document as the next version of its page, in the caller's transaction; a draft is replaced by it. */
+/**
+ * Publishes a document as the next version of its page, in the caller's transaction; a draft is replaced by it.
+ * @throws 422 for a document that an editor could not publish either.
+ */
 export async function putPage({ page, document }: TransferredPage, authorId: number | null): Promise<void> {
+  const [fault] = Object.values(findFaults(document)).flat();
+  if (fault !== undefined) throw new DomainError('invalid', fault);
   await lockPage(page);
   await publishDocument(page, document, authorId);
 }

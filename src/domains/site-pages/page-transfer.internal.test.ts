@@ -14,4 +14,10 @@ describe('putPage', () => {
     expect(await listPublishedPages()).toEqual([{ page: 'home', document: aDocument('Deux.') }]);
     expect(await readPublishedPage('home')).toEqual(aDocument('Deux.'));
   });
+
+  it('refuses a document that an editor could not publish', async () => {
+    const sent = putPage({ page: 'home', document: aDocument('Dans {ville_inconnue}.') }, null);
+    await expect(sent).rejects.toMatchObject({ code: 'invalid' });
+    expect(await listPublishedPages()).toEqual([]);
+  });
 });
