@@ -22,8 +22,23 @@ export const domains = {
   services: ['media', 'places/cities'],
   blog: ['media', 'notifications'],
   gallery: ['media'],
+  // An address that a page of the site has cannot be redirected.
+  redirects: ['services', 'blog', 'places/cities'],
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users'],
+  // The whole content of a site leaves and enters.
+  'site-transfer': [
+    'settings',
+    'media',
+    'places/zones',
+    'places/cities',
+    'services',
+    'blog',
+    'gallery',
+    'testimonials',
+    'site-pages',
+    'redirects',
+  ],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
   chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],

@@ -80,6 +80,8 @@ const apps = [
       route('site/:page', 'domains/site-pages/admin/editor-page.tsx'),
       route('blog', 'domains/blog/admin/blog-page.tsx'),
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
+      route('import-export', 'domains/site-transfer/admin/transfer-page.tsx'),
+      route('redirects', 'domains/redirects/admin/redirects-page.tsx'),
       route('pictures', 'domains/media/admin/pictures-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),
       route('payments', 'domains/sales/payments/admin/payments-page.tsx'),

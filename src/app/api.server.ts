@@ -18,6 +18,7 @@ import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts'
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
 import { cityApi } from '#src/domains/places/cities/city.api.server.ts';
 import { placeApi } from '#src/domains/places/zones/place.api.server.ts';
+import { redirectApi } from '#src/domains/redirects/redirect.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
@@ -33,6 +34,7 @@ import { setupApi } from '#src/domains/setup/setup.api.server.ts';
 import { siteCheckApi } from '#src/domains/site-check/site-check.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
+import { siteTransferApi } from '#src/domains/site-transfer/site-transfer.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -46,6 +48,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...testimonialApi,
   ...placeApi,
   ...cityApi,
+  ...redirectApi,
+  ...siteTransferApi,
   ...galleryApi,
   ...illustrationApi,
   ...pageApi,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
+import { isRedirected } from '#src/domains/redirects/redirect.internal.server.ts';
 import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
@@ -12,6 +13,7 @@ import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
+import { followRedirects } from './redirects.server.ts';
 import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
 export interface AppOptions {
@@ -47,8 +49,9 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   app.use(siteGate(isFile));
+  app.use(followRedirects);
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || isFile(path));
+    describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path));
     app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {

@@ -71,6 +71,7 @@ const SAMPLES: Record<string, Sample> = {
       coordinates: { lat: 47, lng: -1 },
     },
   },
+  '/admin/redirects': { table: 'redirects', body: { from_path: '/ancienne', to_path: '/services' } },
   '/admin/quotes': { table: 'quotes', body: NEW_QUOTE },
   '/admin/orders': { table: 'orders', body: { ...ORDER } },
   '/admin/quotes/{id}/duplicate': { table: 'quotes', path: () => aQuotePath('/duplicate') },

@@ -17,6 +17,8 @@ const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path
 const NO_JSON = [
   'POST /payment/webhook/stripe',
   'POST /admin/services/{id}',
+  'POST /admin/site-archive',
+  'POST /admin/site-archive/wordpress',
   'PUT /chat/mark-read/{session_id}',
   'POST /chat/typing/{session_id}',
   'DELETE /chat/sessions/{session_id}',

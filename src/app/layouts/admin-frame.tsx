@@ -1,4 +1,6 @@
 import {
+  IconArrowForwardUp,
+  IconArrowsExchange,
   IconArticle,
   IconClipboardList,
   IconCreditCard,
@@ -50,6 +52,7 @@ import { NEWSLETTER_ADMIN_TEXTS } from '#src/domains/newsletter/newsletter-admin
 import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
 import { PLACE_ADMIN_TEXTS as PLACES } from '#src/domains/places/zones/place-admin.texts.ts';
+import { REDIRECT_ADMIN_TEXTS } from '#src/domains/redirects/redirect-admin.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
@@ -61,6 +64,7 @@ import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
 import { PAGE_EDITOR_TEXTS } from '#src/domains/site-pages/page-editor.texts.ts';
+import { TRANSFER_SCREEN_TEXTS } from '#src/domains/site-transfer/transfer-screen.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
@@ -127,6 +131,20 @@ const MANAGEMENT_LINKS: FrameLink[] = [
     icon: IconMailbox,
     ...CONTENT,
     exports: 'people',
+  },
+  {
+    to: href('/admin/redirects'),
+    label: REDIRECT_ADMIN_TEXTS.title,
+    icon: IconArrowForwardUp,
+    create: REDIRECT_ADMIN_TEXTS.create,
+    ...CONTENT,
+  },
+  {
+    to: href('/admin/import-export'),
+    label: TRANSFER_SCREEN_TEXTS.title,
+    icon: IconArrowsExchange,
+    needs: 'settings',
+    changes: 'content:change',
   },
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },

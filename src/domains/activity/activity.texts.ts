@@ -65,6 +65,8 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
   fields: {
     title: 'Titre',
     name: 'Nom',
+    from_path: 'Ancienne adresse',
+    to_path: 'Nouvelle adresse',
     email: 'E-mail',
     phone: 'Téléphone',
     address: 'Adresse',

@@ -20,6 +20,7 @@ const SCREENS: Record<string, string> = {
   gallery: href('/admin/gallery'),
   testimonial: href('/admin/testimonials'),
   place: href('/admin/places'),
+  redirect: href('/admin/redirects'),
   blog: href('/admin/blog'),
   post: href('/admin/blog'),
   user: href('/admin/users'),

@@ -160,3 +160,10 @@ export async function isSlugTaken(slug: string, id: number): Promise<boolean> {
 export async function deleteOldSlug(slug: string): Promise<void> {
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('slug', '=', slug).execute();
 }
+
+/** Returns the article that has this slug now, a draft too. */
+export const selectPostBySlug = (slug: string) =>
+  db().selectFrom('blog_posts').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+/** Returns every article with its text, oldest first. */
+export const selectWholePosts = () => db().selectFrom('blog_posts').selectAll().orderBy('id').execute();

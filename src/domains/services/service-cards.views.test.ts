@@ -13,6 +13,7 @@ const frame: PublicFrame = {
   facts: NO_FACTS,
   area: NO_AREA,
   services: [],
+  menus: {},
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
   isComplete: true,

@@ -5,6 +5,7 @@ import { ChatSettings } from './canned-reply.contract.ts';
 import { HoursSettings, WEEKDAYS } from './hours.contract.ts';
 import { IdentitySettings } from './identity.contract.ts';
 import { AboutSettings } from './legal-identity.contract.ts';
+import { MenuSettings } from './menu.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PaymentSettings, PriceSettings, QuoteSettings } from './price.contract.ts';
 import { PromiseSettings } from './promise.contract.ts';
@@ -103,6 +104,7 @@ export const SETTING_GROUPS = {
   chat: ChatSettings,
   hours: HoursSettings,
   promises: PromiseSettings,
+  menus: MenuSettings,
   /** Progress of the demo content: an interrupted fill continues at the next start; `left` for good. */
   demo: z.object({ state: z.enum(['none', 'filling', 'filled', 'left']).default('none') }),
   site: SiteSettings,

@@ -21,6 +21,7 @@ export const SETTING_TEXTS = catalogue('settings', {
     chat: 'Discussion en ligne',
     hours: 'Horaires de réponse',
     promises: 'Ce que le site promet',
+    menus: 'Menus du site',
     demo: 'Démonstration',
     site: 'Mise en ligne',
   },
@@ -126,6 +127,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       alsace_moselle: 'Jours fériés d’Alsace-Moselle',
       closures: 'Fermetures',
     },
+    menus: { header: 'Menu du haut', footer: 'Menu du bas de page' },
     promises: {
       clients: 'Clients',
       projects: 'Chantiers menés',

@@ -16,17 +16,6 @@ export const FOOTER_TEXTS = catalogue('footer', {
   contact: 'Nous joindre',
   social: 'Nous suivre',
   networks: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' },
-  links: [
-    { label: 'Accueil', href: '/' },
-    { label: 'À propos', href: '/a-propos' },
-    { label: 'Services', href: '/services' },
-    { label: 'Tarifs', href: '/tarifs' },
-    { label: 'Réalisations', href: '/realisations' },
-    { label: 'Avis clients', href: '/avis' },
-    { label: 'Blog', href: '/blog' },
-    { label: 'Zones d’intervention', href: '/zones' },
-    { label: 'Contact', href: '/contact' },
-  ],
   account: { label: 'Mon compte', href: '/profile' },
   legalLabel: 'Informations légales',
   legal: [

@@ -13,6 +13,7 @@ const frame: PublicFrame = {
   facts: NO_FACTS,
   services: [],
   area: NO_AREA,
+  menus: {},
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
   isComplete: true,

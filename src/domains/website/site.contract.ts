@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { Area } from '#src/domains/places/zones/zone.contract.ts';
 import { ServiceCard } from '#src/domains/services/service-card.contract.ts';
+import { MenuLink } from '#src/domains/settings/menu.contract.ts';
 import { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 import { FrameLogo } from './logo.contract.ts';
@@ -14,6 +15,8 @@ export const PublicFrame = z.object({
   facts: z.record(z.enum(PLACEHOLDER_NAMES), z.string()),
   /** Seat, served circle and names of the places. */
   area: Area,
+  /** Menus that the owner has arranged; one that is missing comes with the product. */
+  menus: z.object({ header: z.array(MenuLink), footer: z.array(MenuLink) }).partial(),
   services: z.array(ServiceCard),
   /** True when the stored services could not be read: `services` is empty and built-in ones are shown. */
   servicesFailed: z.boolean(),

@@ -9,6 +9,7 @@ import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/serv
 import { listPublishedServices, readPublishedService } from '#src/domains/services/service.internal.server.ts';
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
 import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
+import { getOwnMenus } from '#src/domains/settings/menu.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
@@ -126,6 +127,7 @@ export const readPublicFrame = query({
       profile: toSiteProfile(settings),
       facts: getFacts(settings, { computed: figures, area, records }),
       area: area ?? NO_AREA,
+      menus: getOwnMenus(settings.menus),
       services: (services ?? []).map((service) => toCard(service, illustrations)),
       servicesFailed: services === undefined,
       illustrations,

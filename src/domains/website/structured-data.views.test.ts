@@ -51,6 +51,7 @@ describe('structured data views', () => {
       facts: NO_FACTS,
       area: NO_AREA,
       services: [],
+      menus: {},
       servicesFailed: false,
       illustrations: {},
       isComplete: true,

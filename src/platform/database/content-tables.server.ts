@@ -13,12 +13,31 @@ export interface MediaRow {
   created_at: Instant;
 }
 
+/** File from which an import has stored a picture. */
+export interface PictureSourceRow {
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+  image: string;
+  created_at: Instant;
+}
+
 export interface SitePictureRow {
   name: string;
   image: string;
   alt: string;
   /** 1 for an illustration that comes with the product. */
   is_neutral: Generated<Bit>;
+}
+
+/** Old address of the site and the page that replaces it. */
+export interface RedirectRow {
+  id: Generated<number>;
+  from_path: string;
+  to_path: string;
+  status: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 /** Page made of sections: what is published, and one draft beside it. */

@@ -38,6 +38,8 @@ import { neutralPictures } from './migrations/0038-neutral-pictures.server.ts';
 import { agreedDeposits } from './migrations/0039-agreed-deposits.server.ts';
 import { refundNotices } from './migrations/0040-refund-notices.server.ts';
 import { cityVersions } from './migrations/0041-city-versions.server.ts';
+import { redirects } from './migrations/0043-redirects.server.ts';
+import { pictureSources } from './migrations/0044-picture-sources.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -78,6 +80,8 @@ export const MIGRATIONS = {
   '0039-agreed-deposits': agreedDeposits,
   '0040-refund-notices': refundNotices,
   '0041-city-versions': cityVersions,
+  '0043-redirects': redirects,
+  '0044-picture-sources': pictureSources,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -22,7 +22,9 @@ import type {
   MediaRow,
   NewsletterSubscriberRow,
   OldSlugRow,
+  PictureSourceRow,
   PlaceRow,
+  RedirectRow,
   ServiceAreaRow,
   ServiceRow,
   SitePagePictureRow,
@@ -174,7 +176,9 @@ export interface Tables {
   testimonials: TestimonialRow;
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
+  picture_sources: PictureSourceRow;
   places: PlaceRow;
+  redirects: RedirectRow;
   service_area: ServiceAreaRow;
   city_pages: CityPageRow;
   city_page_versions: CityPageVersionRow;

@@ -17,11 +17,10 @@ async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8A
 }
 
 /**
- * Returns text as a body that is created while it is read: nothing is read before the first pull, and nothing more
+ * Returns bytes as a body that is created while it is read: nothing is read before the first pull, and nothing more
  * once the client has left. An error aborts the connection, so that a partial file cannot look complete.
  */
-export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const bytes = encodeTexts(texts);
+export function byteStream(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   let isLeft = false;
   return new ReadableStream<Uint8Array>(
     {
@@ -44,6 +43,9 @@ export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Ar
     { highWaterMark: 0 },
   );
 }
+
+/** Returns text as a body, as `byteStream` does. */
+export const textStream = (texts: AsyncIterable<string>): ReadableStream<Uint8Array> => byteStream(encodeTexts(texts));
 
 type WithPages = Record<string, unknown>;
 const hasPages = (value: unknown): value is WithPages =>

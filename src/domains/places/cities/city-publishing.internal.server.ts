@@ -4,7 +4,6 @@ import { unknownPlaceholders } from '#src/kernel/placeholder-names.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import type { Context } from '#src/platform/operation.server.ts';
 import { seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { PLACES_CONTENT } from './city.internal.server.ts';
 import { type CityPageRecord, selectCityPage } from './city.store.server.ts';
@@ -40,10 +39,9 @@ function refuseUnknown(content: CityContent): void {
 /** Shows a text to visitors on every node with the next request, as the next version of its page. */
 export async function publishCity(
   id: number,
-  { content, version, by }: { content: CityContent; version: number; by: Context },
+  { content, version, authorId }: { content: CityContent; version: number; authorId: number | null },
 ): Promise<void> {
   refuseUnknown(content);
-  const authorId = by.actor.kind === 'user' ? by.actor.userId : null;
   await storeCityPublication(id, { version, content, authorId });
   await publish('content', { what: PLACES_CONTENT });
 }

@@ -1,12 +1,14 @@
 import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { CannedReply } from '../canned-reply.contract.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
+import type { MenuEntry } from '../menu.contract.ts';
 import type { PriceLine } from '../price.contract.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import { CannedRepliesField } from './canned-replies-field.tsx';
 import { ClosuresField } from './closures-field.tsx';
 import { DayHoursField } from './day-hours-field.tsx';
+import { MenuField } from './menu-field.tsx';
 import { PriceLinesField } from './price-lines-field.tsx';
 import type { ListShape, SettingShape } from './setting-shapes.ts';
 import { fieldHint, fieldLabel } from './setting-words.ts';
@@ -60,6 +62,27 @@ function AmountField({
   );
 }
 
+function ChoiceField({
+  common,
+  shape,
+  value,
+  onChange,
+}: Pick<SettingFieldProps, 'value' | 'onChange'> & {
+  common: Common;
+  shape: Extract<SettingShape, { as: 'choice' }>;
+}) {
+  return (
+    <NativeSelect
+      {...common}
+      data={shape.options.map((option) => ({ value: String(option.value), label: option.label }))}
+      value={String(value)}
+      onChange={({ currentTarget }) =>
+        onChange(shape.options.find((option) => String(option.value) === currentTarget.value)?.value)
+      }
+    />
+  );
+}
+
 /** Renders one setting according to its shape. */
 export function SettingField({ group, field, shape, value, error, onChange }: SettingFieldProps) {
   const hint = fieldHint(group, field);
@@ -80,16 +103,7 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
         />
       );
     case 'choice':
-      return (
-        <NativeSelect
-          {...common}
-          data={shape.options.map((option) => ({ value: String(option.value), label: option.label }))}
-          value={String(value)}
-          onChange={({ currentTarget }) =>
-            onChange(shape.options.find((option) => String(option.value) === currentTarget.value)?.value)
-          }
-        />
-      );
+      return <ChoiceField common={common} shape={shape} value={value} onChange={onChange} />;
     case 'text':
       return (
         <Textarea
@@ -119,7 +133,10 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
     case 'day-hours':
     case 'closures':
     case 'canned-replies':
-      return <ListField as={shape.as} label={common.label} value={value} error={error} onChange={onChange} />;
+    case 'menu':
+      return (
+        <ListField as={shape.as} field={field} label={common.label} value={value} error={error} onChange={onChange} />
+      );
     default:
       return (
         <TextInput
@@ -134,6 +151,7 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
 
 interface ListFieldProps {
   as: ListShape;
+  field: string;
   label: string;
   value: unknown;
   error: string | undefined;
@@ -141,9 +159,13 @@ interface ListFieldProps {
 }
 
 /** Renders a list setting with its own editor. */
-function ListField({ as, label, value, ...rest }: ListFieldProps) {
+function ListField({ as, field, label, value, ...rest }: ListFieldProps) {
   if (as === 'day-hours') return <DayHoursField day={label} spans={value as OpenSpan[]} {...rest} />;
   if (as === 'closures') return <ClosuresField closures={value as Closure[]} {...rest} />;
   if (as === 'canned-replies') return <CannedRepliesField replies={value as CannedReply[]} {...rest} />;
+  if (as === 'menu') {
+    const which = field === 'footer' ? 'footer' : 'header';
+    return <MenuField which={which} label={label} entries={value as MenuEntry[]} {...rest} />;
+  }
   return <PriceLinesField lines={value as PriceLine[]} {...rest} />;
 }

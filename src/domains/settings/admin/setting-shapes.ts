@@ -8,7 +8,7 @@ import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
 import { MAP_PROVIDERS } from '../travel.contract.ts';
 
 /** Lists with their own editor. */
-export type ListShape = 'price-lines' | 'day-hours' | 'closures' | 'canned-replies';
+export type ListShape = 'price-lines' | 'day-hours' | 'closures' | 'canned-replies' | 'menu';
 
 /** A promise with its source; its value is a figure with a unit, or words. */
 export interface PromiseShape {
@@ -155,6 +155,7 @@ export const SHAPES: Shapes = {
     alsace_moselle: SWITCH,
     closures: { as: 'closures', isWide: true },
   },
+  menus: { header: { as: 'menu', isWide: true }, footer: { as: 'menu', isWide: true } },
   promises: {
     clients: PROMISE,
     projects: PROMISE,

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
+import type { MenuEntry } from '../menu.contract.ts';
 import type { NotificationRules } from '../notification-rules.contract.ts';
 import type { PromiseName, PromiseSettings } from '../promise.contract.ts';
 import { PROMISE_SCREEN_TEXTS } from '../promise-screen.texts.ts';
@@ -43,6 +44,12 @@ function promiseWords({ source, value }: PromiseSettings[PromiseName], unit = ''
   return `${typeof value === 'number' ? value.toLocaleString('fr-FR') : (value ?? '')}${unit}`;
 }
 
+function menuWords(entries: readonly MenuEntry[]): string {
+  const { menus: TEXTS } = SETTINGS_SCREEN_TEXTS;
+  if (entries.length === 0) return TEXTS.original;
+  return entries.map(({ is_hidden, ...entry }) => fill(is_hidden ? TEXTS.hiddenEntry : TEXTS.entry, entry)).join('\n');
+}
+
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /** Formats the value of a setting as readable text. */
@@ -55,6 +62,7 @@ export function valueWords(group: OwnedGroup, field: string, value: unknown): st
   if (shape?.as === 'choice') return shape.options.find((option) => option.value === value)?.label ?? String(value);
   if (shape?.as === 'promise') return promiseWords(value as PromiseSettings[PromiseName], shape.unit);
   if (!Array.isArray(value)) return String(value);
+  if (shape?.as === 'menu') return menuWords(value);
   if (shape?.as === 'day-hours') return spanWords(value);
   if (value.length === 0) return SETTING_TEXTS.empty;
   if (shape?.as === 'closures') return value.map(closureWords).join('\n');

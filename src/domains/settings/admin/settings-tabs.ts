@@ -14,6 +14,7 @@ export const TABS: Record<SettingsTab, readonly OwnedGroup[]> = {
   promises: ['promises'],
   email: ['email'],
   social: ['social'],
+  menus: ['menus'],
   site: ['promo', 'map', 'travel'],
   prices: ['prices'],
   commerce: ['quotes', 'payments'],

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { parisDay } from '#src/kernel/dates.ts';
-import { DomainError, refuseStale } from '#src/kernel/errors.ts';
-import { INVALID_INPUT } from '#src/kernel/validation.ts';
-import { now } from '#src/platform/clock.server.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { checkCompanyChange } from '../company-data.rules.ts';
-import { withDeclarationDays } from '../promise.rules.ts';
-import { SETTING_GROUPS, type SettingGroup } from '../setting.contract.ts';
+import { SETTING_GROUPS } from '../setting.contract.ts';
 import { changedFields, settingsFrom } from '../setting.rules.ts';
 import { lockGroup, selectSettings, upsertSettings } from '../setting.store.server.ts';
+import { inStoredForm } from '../setting-form.internal.server.ts';
 
 const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[];
 const Values = z.record(z.string(), z.unknown());
@@ -46,20 +42,6 @@ export const saveSettings = command({
     return { group, updated_at: stored.versions[group] ?? '', before, after };
   },
 });
-
-/** Returns the sent fields in their stored form. @throws 422 with the reason at each refused field. */
-function inStoredForm(group: SettingGroup, stored: Fields, values: Fields): Fields {
-  if (group === 'promises') return withDeclarationDays(stored, values, parisDay(now()));
-  return group === 'company' ? inCompanyForm(stored, values) : values;
-}
-
-function inCompanyForm(stored: Fields, values: Fields): Fields {
-  const checked = checkCompanyChange(stored, values);
-  const refused = Object.entries(checked.refusals);
-  if (refused.length === 0) return checked.values;
-  const fields = Object.fromEntries(refused.map(([field, reason]) => [field, [reason]]));
-  throw new DomainError('invalid', INVALID_INPUT, { fields });
-}
 
 /** Picks the sent fields: schema defaults must not be stored for missing ones. */
 const pick = (values: Fields, names: string[]): Fields => Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -36,7 +36,7 @@ export function Frame({ frame, path, children }: FrameProps) {
         {texts.skip}
       </a>
       <div className={styles.progress} aria-hidden="true" />
-      <SiteHeader company={{ name, phone, hours }} logo={frame.logo} path={path} />
+      <SiteHeader company={{ name, phone, hours }} logo={frame.logo} links={frame.menus.header} path={path} />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>

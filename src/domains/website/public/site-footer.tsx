@@ -1,4 +1,5 @@
 import { servicePath } from '#src/domains/services/service-paths.views.ts';
+import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -12,7 +13,7 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
-  const { profile, facts, services, servicesFailed, logo } = frame;
+  const { profile, facts, services, servicesFailed, logo, menus } = frame;
   const { promise, claims } = fillTexts(texts, facts);
   const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
@@ -54,7 +55,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
             <nav aria-labelledby="pied-pages">
               <h2 id="pied-pages">{texts.pages}</h2>
               <ul className={styles.links}>
-                {texts.links.map(({ label, href }) => (
+                {(menus.footer ?? MENU_TEXTS.footer).map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

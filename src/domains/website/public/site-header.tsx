@@ -1,3 +1,5 @@
+import type { MenuLink } from '#src/domains/settings/menu.contract.ts';
+import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
@@ -11,12 +13,14 @@ import styles from './site-header.module.css';
 interface SiteHeaderProps {
   company: { name: string; phone: string; hours: string };
   logo: FrameLogo | undefined;
+  /** The owner's menu; undefined for the one that comes with the product. */
+  links: MenuLink[] | undefined;
   /** Path of the page, marked in the menu. */
   path: string;
 }
 
 /** Header of every page: transparent over the hero, solid after scrolling. */
-export function SiteHeader({ company, logo, path }: SiteHeaderProps) {
+export function SiteHeader({ company, logo, links, path }: SiteHeaderProps) {
   const { name, phone } = company;
   const call = `tel:${dialled(phone)}`;
   return (
@@ -26,7 +30,7 @@ export function SiteHeader({ company, logo, path }: SiteHeaderProps) {
       </a>
       <nav className={styles.nav} aria-label={texts.mainMenu}>
         <ul>
-          {texts.links.map(({ label, href }) => (
+          {(links ?? MENU_TEXTS.header).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={href === path ? 'page' : undefined}>
                 {label}
@@ -47,7 +51,12 @@ export function SiteHeader({ company, logo, path }: SiteHeaderProps) {
       <span className={styles.quote}>
         <ButtonLink href={texts.quoteHref}>{texts.quote}</ButtonLink>
       </span>
-      <Island of={SiteMenu} props={{ company, call, path }} when="interaction" className={styles.menu} />
+      <Island
+        of={SiteMenu}
+        props={{ company, call, path, ...(links && { links }) }}
+        when="interaction"
+        className={styles.menu}
+      />
     </header>
   );
 }

@@ -17,7 +17,8 @@ export const saveCityPage = command({
     const { name } = await readPlace(id);
     const before = await selectCityPage(id);
     refuseStale(before?.updatedAt ?? '', updated_at);
-    if (publish) await publishCity(id, { content, version: (before?.version ?? 0) + 1, by: context });
+    const authorId = context.actor.kind === 'user' ? context.actor.userId : null;
+    if (publish) await publishCity(id, { content, version: (before?.version ?? 0) + 1, authorId });
     else await storeCityDraft(id, content, before?.isPublished ?? false);
     const entry = { action: publish ? 'city-page.publish' : 'city-page.save', subject: `place:${id}` };
     await recordChange(

@@ -13,6 +13,7 @@ describe('cityService', () => {
     facts: NO_FACTS,
     area: NO_AREA,
     services: [],
+    menus: {},
     servicesFailed: false,
     illustrations: {},
     isComplete: true,

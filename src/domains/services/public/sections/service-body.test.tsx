@@ -30,6 +30,7 @@ const frame: PublicFrame = {
   facts: FACTS,
   services: [{ ...LEAK, features: [] }],
   area: NO_AREA,
+  menus: {},
   servicesFailed: false,
   illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
   isComplete: true,

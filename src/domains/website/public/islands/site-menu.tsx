@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MenuLink } from '#src/domains/settings/menu.contract.ts';
+import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { FRAME_TEXTS as texts } from '../../frame.texts.ts';
@@ -9,8 +11,11 @@ interface SiteMenuProps {
   /** URL of the telephone link. */
   call: string;
   path: string;
+  /** The owner's menu, if there is one. */
+  links?: readonly MenuLink[];
 }
 
+const DEFAULT_LINKS: readonly MenuLink[] = MENU_TEXTS.header;
 const MENU_ID = 'menu-du-site';
 /** Browsers with invoker commands open the dialog without this script. */
 const OPENER = { command: 'show-modal', commandfor: MENU_ID };
@@ -28,7 +33,7 @@ function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
 }
 
 /** Menu of small screens: a modal dialog, so that focus stays in it and returns to the button. */
-export default function SiteMenu({ company, call, path }: SiteMenuProps) {
+export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS }: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -75,7 +80,7 @@ export default function SiteMenu({ company, call, path }: SiteMenuProps) {
           </form>
           <nav aria-label={texts.menu}>
             <ul className={styles.links}>
-              {texts.links.map(({ label, href }) => (
+              {links.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} aria-current={href === path ? 'page' : undefined}>
                     {label}

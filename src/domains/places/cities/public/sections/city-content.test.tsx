@@ -20,6 +20,7 @@ const frame: PublicFrame = {
     { slug: 'reparation-des-fuites', title: 'Réparation des fuites' },
     { slug: 'demoussage', title: 'Démoussage' },
   ].map((service, id) => ({ ...service, id, description: '', category: '', price: '', image: '', features: [] })),
+  menus: {},
   servicesFailed: false,
   illustrations: {},
   isComplete: true,

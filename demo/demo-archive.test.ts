@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { importSite } from '#src/domains/site-transfer/commands/import-site.server.ts';
+import { anExport } from '#src/domains/site-transfer/site-archive.fixture.server.ts';
+import { readSite } from '#src/domains/site-transfer/site-archive.internal.server.ts';
+import { mapTexts } from '#src/domains/site-transfer/site-bundle.rules.ts';
+import { listPublicPages, readPublicFrame } from '#src/domains/website/site.queries.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { fillDemo } from './fill-demo.server.ts';
+
+useDatabase();
+
+let forget = (): void => {};
+beforeEach(() => {
+  forget = openPictureFolder();
+});
+afterEach(() => forget());
+
+const system = systemContext('test');
+const TABLES = [
+  ...['settings', 'demo_rows', 'city_pages', 'service_area', 'places', 'services', 'gallery_items', 'testimonials'],
+  ...['blog_posts', 'site_pages', 'site_page_versions', 'site_page_pictures', 'site_pictures', 'media'],
+] as const;
+
+const widths = new Map<string, number>();
+
+/** Draws a picture of its own width for each name. */
+async function drawPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  widths.set(name, widths.get(name) ?? 40 + widths.size);
+  const width = widths.get(name) ?? 0;
+  const picture = sharp({ create: { width, height: 30, channels: 3, background: '#b4431d' } });
+  return new Uint8Array(await picture.png().toBuffer());
+}
+
+/** Returns what the pages show, with the width of each picture in place of its address, and without ids. */
+async function readPages(): Promise<unknown> {
+  const pages = [await readSite(), await readPublicFrame(system, {}), await listPublicPages(system, {})];
+  const stored = await db().selectFrom('media').select(['key', 'width']).execute();
+  const labels = new Map(stored.map(({ key, width }) => [key, `${width} px`]));
+  const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, (key) => labels.get(key) ?? key));
+  return JSON.parse(JSON.stringify(mapped, (name, inner) => (name === 'id' ? 0 : inner)));
+}
+
+describe('importSite with the demo company', () => {
+  it('enters an empty site as the same site, and a second time changes nothing', async () => {
+    await fillDemo('test', drawPicture);
+    const before = await readPages();
+    const archive = await anExport();
+    for (const table of TABLES) await db().deleteFrom(table).execute();
+    await publish('content', { what: 'everything' });
+    expect(await readPages()).not.toEqual(before);
+    const report = await importSite(system, { archive, apply: true });
+    expect(report.rows.filter(({ outcome }) => outcome === 'refuse')).toEqual([]);
+    expect(await readPages()).toEqual(before);
+    const again = await importSite(system, { archive, apply: true });
+    expect([again.rows, again.pictures.stored]).toEqual([[], 0]);
+  }, 60_000);
+});

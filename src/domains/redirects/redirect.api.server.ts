@@ -1,0 +1,27 @@
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeRedirect } from './commands/change-redirect.server.ts';
+import { createRedirect } from './commands/create-redirect.server.ts';
+import { deleteRedirect } from './commands/delete-redirect.server.ts';
+import { countStoredRedirects, listStoredRedirects, openRedirect } from './redirect.queries.server.ts';
+import { REDIRECT_TEXTS as texts } from './redirect.texts.ts';
+
+export const redirectApi: Endpoint[] = [
+  endpoint('get', '/admin/redirects', listStoredRedirects, { summary: 'Anciennes adresses redirigées' }),
+  endpoint('get', '/admin/redirects/statistics', countStoredRedirects, {
+    summary: 'Nombre de redirections définitives et temporaires',
+  }),
+  endpoint('get', '/admin/redirects/{id}', openRedirect, { summary: 'Une redirection' }),
+  endpoint('post', '/admin/redirects', createRedirect, {
+    summary: 'Rediriger une ancienne adresse vers une page du site',
+    status: 201,
+    message: texts.created,
+  }),
+  endpoint('put', '/admin/redirects/{id}', changeRedirect, {
+    summary: 'Modifier une redirection : seuls les champs envoyés changent',
+    message: texts.changed,
+  }),
+  endpoint('delete', '/admin/redirects/{id}', deleteRedirect, {
+    summary: 'Supprimer une redirection',
+    message: texts.deleted,
+  }),
+];

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readImageFile } from '#src/domains/media/image-file.internal.server.ts';
+import { getImageKey, IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
+import { releaseImageLater, storeImage, storeLogo } from '#src/domains/media/media.internal.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { listStored } from './bundle-parts.internal.server.ts';
+import { selectPictureSources, upsertPictureSource } from './picture-source.store.server.ts';
+import { PART_NAMES } from './site-bundle.contract.ts';
+import { findTexts, isDrawingFile, pictureFile, pictureHash, unreadableSite } from './site-bundle.rules.ts';
+
+/** Number of pictures that are decoded at the same time. */
+const AT_ONCE = 2;
+
+/** Pictures that come with a bundle, by their file names. */
+export interface PictureFiles {
+  has: (file: string) => boolean;
+  read: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export const getHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A stored picture as an archive has it; undefined when its file is gone. */
+export async function readArchived(address: string) {
+  const key = getImageKey(address);
+  if (key === undefined) return undefined;
+  try {
+    const { bytes, contentType } = await readImageFile({ key });
+    return { bytes, name: pictureFile(getHash(bytes), contentType) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Returns the addresses under which these files are stored already: by an import, or as a picture of the site. */
+export async function knownPictures(files: readonly string[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const sources = await selectPictureSources();
+  for (const file of files) {
+    const image = sources.get(pictureHash(file) ?? '');
+    if (image !== undefined && (await readArchived(image)) !== undefined) known.set(file, image);
+  }
+  if (known.size === files.length) return known;
+  const parts = await Promise.all(PART_NAMES.map(listStored));
+  for (const address of findTexts(parts, (text) => getImageKey(text) !== undefined)) {
+    const picture = await readArchived(address);
+    if (picture !== undefined && files.includes(picture.name) && !known.has(picture.name)) {
+      known.set(picture.name, address);
+    }
+  }
+  return known;
+}
+
+async function storePicture(file: string, files: PictureFiles): Promise<string> {
+  const bytes = await files.read(file);
+  if (bytes.byteLength > IMAGE_MAX_BYTES || getHash(bytes) !== pictureHash(file)) throw unreadableSite();
+  try {
+    const image = isDrawingFile(file)
+      ? await storeLogo(bytes)
+      : (await storeImage({ image: bytes, isProvisional: true })).path;
+    // Deleted again if the import fails and nothing shows it.
+    if (isDrawingFile(file)) await releaseImageLater(image);
+    await upsertPictureSource(pictureHash(file) ?? '', image);
+    return image;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
+    throw new DomainError('invalid', `${file} : ${error.message}`, { cause: error });
+  }
+}
+
+/** Stores pictures and returns their addresses; what an interrupted import has stored is not stored again. */
+export async function storePictures(wanted: readonly string[], files: PictureFiles): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  const waiting = new Set(wanted).values();
+  const work = async (): Promise<void> => {
+    for (const file of waiting) stored.set(file, await storePicture(file, files));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return stored;
+}

@@ -1,0 +1,56 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Texts of the screen that exports and imports the site's content. */
+export const TRANSFER_SCREEN_TEXTS = catalogue('site-transfer-screen', {
+  title: 'Import et export',
+  meta: 'Import et export – Administration',
+  description: 'Tout le contenu du site en un fichier, et le contenu d’un ancien site dans celui-ci.',
+  exporting: {
+    title: 'Exporter le site',
+    text: 'Pages, services, articles, réalisations, témoignages, lieux, menus, redirections, identité et images. Jamais les clients, les devis, les comptes ni les coordonnées bancaires.',
+    act: 'Télécharger l’archive',
+    error: 'Erreur lors de l’export du site',
+  },
+  archive: {
+    title: 'Reprendre une archive',
+    text: 'Un fichier ZIP exporté d’un site comme celui-ci. Rien ne change avant votre accord ; ce que l’archive ne nomme pas reste.',
+    file: 'Archive du site',
+  },
+  wordpress: {
+    title: 'Reprendre un site WordPress',
+    text: 'Dans WordPress : Outils, Exporter, Tout le contenu. Articles et pages entrent avec leurs dates et leurs catégories ; leurs anciennes adresses mènent aux nouvelles.',
+    file: 'Fichier d’export (XML)',
+  },
+  uploads: {
+    label: 'Images : dossier wp-content/uploads en ZIP',
+    hint: 'Facultatif. Aucune image n’est demandée à l’ancien site.',
+  },
+  choose: 'Choisir un fichier',
+  read: 'Lire le fichier',
+  apply: 'Importer',
+  error: 'Erreur lors de la lecture du fichier',
+  report: 'Ce que l’import changerait',
+  done: 'Import terminé',
+  nothing: 'Tout est déjà ainsi : rien à importer.',
+  kept: 'Éléments du site que le fichier ne nomme pas, et qui restent : {count}.',
+  pictures: 'Images : {stored} nouvelles, {known} déjà là.',
+  missing: 'Images absentes de l’archive : {count}.',
+  columns: { part: 'Partie', name: 'Élément', outcome: 'Effet' },
+  outcomes: { create: 'nouveau', replace: 'remplacé', same: 'identique', refuse: 'refusé' },
+  refused: 'refusé : {reason}',
+  count: '{outcome} : {count}',
+  more: 'Lignes non montrées : {count}',
+  parts: {
+    settings: 'Réglages',
+    places: 'Lieux',
+    area: 'Zone d’intervention',
+    cities: 'Pages de ville',
+    illustrations: 'Images du site',
+    services: 'Services',
+    gallery: 'Réalisations',
+    testimonials: 'Témoignages',
+    posts: 'Articles',
+    pages: 'Pages',
+    redirects: 'Redirections',
+  },
+});

@@ -1,0 +1,182 @@
+import { isSafeAddress } from '#src/domains/blog/article.views.ts';
+
+/** Text of a WordPress page as an article has it: paragraphs, headings, lists, bold, italics, links; nothing else. */
+
+interface Span {
+  text: string;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  href: string;
+}
+
+interface Reading {
+  lines: { mark: string; spans: Span[] }[];
+  spans: Span[];
+  /** Mark before the line: "## ", "- ", "2. ". */
+  mark: string;
+  strong: number;
+  emphasis: number;
+  href: string;
+  lists: { isOrdered: boolean; entries: number }[];
+  /** Element whose content is left out, until it ends. */
+  skipped: string;
+  pictures: string[];
+}
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi;
+const SKIPPED = ['script', 'style', 'iframe', 'object', 'svg', 'template', 'noscript', 'form', 'select'];
+const BLOCKS = [
+  'p',
+  'div',
+  'section',
+  'article',
+  'blockquote',
+  'table',
+  'tr',
+  'figure',
+  'figcaption',
+  'pre',
+  'hr',
+  'br',
+];
+const SHORTCODES = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_|fusion_|elementor)[^\][]*\]/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '’', lsquo: '‘', laquo: '«' },
+  ...{ raquo: '»', hellip: '…', ndash: '–', mdash: '—', euro: '€', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' },
+  ...{ ecirc: 'ê', ocirc: 'ô', ucirc: 'û', icirc: 'î', acirc: 'â', ugrave: 'ù', oelig: 'œ', deg: '°', sup2: '²' },
+};
+const LAST_CHARACTER = 0x10ffff;
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 31 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Removes comments, which mark the blocks of the editor; one without an end takes the rest with it. */
+function withoutComments(html: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < html.length; ) {
+    const begin = html.indexOf('<!--', at);
+    parts.push(begin < 0 ? html.slice(at) : html.slice(at, begin));
+    const end = begin < 0 ? -1 : html.indexOf('-->', begin);
+    if (end < 0) break;
+    at = end + 3;
+  }
+  return parts.join('');
+}
+
+const attribute = (attributes: string, name: string): string => {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(attributes);
+  return decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
+};
+
+const escapeMarks = (text: string): string => text.replace(/[\\*_[\]`<]/g, '\\$&');
+
+function renderSpan({ text, isStrong, isEmphasis, href }: Span): string {
+  const core = text.trim();
+  if (core === '') return text === '' ? '' : ' ';
+  const [before, after] = [text.startsWith(' ') ? ' ' : '', text.endsWith(' ') ? ' ' : ''];
+  const marks = `${isStrong ? '**' : ''}${isEmphasis ? '*' : ''}`;
+  const marked = `${marks}${escapeMarks(core)}${[...marks].reverse().join('')}`;
+  return `${before}${href === '' ? marked : `[${marked}](${href})`}${after}`;
+}
+
+/** Returns the line in light Markdown. */
+function toMarkdown({ mark, spans }: Reading['lines'][number]): string {
+  const line = spans.map(renderSpan).join('').replace(/ +/g, ' ').trim();
+  return line === '' ? '' : `${mark}${mark === '' ? line.replace(/^#/, '\\#') : line}`;
+}
+
+const toWords = (spans: readonly Span[]): string =>
+  spans
+    .map(({ text }) => text)
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
+
+function endLine(reading: Reading): void {
+  const { mark, spans } = reading;
+  reading.lines.push({ mark, spans });
+  Object.assign(reading, { spans: [], mark: '' });
+}
+
+function addText(reading: Reading, text: string): void {
+  // Older texts have no paragraphs but empty lines between them.
+  for (const [number, part] of text.split(/\n[ \t\r]*\n/).entries()) {
+    if (number > 0 && reading.lists.length === 0) endLine(reading);
+    const words = decode(part.replace(SHORTCODES, ' ')).replace(/[\s\u00a0]+/g, ' ');
+    const { strong, emphasis, href } = reading;
+    reading.spans.push({ text: words, isStrong: strong > 0, isEmphasis: emphasis > 0, href });
+  }
+}
+
+function openEntry(reading: Reading): void {
+  endLine(reading);
+  const list = reading.lists.at(-1);
+  if (list !== undefined) list.entries += 1;
+  reading.mark = list?.isOrdered ? `${list.entries}. ` : '- ';
+}
+
+function toHref(attributes: string, oldOrigin: string): string {
+  const href = attribute(attributes, 'href')
+    .replace(/[()\s]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+  const own = oldOrigin !== '' && href.startsWith(`${oldOrigin}/`) ? href.slice(oldOrigin.length) : href;
+  return isSafeAddress(own) ? own : '';
+}
+
+function takeTag(reading: Reading, tag: { name: string; isEnd: boolean; attributes: string }, oldOrigin: string): void {
+  const { name, isEnd, attributes } = tag;
+  const step = isEnd ? -1 : 1;
+  if (name === 'strong' || name === 'b') reading.strong = Math.max(0, reading.strong + step);
+  else if (name === 'em' || name === 'i') reading.emphasis = Math.max(0, reading.emphasis + step);
+  else if (name === 'a') reading.href = isEnd ? '' : toHref(attributes, oldOrigin);
+  else if (name === 'img') reading.pictures.push(attribute(attributes, 'src'));
+  else if (name === 'li' && !isEnd) openEntry(reading);
+  else if (name === 'ul' || name === 'ol') {
+    endLine(reading);
+    if (isEnd) reading.lists.pop();
+    else reading.lists.push({ isOrdered: name === 'ol', entries: 0 });
+  } else if (/^h[1-6]$/.test(name)) {
+    endLine(reading);
+    if (!isEnd) reading.mark = `${'#'.repeat(Math.max(2, Number(name[1])))} `;
+  } else if (BLOCKS.includes(name) || name === 'li') {
+    const { mark } = reading;
+    // A paragraph inside a list entry is the entry.
+    if (reading.spans.some(({ text }) => text.trim() !== '') || mark === '') endLine(reading);
+  }
+}
+
+function readLines(html: string, oldOrigin: string): Reading {
+  const reading: Reading = {
+    ...{ lines: [], spans: [], mark: '', strong: 0, emphasis: 0, href: '', lists: [], skipped: '', pictures: [] },
+  };
+  for (const [token, slash, tag = '', attributes = ''] of withoutComments(html).matchAll(TOKEN)) {
+    const name = tag.toLowerCase();
+    const isEnd = slash === '/';
+    if (reading.skipped !== '') {
+      if (isEnd && name === reading.skipped) reading.skipped = '';
+    } else if (name === '') addText(reading, token);
+    else if (SKIPPED.includes(name) && !isEnd) reading.skipped = attributes.endsWith('/') ? '' : name;
+    else takeTag(reading, { name, isEnd, attributes }, oldOrigin);
+  }
+  endLine(reading);
+  return reading;
+}
+
+/** Returns the text in light Markdown and the addresses of the pictures in it. */
+export function readHtml(html: string, oldOrigin: string): { text: string; pictures: string[] } {
+  const { lines, pictures } = readLines(html, oldOrigin);
+  return { text: lines.map(toMarkdown).filter(Boolean).join('\n'), pictures };
+}
+
+/** Returns the words of HTML, a line for each paragraph, without any mark. */
+export const readWords = (html: string): string =>
+  readLines(html, '')
+    .lines.map(({ spans }) => toWords(spans))
+    .filter(Boolean)
+    .join('\n');
