@@ -89,7 +89,8 @@ export default defineConfig({
           globalSetup: ['tests/support/filled-folder.setup.ts'],
           // Separate group, because only this project sets the number of workers.
           sequence: { groupOrder: 1 },
-          maxWorkers: Math.min(availableParallelism(), 4),
+          // A page that waits for frames and timers leaves a core idle: one worker more than cores fills it.
+          maxWorkers: Math.min(availableParallelism() + 1, 5),
           // A worker and its browser are reused from file to file.
           pool: 'forks',
           testTimeout: 90_000,
