@@ -3,17 +3,34 @@ import './sharp-limits.server.ts';
 
 const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 
+/** Attempts at one drawing, of which only the last one fails. */
+const ATTEMPTS = 10;
+/** sharp's error for a format whose loader is blocked. */
+const UNSUPPORTED = 'unsupported image format';
+
 let drawing = 0;
 
-/**
- * Renders an SVG that our own code has written as PNG; an upload only after `sanitizeSvg`.
- * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before.
- */
-export async function drawSvg(svg: string): Promise<Uint8Array> {
-  if (drawing++ === 0) sharp.unblock(SVG_LOADER);
+async function drawOnce(svg: string): Promise<Uint8Array> {
+  drawing += 1;
+  sharp.unblock(SVG_LOADER);
   try {
     return await sharp(Buffer.from(svg)).png().toBuffer();
   } finally {
     if (--drawing === 0) sharp.block(SVG_LOADER);
+  }
+}
+
+/**
+ * Renders an SVG that our own code has written as PNG; an upload only after `sanitizeSvg`.
+ * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before. All
+ * threads of the process share that state, so another thread may block it during a drawing: it is then repeated.
+ */
+export async function drawSvg(svg: string): Promise<Uint8Array> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await drawOnce(svg);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error && error.message.includes(UNSUPPORTED))) throw error;
+    }
   }
 }

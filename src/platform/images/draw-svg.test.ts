@@ -2,13 +2,25 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSvg } from './draw-svg.server.ts';
 
-const roof =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 20 15 0l15 20z" fill="#b4431d"/></svg>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 
 describe('drawSvg', () => {
-  it('renders our own SVG and blocks the loader again', async () => {
-    const [one] = await Promise.all([drawSvg(roof), drawSvg(roof), drawSvg('<svg').catch(() => undefined)]);
-    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 30, height: 20 });
-    await expect(sharp(Buffer.from(roof)).metadata()).rejects.toThrow();
+  it('draws although another thread blocks the loader meanwhile', async () => {
+    const drawn = Array.from({ length: 20 }, () => drawSvg(SVG));
+    sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] });
+    for (const bytes of await Promise.all(drawn)) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8 });
+    }
+  });
+
+  it('blocks the loader again afterwards', async () => {
+    await drawSvg(SVG);
+    const read = () => sharp(Buffer.from(SVG)).metadata();
+    // Another test file may be drawing at this moment.
+    await expect.poll(() => read().then(String, ({ message }) => message)).toContain('unsupported image format');
+  });
+
+  it('refuses what is no SVG', async () => {
+    await expect(drawSvg('<svg')).rejects.toThrow();
   });
 });
