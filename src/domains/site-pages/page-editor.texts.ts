@@ -97,7 +97,6 @@ export const PAGE_EDITOR_TEXTS = catalogue('page-editor', {
     same: 'Aucune différence avec ce que vous modifiez.',
     section: 'Section',
     field: 'Champ',
-    before: 'Version {version}',
     after: 'Maintenant',
     loadError: 'L’historique n’a pas pu être chargé',
   },

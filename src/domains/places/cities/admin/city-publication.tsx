@@ -6,16 +6,18 @@ import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { VersionList } from '#src/ui/admin/version-list.tsx';
 import {
   discardCityDraft,
+  fetchCityDifferences,
   fetchCityPreview,
+  fetchCityVersions,
   restoreCityVersion,
   saveCityPage,
   withdrawCityPage,
 } from '../city.client.ts';
 import type { CityPageRecord } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
-import { CityHistory } from './city-history.tsx';
 
 type Opened = 'discard' | 'withdraw' | 'history' | undefined;
 
@@ -91,8 +93,10 @@ export function CityPublication({ page, isDirty, onDone }: CityPublicationProps)
         onConfirm={() => void act(() => withdrawCityPage({ id, updated_at }), TEXTS.withdrawn)}
       />
       <Dialog isOpen={opened === 'history'} onClose={() => setOpened(undefined)} title={TEXTS.history} size="wide">
-        <CityHistory
-          id={id}
+        <VersionList
+          texts={TEXTS.versions}
+          fetchVersions={() => fetchCityVersions(id)}
+          fetchDifferences={(old) => fetchCityDifferences(id, old)}
           onRestore={(old) => void act(() => restoreCityVersion({ id, version: old, updated_at }), TEXTS.restored)}
         />
       </Dialog>
