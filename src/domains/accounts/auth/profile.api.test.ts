@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
-import { freezeClock } from '#src/platform/clock.server.ts';
+import { atInstant, freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -22,8 +22,11 @@ const demand = (two_factor_auth: boolean) =>
 /** Sets up the second factor through the API; the code of 30 s ago is then used up. */
 async function enrol(client: ApiClient): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await getBody(client.send('POST', '/auth/two-factor/setup', {}));
-  const code = getCode(secret, -30);
-  const { recovery_codes } = await getBody(client.send('POST', '/auth/two-factor/enable', { code }));
+  // At one instant: a step that ends between the code and its check would make the code too old.
+  const enabled = await atInstant(nowIso(), () =>
+    client.send('POST', '/auth/two-factor/enable', { code: getCode(secret, -30) }),
+  );
+  const { recovery_codes } = await getBody(enabled);
   return { secret, codes: recovery_codes };
 }
 
