@@ -5,8 +5,6 @@ const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** Attempts at one drawing, of which only the last one fails. */
 const ATTEMPTS = 10;
-/** sharp's error for a format whose loader is blocked. */
-const UNSUPPORTED = 'unsupported image format';
 
 let drawing = 0;
 
@@ -23,14 +21,15 @@ async function drawOnce(svg: string): Promise<Uint8Array> {
 /**
  * Renders an SVG that our own code has written as PNG; an upload only after `sanitizeSvg`.
  * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before. All
- * threads of the process share that state, so another thread may block it during a drawing: it is then repeated.
+ * threads of the process share that state, and libvips has another message at each step that meets it blocked: a
+ * drawing that fails is therefore repeated whatever the message.
  */
 export async function drawSvg(svg: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await drawOnce(svg);
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof Error && error.message.includes(UNSUPPORTED))) throw error;
+      if (attempt === ATTEMPTS) throw error;
     }
   }
 }
