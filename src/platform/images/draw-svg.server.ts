@@ -19,10 +19,8 @@ async function drawOnce(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Renders an SVG that our own code has written as PNG; an upload only after `sanitizeSvg`.
- * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before. All
- * threads of the process share that state, and libvips has another message at each step that meets it blocked: a
- * drawing that fails is therefore repeated whatever the message.
+ * Renders an SVG of our own, or an upload after `sanitizeSvg`. Uploads cannot reach the unblocked loader: their first
+ * bytes are checked. Another thread may block it during a drawing, with one of many messages: each failure is repeated.
  */
 export async function drawSvg(svg: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
