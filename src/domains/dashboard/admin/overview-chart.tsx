@@ -4,7 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import { formatCount, formatEuros, longSpan, plural, shortSpan } from '../dashboard.views.ts';
-import { AreaChart } from './charts/area-chart.tsx';
+import { BarChart } from './charts/bar-chart.tsx';
 import { ChartCard } from './charts/chart-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
@@ -95,7 +95,7 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
           ]}
         />
       )}
-      <AreaChart
+      <BarChart
         label={TEXTS.browse}
         names={spans.map(({ month }) => shortSpan(month, period))}
         series={toSeries(spans, isRevenue)}

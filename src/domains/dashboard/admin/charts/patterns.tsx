@@ -18,16 +18,13 @@ interface PatternsProps {
   /** Id of the chart. */
   id: string;
   count: number;
-  /** Whether the first fill has strokes too: overlapping areas must not be plain. */
-  noPlain?: boolean;
 }
 
 /** SVG fills of a chart. */
-export function Patterns({ id, count, noPlain = false }: PatternsProps) {
-  const strokes = noPlain ? STROKES.slice(1) : STROKES;
+export function Patterns({ id, count }: PatternsProps) {
   return (
     <defs>
-      {strokes.slice(0, count).map((stroke, place) => (
+      {STROKES.slice(0, count).map((stroke, place) => (
         <pattern key={stroke} id={`${id}-${place}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" className={classes.fill} data-place={place} />
           <path d={stroke} className={classes.stroke} data-dots={stroke.includes('h.01') || undefined} />

@@ -1,31 +1,36 @@
 import { useElementSize } from '@mantine/hooks';
-import { area, curveMonotoneX, line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { getTicks, labelEvery } from './axis.ts';
 import classes from './charts.module.css';
 import { getPattern, Patterns, Swatch } from './patterns.tsx';
 
-interface AreaGridProps {
+const HEIGHT = 230;
+const EDGE = { top: 10, right: 14, bottom: 26, left: 52 };
+/** Share of a span's width that its bars fill, and the widest bar in pixels. */
+const BARS_SHARE = 0.72;
+const WIDEST_BAR = 36;
+
+interface GridProps {
   ticks: readonly number[];
   names: readonly string[];
   x: (place: number) => number;
   y: (value: number) => number;
-  /** Width between the first and the last span, in pixels. */
+  /** Width of all spans, in pixels. */
   domain: number;
   right: number;
   format: (value: number) => string;
 }
 
 /** Lines and labels of both axes. */
-function AreaGrid({ ticks, names, x, y, domain: space, right, format }: AreaGridProps) {
+function Grid({ ticks, names, x, y, domain: space, right, format }: GridProps) {
   const every = labelEvery(names.length, space);
   const last = names.length - 1;
   return (
     <g className={classes.axes}>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={x(0)} x2={right} y1={y(tick)} y2={y(tick)} />
-          <text x={x(0) - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+          <line x1={EDGE.left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
             {format(tick)}
           </text>
         </g>
@@ -48,15 +53,12 @@ function AreaGrid({ ticks, names, x, y, domain: space, right, format }: AreaGrid
   );
 }
 
-const HEIGHT = 230;
-const EDGE = { top: 10, right: 14, bottom: 26, left: 52 };
-
 export interface Series {
   label: string;
   values: readonly number[];
 }
 
-interface AreaChartProps {
+interface BarChartProps {
   /** Accessible name of the focusable chart. */
   label: string;
   /** Labels under the axis. */
@@ -88,20 +90,18 @@ function useSpan(count: number, placeAt: (x: number) => number) {
   };
 }
 
-/** Area chart over a row of spans. Each area has its pattern, the second a dashed line; every span can be read. */
-export function AreaChart({ label, names, series, format, describe }: AreaChartProps) {
+/** Bars over a row of spans, one for each series, each series with its pattern; every span can be read. */
+export function BarChart({ label, names, series, format, describe }: BarChartProps) {
   const id = useId();
   const { ref, width } = useElementSize();
   const space = Math.max(0, width - EDGE.left - EDGE.right);
-  const step = space / Math.max(1, names.length - 1);
+  const step = space / Math.max(1, names.length);
+  const bar = Math.min(WIDEST_BAR, (step * BARS_SHARE) / series.length);
   const ticks = getTicks(Math.max(...series.flatMap(({ values }) => values)));
   const highest = ticks.at(-1) ?? 1;
-  const x = (place: number): number => EDGE.left + place * step;
+  const x = (place: number): number => EDGE.left + (place + 0.5) * step;
   const y = (value: number): number => EDGE.top + (1 - value / highest) * (HEIGHT - EDGE.top - EDGE.bottom);
-  const { place, walk } = useSpan(names.length, (at) => Math.round((at - EDGE.left) / Math.max(1, step)));
-  const shape = { x: (_: number, at: number) => x(at), y: (value: number) => y(value) };
-  const drawArea = area<number>().x(shape.x).y0(y(0)).y1(shape.y).curve(curveMonotoneX);
-  const drawLine = line<number>().x(shape.x).y(shape.y).curve(curveMonotoneX);
+  const { place, walk } = useSpan(names.length, (at) => Math.floor((at - EDGE.left) / Math.max(1, step)));
 
   return (
     <div className={classes.palette}>
@@ -119,24 +119,32 @@ export function AreaChart({ label, names, series, format, describe }: AreaChartP
       >
         {width > 0 && (
           <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
-            <Patterns id={id} count={series.length} noPlain />
-            <AreaGrid
-              ticks={ticks}
-              names={names}
-              x={x}
-              y={y}
-              domain={space}
-              right={width - EDGE.right}
-              format={format}
-            />
+            <Patterns id={id} count={series.length} />
+            <Grid ticks={ticks} names={names} x={x} y={y} domain={space} right={width - EDGE.right} format={format} />
+            {place !== null && (
+              <rect
+                x={x(place) - step / 2}
+                y={EDGE.top}
+                width={step}
+                height={y(0) - EDGE.top}
+                className={classes.cursor}
+              />
+            )}
             {series.map(({ label: name, values }, which) => (
               <g key={name} data-place={which} className={classes.series}>
-                <path d={drawArea([...values]) ?? ''} fill={getPattern(id, which)} className={classes.area} />
-                <path d={drawLine([...values]) ?? ''} className={classes.line} />
-                {place !== null && <circle cx={x(place)} cy={y(values[place] ?? 0)} r={4.5} className={classes.dot} />}
+                {values.map((value, at) => (
+                  <rect
+                    key={names[at]}
+                    x={x(at) + (which - series.length / 2) * bar}
+                    y={y(value)}
+                    width={bar}
+                    height={y(0) - y(value)}
+                    fill={getPattern(id, which)}
+                    className={classes.bar}
+                  />
+                ))}
               </g>
             ))}
-            {place !== null && <line x1={x(place)} x2={x(place)} y1={EDGE.top} y2={y(0)} className={classes.cursor} />}
           </svg>
         )}
       </div>
