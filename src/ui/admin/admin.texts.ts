@@ -19,6 +19,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   close: 'Fermer',
   loading: 'Chargement…',
   loadingError: 'Erreur de chargement',
+  reference: 'Référence : {reference}',
   retry: 'Réessayer',
   undo: 'Annuler',
   cancel: 'Annuler',

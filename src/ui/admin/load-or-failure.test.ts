@@ -17,11 +17,11 @@ describe('loadOrFailure', () => {
     });
   });
 
-  it('adds the technical message as a detail when the server sent no sentence', async () => {
-    const error = new ApiError('HTTP error! status: 502', { status: 502 });
+  it('names the request, not the technical message, when the server sent no sentence', async () => {
+    const error = new ApiError('HTTP error! status: 502', { status: 502, reference: 'abc' });
     expect(await loadOrFailure(failing(error), () => 'Rien.')).toEqual({
       failure: 'Rien.',
-      detail: 'HTTP error! status: 502',
+      detail: 'Référence : abc',
     });
   });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
-import { toFailure } from './failure-sentence.ts';
+import { toFailure, toReference } from './failure-sentence.ts';
 
-/** Why a screen could not be loaded; `detail` is for support when the server sent no sentence. */
+/** Why a screen could not be loaded; `detail` names the request for support when the server sent no sentence. */
 export interface Failed {
   failure: string;
   detail?: string | undefined;
@@ -21,6 +21,6 @@ export async function loadOrFailure<Result>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     const failure = typeof sentence === 'string' ? toFailure(sentence, error) : sentence(error);
-    return { failure, detail: error.userMessage ? undefined : error.message };
+    return { failure, detail: toReference(error) };
   }
 }

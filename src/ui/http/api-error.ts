@@ -31,6 +31,8 @@ interface ApiErrorDetails {
   fields?: Record<string, string[]> | undefined;
   /** Seconds to wait, when the server sent them. */
   retryAfterSeconds?: number | undefined;
+  /** Id of the request, under which the server's log has it. */
+  reference?: string | undefined;
   cause?: unknown;
 }
 
@@ -41,15 +43,17 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
+  readonly reference: string | undefined;
 
-  constructor(message: string, { status, userMessage, code, fields, retryAfterSeconds, cause }: ApiErrorDetails) {
+  constructor(message: string, { status, userMessage, code, fields, cause, ...details }: ApiErrorDetails) {
     super(message, cause === undefined ? {} : { cause });
     this.name = 'ApiError';
     this.status = status;
     this.userMessage = userMessage;
     this.code = code;
     this.fields = fields ?? {};
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.reference = details.reference;
   }
 }
 
@@ -62,17 +66,18 @@ function getName(status: number, { message, errors }: FailureBody): string {
 /**
  * Returns the error of a refused call.
  * @param body parsed body of the answer; a value that is no failure envelope is ignored.
- * @param retryAfter the `Retry-After` header, in seconds.
+ * @param headers those of the answer: `Retry-After` in seconds, `X-Request-Id`.
  */
-export function getApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+export function getApiError(status: number, body: unknown, headers: Pick<Headers, 'get'> = new Headers()): ApiError {
   const failure = readFailure(body);
-  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   return new ApiError(getName(status, failure), {
     status,
     userMessage: failure.message,
     code: failure.code,
     fields: failure.errors,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
+    reference: headers.get('X-Request-Id') ?? undefined,
   });
 }
 

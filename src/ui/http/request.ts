@@ -59,7 +59,7 @@ export function transmit(path: string, request: ApiRequest = {}): Promise<Respon
 /** Returns the error of an answer that is no success. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  return getApiError(response.status, body, response.headers.get('Retry-After'));
+  return getApiError(response.status, body, response.headers);
 }
 
 /** Sends one request and returns its successful answer. @throws ApiError otherwise. */

@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 function getAnswer<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): z.output<Data> {
   const { status } = request;
   const body = parsed(request.responseText);
-  if (status >= 400) throw getApiError(status, body, request.getResponseHeader('Retry-After'));
+  if (status >= 400) throw getApiError(status, body, { get: (name) => request.getResponseHeader(name) });
   const answer = z.object({ success: z.literal(true), data: z.unknown() }).safeParse(body);
   const read = data.safeParse(answer.data?.data);
   if (answer.success && read.success) return read.data;

@@ -36,7 +36,7 @@ export async function sendPayment(body: object, key: string): Promise<AnsweredPa
   const answer: unknown = await response.json().catch(() => null);
   const parsed = Answered.safeParse(answer);
   if (parsed.success) return parsed.data.data;
-  throw getApiError(response.status, answer, response.headers.get('Retry-After'));
+  throw getApiError(response.status, answer, response.headers);
 }
 
 export const fetchReceipt = (transactionId: string, signal?: AbortSignal): Promise<Receipt> =>
