@@ -30,7 +30,7 @@ export type SettingVersions = z.infer<typeof SettingVersions>;
 export const SettingsReading = z.object({ data: OwnedSettings, versions: SettingVersions });
 export type SettingsReading = z.infer<typeof SettingsReading>;
 
-export const SettingsExport = z.object({ data: OwnedSettings, filename: z.string() });
+export const SettingsExport = z.object({ data: OwnedSettings, filename: z.string().optional() });
 
 /** Settings from a file: any groups with any of their fields. */
 export const SettingsImport = z.object({

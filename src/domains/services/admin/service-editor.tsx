@@ -15,7 +15,7 @@ import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import classes from './service-editor.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
-import { getFields, ServiceForm, toReading } from './service-values.ts';
+import { getChanges, ServiceForm, toReading } from './service-values.ts';
 
 type ServiceList = ResourceActs & { rows: readonly StoredService[]; statistics: ServiceStatistics };
 
@@ -35,7 +35,7 @@ function EditedService({ service, list }: FormProps) {
     draftKey: `services:${id ?? 'new'}`,
     // Pictures are too large for a draft.
     secrets: ['image', 'heroImage'],
-    save: (values, updated_at) => saveService(id, { ...getFields(values), updated_at }),
+    save: (values, updated_at) => saveService(id, { ...getChanges(values, reading.values), updated_at }),
     ...(id === undefined ? {} : { reread: async () => toReading(await fetchService(id)) }),
     onSaved: async ({ title }: StoredService) => {
       showSuccess(fill(TEXTS.created, { title }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFields, ServiceForm, toReading } from './service-values.ts';
+import { getChanges, getFields, ServiceForm, toReading } from './service-values.ts';
 
 const { values } = toReading(undefined);
 
@@ -19,6 +19,14 @@ describe('service form values', () => {
       ],
       sort_order: 0,
     });
+  });
+
+  it('sends no picture that the service neither had nor gets', () => {
+    const pictured = { ...values, image: 'data:image/png;base64,aGk=' };
+    expect(getChanges(values, values)).not.toHaveProperty('image');
+    expect(getChanges(values, values)).not.toHaveProperty('heroImage');
+    expect(getChanges(pictured, values)).toHaveProperty('image');
+    expect(getChanges(values, pictured)).toMatchObject({ image: '' });
   });
 
   it('validates with the contract: title and description are required', () => {

@@ -55,5 +55,12 @@ export function getFields(values: ServiceValues): Record<string, unknown> {
   };
 }
 
+/** Returns the fields to send for a service that was read as `before`: no picture that it neither had nor gets. */
+export function getChanges(values: ServiceValues, before: ServiceValues): Record<string, unknown> {
+  const isAbsent = (name: string): boolean =>
+    (name === 'image' || name === 'heroImage') && values[name] === '' && before[name] === '';
+  return Object.fromEntries(Object.entries(getFields(values)).filter(([name]) => !isAbsent(name)));
+}
+
 /** The contract's schema for form values. */
 export const ServiceForm = z.preprocess((values) => getFields(values as ServiceValues), NewService);

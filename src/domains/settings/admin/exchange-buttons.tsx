@@ -28,9 +28,12 @@ function PressButton({ label, icon, onClick }: { label: string; icon: ReactNode;
   );
 }
 
+/** Name of the exported file when the answer has none. */
+const DEFAULT_FILE = 'settings.json';
+
 async function saveExport(): Promise<void> {
   try {
-    const { data, filename } = await exportSettings();
+    const { data, filename = DEFAULT_FILE } = await exportSettings();
     saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), filename);
   } catch (error) {
     if (!isSignedOut(error)) showFailure(toFailure(TEXTS.exportError, error));

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment.contract.ts';
 import { changeStatus, deletePayment } from '../payment-admin.client.ts';
@@ -34,7 +35,7 @@ async function setStatus(payment: Payment, status: PaymentStatus, { run }: Resou
 
 /** Deletes a payment after a confirmation, and closes its dialog. */
 export async function removePayment({ id }: Payment, { run, opened, close }: ResourceActs): Promise<void> {
-  if (!window.confirm(TEXTS.confirmDelete)) return;
+  if (!window.confirm(`${TEXTS.confirmDelete}\n${ADMIN_TEXTS.irreversible}`)) return;
   const isDone = await run({ act: () => deletePayment(id), failure: TEXTS.deleteError, done: TEXTS.deleted });
   if (isDone && opened !== null) close();
 }

@@ -8,35 +8,17 @@ import { fill } from '#src/kernel/text.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx';
-import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';
+import { addUser, changeUser, fetchUser } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { RightsField } from './rights-field.tsx';
-
-type Fields = UserFields & Record<string, unknown>;
-
-const NOBODY: Fields = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  role: 'user',
-  rights: [],
-  is_active: true,
-  password: '',
-};
-
-function toReading(user: User | undefined): Reading<Fields> {
-  if (user === undefined) return { values: NOBODY };
-  const { name, email, phone, address, role, rights, is_active } = user;
-  return { values: { name, email, phone, address, role, rights, is_active, password: '' }, version: user.updated_at };
-}
+import { getChanges, toReading, type UserValues } from './user-values.ts';
 
 /** Renders role, rights and password, which only an administrator may set. */
-function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boolean }) {
+function Grants({ form, isNew }: { form: UseFormReturnType<UserValues>; isNew: boolean }) {
   const { role, rights, password } = form.values;
   return (
     <>
@@ -69,13 +51,14 @@ interface UserFormProps {
 
 /** Form of a new or an existing account. */
 export function UserForm({ user, list }: UserFormProps) {
-  const record = useRecordForm<Fields, User>({
+  const record = useRecordForm<UserValues, User>({
     schema: NewUser,
     reading: toReading(user),
     draftKey: user === undefined ? 'users:new' : `users:${user.id}`,
     secrets: ['password'],
     failure: user === undefined ? TEXTS.addError : TEXTS.changeError,
-    save: (fields, version) => (user === undefined ? addUser(fields) : changeUser(user.id, fields, version)),
+    save: (fields, version) =>
+      user === undefined ? addUser(fields) : changeUser(user.id, getChanges(fields), version),
     ...(user === undefined ? {} : { reread: async () => toReading(await fetchUser(user.id)) }),
     onSaved: async (saved) => {
       const isInvited = user === undefined && record.form.getValues().password === '';
