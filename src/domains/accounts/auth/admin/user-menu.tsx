@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconSettings, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
@@ -17,6 +18,8 @@ interface UserMenuProps {
 
 /** Shows the signed-in user, the display settings and the sign-out button. */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
+  // Not only hidden: the focus goes to the first entry of the menu.
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false);
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -30,16 +33,17 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <br />
           {user.email}
         </Menu.Label>
-        <Menu.Item
-          component="a"
-          href="/"
-          target="_blank"
-          rel="noopener"
-          hiddenFrom="sm"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
-        </Menu.Item>
+        {isNarrow && (
+          <Menu.Item
+            component="a"
+            href="/"
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
           {AUTH_TEXTS.profile}
         </Menu.Item>
