@@ -65,6 +65,7 @@ const apps = [
     route('admin/login', 'domains/accounts/auth/admin/login-page.tsx'),
     route('admin/orders/:id/facture', 'domains/sales/orders/admin/order-print-page.tsx'),
     route('admin', 'app/layouts/admin-frame.tsx', [
+      index('domains/dashboard/admin/home-page.tsx'),
       route('dashboard', 'domains/dashboard/admin/dashboard-page.tsx'),
       route('mise-en-route', 'domains/setup/admin/set-up-page.tsx'),
       route('contact', 'domains/contact/admin/contact-page.tsx'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, redirect, useLocation } from 'react-router';
+import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
 import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
 import { SessionWarning } from '#src/domains/accounts/auth/admin/session-warning.tsx';
@@ -25,17 +25,15 @@ import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
 import { isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
+import { MissingRight } from '#src/ui/admin/missing-right.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { isEnrolmentNeeded } from '#src/ui/http/session-clock.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
 import { CHATS, DAILY_LINKS, HOME, LINKS, MANAGEMENT_LINKS, SETUP_LINK, screenAt } from './admin-links.ts';
-
-/** Error: the signed-in user has no right to the screen of this address. */
-class MissingRight extends Error {}
 
 let asked: Promise<void> | undefined;
 
@@ -62,17 +60,6 @@ const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 export const clientMiddleware = [guard];
-
-export function clientLoader() {
-  const user = storedAdmin();
-  if (user === null) throw redirect(loginAddress(href('/admin')));
-  return { user };
-}
-clientLoader.hydrate = true as const;
-
-export function HydrateFallback() {
-  return <LoadingState />;
-}
 
 interface StaffFrameProps {
   user: StoredAdmin;
@@ -111,7 +98,13 @@ function StaffFrame({ user, children }: StaffFrameProps) {
   );
 }
 
-export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
+/** Without a loader: menu and header stand while the screen's own data are loading. */
+export default function AdminFrame() {
+  // Renders again after each navigation, which may have stored a changed account.
+  useNavigation();
+  const isHydrated = useHydrated();
+  const user = isHydrated ? storedAdmin() : null;
+  if (user === null) return <Outlet />;
   return (
     <StaffFrame user={user}>
       <Outlet />

@@ -3,13 +3,26 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 
+interface LoadingStateProps {
+  label?: string;
+  /** Title of the screen, where its heading will stand. */
+  title?: string;
+}
+
 /** Shown and announced while a screen loads its first rows; invisible when the answer comes at once. */
-export function LoadingState({ label = ADMIN_TEXTS.loading }: { label?: string }) {
+export function LoadingState({ label = ADMIN_TEXTS.loading, title }: LoadingStateProps) {
   return (
-    <Stack role="status" align="center" gap="sm" py={64} className="admin-late">
-      <Loader aria-hidden />
-      <Text c="dimmed">{label}</Text>
-    </Stack>
+    <>
+      {title && (
+        <Text fw={700} fz={{ base: 24, sm: 28 }} lh={1.3}>
+          {title}
+        </Text>
+      )}
+      <Stack role="status" align="center" gap="sm" py={64} className="admin-late">
+        <Loader aria-hidden />
+        <Text c="dimmed">{label}</Text>
+      </Stack>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = revalidatesRows(CHATS_ADDRESS);
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 export default function AdminChatPage({ loaderData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Loade
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
 import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
 import type { Route } from './+types/article-page';
 import { ArticlePart } from './article-part.tsx';
@@ -36,6 +37,14 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
       </Anchor>
     </>
   );
+}
+
+/** Without data; a screen needs a loader so that the guard of the frame runs before it shows. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingState />;
 }
 
 export const ErrorBoundary = ScreenError;

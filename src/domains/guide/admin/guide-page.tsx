@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
 import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
 import { findArticles } from '../guide-article.views.ts';
 import classes from './guide.module.css';
@@ -38,6 +39,14 @@ export default function GuidePage() {
       </ul>
     </>
   );
+}
+
+/** Without data; a screen needs a loader so that the guard of the frame runs before it shows. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingState />;
 }
 
 export const ErrorBoundary = ScreenError;

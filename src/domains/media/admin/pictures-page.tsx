@@ -27,7 +27,7 @@ export async function clientLoader(): Promise<{ placed: PlacedIllustration[] } |
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 const capitalised = (slug: string): string => slug.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase());

@@ -17,7 +17,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export const clientLoader = () => fetchSiteState();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 const COLORS: Record<CheckState, string> = { ok: 'teal', todo: 'orange', broken: 'red' };

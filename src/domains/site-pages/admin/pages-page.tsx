@@ -27,7 +27,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 /** State of a page in badges: what visitors see, what waits. */

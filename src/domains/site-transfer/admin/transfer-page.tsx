@@ -5,6 +5,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { downloadSite, sendArchive, sendWordPress } from '../site-transfer.client.ts';
 import { TRANSFER_SCREEN_TEXTS as TEXTS } from '../transfer-screen.texts.ts';
@@ -62,6 +63,14 @@ export default function AdminTransferPage() {
       </Stack>
     </>
   );
+}
+
+/** Without data; a screen needs a loader so that the guard of the frame runs before it shows. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingState />;
 }
 
 export const ErrorBoundary = ScreenError;

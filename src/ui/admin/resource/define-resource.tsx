@@ -227,7 +227,7 @@ export const defineResource =
       meta: () => [{ title: texts.meta }],
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
-      HydrateFallback: () => <LoadingState label={texts.loading} />,
+      HydrateFallback: () => <LoadingState title={texts.title} label={texts.loading} />,
       Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
         <Screen resource={resource} loaded={loaded} />
       ),

@@ -1,9 +1,10 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
 import { href } from '#src/kernel/href.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
+import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { Credentials } from '../auth.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 
@@ -42,16 +43,6 @@ function useLogin(onSignIn: AdminLoginFormProps['onSignIn']) {
   };
   return { errors, isSubmitting, submit, clear: () => setErrors({}) };
 }
-
-const never = () => () => {};
-
-/** Returns false in the server's markup and until hydration: controls that need a script wait for it. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Form for an administrator's email address and password. */
 export function AdminLoginForm({ onSignIn }: AdminLoginFormProps) {

@@ -24,7 +24,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean => currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 export function HydrateFallback() {
-  return <LoadingState label={TEXTS.loading} />;
+  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
 export default function AdminProfilePage({ loaderData }: Route.ComponentProps) {
