@@ -11,7 +11,10 @@ const rank = ({ moduleId }) => {
 
 /** Starts the longest files of a project first, also in a fresh clone, which remembers no times. */
 export class LongestFirst extends BaseSequencer {
-  /** @param {Parameters<BaseSequencer['sort']>[0]} files */
+  /**
+   * @override
+   * @param {Parameters<BaseSequencer['sort']>[0]} files
+   */
   async sort(files) {
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
     return [...projects.values()].flatMap((group) => group.sort((one, other) => rank(one) - rank(other)));
