@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     islands({ files: ['/src/{domains/**,ui}/public/islands/*.tsx', '!**/*.test.tsx'] }),
     serverEntry('/src/app/main.server.ts'),
     threadEntries(),
+    adminChunks(),
     iconImports(),
     zodWithoutEval(),
     reactRouter(),

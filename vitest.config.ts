@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.mjs';
 import { QuietReporter } from './tools/quiet-reporter.mjs';
 
 /** Tests that use a database; the postgres project runs them on the other engine. */
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // Modules are loaded once per worker; the set-up files restore values that a test changes in them.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     pool: 'threads',
     fsModuleCache: true,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { type CheckedNumber, checkFrenchVat, checkIban, checkSiren, checkSiret, vatKey } from './company-numbers.ts';
 
 // Examples printed in public documents: SIREN of a textbook, IBAN of the SWIFT registry.
@@ -60,7 +61,7 @@ describe.each(KINDS)('company numbers: %s', (_name, check, numbers, prefix) => {
           return !isValid(check(number.slice(0, at) + changed + number.slice(at + 1)));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: countSamples(1_000) },
     );
   });
 
@@ -74,7 +75,7 @@ describe.each(KINDS)('company numbers: %s', (_name, check, numbers, prefix) => {
           return !isValid(check(number.slice(0, at) + pair[1] + pair[0] + number.slice(at + 2)));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: countSamples(1_000) },
     );
   });
 

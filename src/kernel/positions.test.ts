@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reordered } from './positions.ts';
+import { reordered, swapped } from './positions.ts';
 
 const rows = (...places: [number, number][]) => places.map(([id, sort_order]) => ({ id, sort_order }));
 
@@ -11,5 +11,17 @@ describe('positions', () => {
     ['places never given before', rows([1, 0], [2, 0], [3, 0]), [3, 1], rows([3, 10], [2, 20], [1, 30])],
   ])('reorders %s', (_case, stored, requested, expected) => {
     expect(reordered(stored, requested)).toEqual(expected);
+  });
+
+  it.each([
+    [rows([1, 10], [2, 20], [3, 30]), 2, 'up', rows([2, 10], [1, 20])],
+    [rows([1, 10], [2, 20], [3, 30]), 2, 'down', rows([3, 20], [2, 30])],
+    [rows([1, 10], [2, 20], [3, 20]), 2, 'up', rows([2, 10], [1, 20], [3, 30])],
+    [rows([1, 0], [2, 0], [3, 0]), 3, 'up', rows([1, 10], [3, 20], [2, 30])],
+    [rows([1, 10], [2, 20], [3, 30]), 1, 'up', []],
+    [rows([1, 10], [2, 20], [3, 30]), 3, 'down', []],
+    [rows([1, 10]), 9, 'up', []],
+  ] as const)('swaps in %j the row %i %s, which gives %j', (stored, id, direction, expected) => {
+    expect(swapped(stored, id, direction)).toEqual(expected);
   });
 });

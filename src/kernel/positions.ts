@@ -23,3 +23,22 @@ export function reordered(stored: readonly Placed[], requested: readonly number[
     }))
     .filter(({ id, sort_order }) => today.get(id) !== sort_order);
 }
+
+/**
+ * Returns the positions after one row was swapped with its neighbour.
+ * @param stored every row, in the current order; rows that share a position get one each.
+ * @returns only the rows whose position changes.
+ */
+export function swapped(stored: readonly Placed[], id: number, direction: 'up' | 'down'): Placed[] {
+  const order = [...stored];
+  const from = order.findIndex((row) => row.id === id);
+  const to = from + (direction === 'up' ? -1 : 1);
+  const [moved, neighbour] = [order[from], order[to]];
+  if (moved === undefined || neighbour === undefined) return [];
+  order[from] = neighbour;
+  order[to] = moved;
+  return order
+    .map((row, index) => ({ id: row.id, stored: row.sort_order, sort_order: (index + 1) * POSITION_STEP }))
+    .filter((row) => row.stored !== row.sort_order)
+    .map((row) => ({ id: row.id, sort_order: row.sort_order }));
+}

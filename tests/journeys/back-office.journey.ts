@@ -62,7 +62,7 @@ describe('back office', () => {
         await page.goto(`${server.origin}/admin/${screen}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
-        expect(sheets.length).toBeGreaterThan(1);
+        expect(sheets.length).toBeGreaterThan(0);
         const texts = await Promise.all(sheets.map(async (href) => (await fetch(href)).text()));
         expect(sheets.filter((_, place) => PUBLIC_TOKEN.test(texts[place] ?? ''))).toEqual([]);
       },

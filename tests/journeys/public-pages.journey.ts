@@ -96,7 +96,7 @@ async function walk(): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise(requestAnimationFrame);
     }
     window.scrollTo(0, 0);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countSamples } from '#tests/support/samples.ts';
 import { PALETTES } from './identity.contract.ts';
 import { BUILT_TOKENS, darkenedMain, getTokens, isBuiltLook, unreadablePairs } from './identity.rules.ts';
 
@@ -32,7 +33,7 @@ describe('identity', () => {
       fc.property(hex, (main_color) => {
         expect(unreadablePairs(getTokens({ palette, main_color }))).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: countSamples(1_000) },
     );
   });
 

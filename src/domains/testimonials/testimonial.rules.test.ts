@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageRating, placesAfter } from './testimonial.rules.ts';
+import { averageRating } from './testimonial.rules.ts';
 import { formatAverage } from './testimonial.views.ts';
 
 describe('testimonial rules', () => {
@@ -13,43 +13,5 @@ describe('testimonial rules', () => {
   ])('computes for %j stars the average %s, shown as %s', (byRating, average, view) => {
     expect(averageRating(byRating)).toBe(average);
     expect(formatAverage(average)).toBe(view);
-  });
-
-  const three = (...places: number[]) => places.map((sort_order, place) => ({ id: place + 1, sort_order }));
-
-  it.each([
-    [
-      three(10, 20, 30),
-      2,
-      'up',
-      [
-        { id: 2, sort_order: 10 },
-        { id: 1, sort_order: 20 },
-      ],
-    ],
-    [
-      three(10, 20, 30),
-      2,
-      'down',
-      [
-        { id: 3, sort_order: 20 },
-        { id: 2, sort_order: 30 },
-      ],
-    ],
-    [
-      three(0, 0, 0),
-      3,
-      'up',
-      [
-        { id: 1, sort_order: 10 },
-        { id: 3, sort_order: 20 },
-        { id: 2, sort_order: 30 },
-      ],
-    ],
-    [three(10, 20, 30), 1, 'up', []],
-    [three(10, 20, 30), 3, 'down', []],
-    [three(10), 9, 'up', []],
-  ] as const)('moves in %j the review %i %s, which gives %j', (reviews, id, direction, places) => {
-    expect(placesAfter(reviews, id, direction)).toEqual(places);
   });
 });

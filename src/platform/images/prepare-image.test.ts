@@ -116,9 +116,9 @@ describe('prepareImage, accepted types', () => {
   });
 
   it('fits an image of extreme shape into WebP', async () => {
-    const image = await prepare(await picture(200, 40_000).jpeg().toBuffer());
-    expect(image).toMatchObject({ width: 200, height: 40_000 });
-    expect((await sharp(image.variants[2]?.bytes).metadata()).height).toBe(16_000);
+    const image = await prepare(await picture(40, 40_000).jpeg().toBuffer());
+    expect(image).toMatchObject({ width: 40, height: 40_000 });
+    expect((await sharp(image.variants.at(-1)?.bytes).metadata()).height).toBe(16_000);
   });
 
   it('keeps only the first frame', async () => {
@@ -136,24 +136,34 @@ describe('prepareImage, accepted types', () => {
 
 describe('prepareImage, hidden content', () => {
   it.each([
-    ['a script behind a JPEG', async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
+    [
+      'a script behind a JPEG',
+      async () => Buffer.concat([await picture(240, 150).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
     [
       'an archive behind a JPEG',
-      async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('PK\x03\x04'), Buffer.from(SCRIPT)]),
+      async () =>
+        Buffer.concat([await picture(240, 150).jpeg().toBuffer(), Buffer.from('PK\x03\x04'), Buffer.from(SCRIPT)]),
     ],
-    ['a script behind a PNG', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from(SCRIPT)])],
-    ['a script behind a WebP', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from(SCRIPT)])],
+    [
+      'a script behind a PNG',
+      async () => Buffer.concat([await picture(240, 150).png().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
+    [
+      'a script behind a WebP',
+      async () => Buffer.concat([await picture(240, 150).webp().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
     [
       'a script in the text of a PNG',
       async () => {
-        const png = await picture().png().toBuffer();
+        const png = await picture(240, 150).png().toBuffer();
         return Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), png.subarray(33)]);
       },
     ],
     [
       'a script in the comment of a JPEG',
       async () => {
-        const jpeg = await picture().jpeg().toBuffer();
+        const jpeg = await picture(240, 150).jpeg().toBuffer();
         const comment = Buffer.from(SCRIPT);
         const frame = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
         return Buffer.concat([jpeg.subarray(0, 2), frame, comment, jpeg.subarray(2)]);
@@ -162,7 +172,7 @@ describe('prepareImage, hidden content', () => {
     [
       'a script in the camera data of a WebP',
       () =>
-        picture()
+        picture(240, 150)
           .webp()
           .withExif({ IFD0: { Copyright: `${CANARY}${SCRIPT}` } })
           .toBuffer(),
@@ -249,12 +259,12 @@ describe('many uploads at once', () => {
 });
 
 describe('prepareImage with photoSide', () => {
-  const photo = (bytes: Uint8Array) => prepareImage(bytes, { ...LIMITS, photoSide: 2_560 });
+  const photo = (bytes: Uint8Array) => prepareImage(bytes, { ...LIMITS, photoSide: 640 });
 
   it('scales a large photo down and encodes it as JPEG', async () => {
-    const sent = await picture(4_000, 3_000).jpeg({ quality: 97 }).toBuffer();
+    const sent = await picture(1_000, 750).jpeg({ quality: 97 }).toBuffer();
     const { original, width, height, variants } = await photo(sent);
-    expect({ width, height, type: original.contentType }).toEqual({ width: 2_560, height: 1_920, type: 'image/jpeg' });
+    expect({ width, height, type: original.contentType }).toEqual({ width: 640, height: 480, type: 'image/jpeg' });
     expect(original.bytes.length).toBeLessThan(sent.length / 2);
     expect(variants.map((variant) => variant.width)).toEqual([200, 400, 600]);
   });
@@ -272,7 +282,7 @@ describe('prepareImage with photoSide', () => {
   });
 
   it('turns a photo upright and removes camera metadata', async () => {
-    const sent = await picture(3_000, 2_000).withMetadata({ orientation: 6 }).withExif(withCamera).jpeg().toBuffer();
+    const sent = await picture(750, 500).withMetadata({ orientation: 6 }).withExif(withCamera).jpeg().toBuffer();
     const prepared = await photo(sent);
     expect(prepared.height).toBeGreaterThan(prepared.width);
     await expectClean(prepared);

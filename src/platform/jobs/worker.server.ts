@@ -22,6 +22,8 @@ export interface WorkerOptions {
   retryDelay?: (attempts: number) => number;
   /** How long `stop` waits for running jobs; an interrupted job runs again when its lease ends. */
   graceMs?: number;
+  /** How long jobs wait for requests while the event loop is busy. */
+  busyPauseMs?: number;
 }
 
 export interface Worker {
@@ -31,14 +33,13 @@ export interface Worker {
 
 /** Share of a busy event loop above which requests come first and jobs wait. */
 const BUSY_SHARE = 0.75;
-const BUSY_PAUSE_MS = 250;
 
 /** Processes the queue until stopped. Every node may have a worker. */
 export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker {
-  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000 } = options;
+  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000, busyPauseMs = 250 } = options;
   const rules = { onDead: options.onDead, retryDelay: options.retryDelay ?? retryDelaySeconds };
   const kinds = Object.keys(jobs);
-  const letRequestsPass = createPause();
+  const letRequestsPass = createPause(busyPauseMs);
   const running = new Map<ClaimedJob, Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -110,13 +111,13 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
 }
 
 /** Returns a pause that is longer while the event loop has been busy since the previous one. */
-function createPause(): () => Promise<void> {
+function createPause(busyMs: number): () => Promise<void> {
   let lastLoad = performance.eventLoopUtilization();
   return async () => {
     const load = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(load, lastLoad);
     lastLoad = load;
-    if (utilization > BUSY_SHARE) await wait(BUSY_PAUSE_MS);
+    if (utilization > BUSY_SHARE) await wait(busyMs);
     else await nextTurn();
   };
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const started = (jobs: Parameters<typeof startWorker>[0], options: WorkerOptions = {}): Worker => {
-  const worker = startWorker(jobs, { pollMs: 20, retryDelay: () => 0.01, ...options });
+  const worker = startWorker(jobs, { pollMs: 20, retryDelay: () => 0.01, busyPauseMs: 1, ...options });
   workers.push(worker);
   return worker;
 };

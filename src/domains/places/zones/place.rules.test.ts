@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { ordersAfter, placeSlug } from './place.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { placeSlug } from './place.rules.ts';
 
 describe('place rules', () => {
   test.each([
@@ -11,35 +11,5 @@ describe('place rules', () => {
     ['???', '44', [], 'lieu'],
   ])('gives %s (%s), beside %j, the address %s', (name, department_code, taken, slug) => {
     expect(placeSlug({ name, department_code }, new Set(taken))).toBe(slug);
-  });
-
-  describe('ordersAfter', () => {
-    const places = [
-      { id: 1, sort_order: 10 },
-      { id: 2, sort_order: 20 },
-      { id: 3, sort_order: 20 },
-    ];
-
-    test.each([
-      [
-        2,
-        'up',
-        [
-          { id: 2, sort_order: 10 },
-          { id: 1, sort_order: 20 },
-          { id: 3, sort_order: 30 },
-        ],
-      ],
-      [1, 'up', []],
-      [3, 'down', []],
-      [9, 'up', []],
-    ] as const)('moves %i %s', (id, direction, changed) => {
-      expect(ordersAfter(places, id, direction)).toEqual(changed);
-    });
-  });
-
-  it('gives places that shared a position one each', () => {
-    const shared = [1, 2, 3].map((id) => ({ id, sort_order: 0 }));
-    expect(ordersAfter(shared, 3, 'up').map(({ sort_order }) => sort_order)).toEqual([10, 20, 30]);
   });
 });

@@ -1,12 +1,9 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { toSlug } from '#src/kernel/text.ts';
-import type { Direction, Place } from './place.contract.ts';
+import type { Place } from './place.contract.ts';
 
 /** Most places of one company: the public map and list show all of them. */
 export const PLACES_MAX = 500;
-
-/** Gap between two positions, so that a place can be inserted between them. */
-export const SORT_STEP = 10;
 
 export const placeNotFound = (): DomainError => new DomainError('not-found', 'Ce lieu n’existe pas.');
 
@@ -31,26 +28,4 @@ export function placeSlug(
   const numbered = Array.from({ length: taken.size + 1 }, (_, at) => `${plain}-${department_code}-${at + 2}`);
   const choices = [plain, `${plain}-${department_code}`, ...numbered].map((slug) => slug.toLowerCase());
   return choices.find((slug) => !taken.has(slug)) ?? plain;
-}
-
-/**
- * Returns the positions after one place was swapped with its neighbour, for all places in their order.
- * Only changed positions.
- */
-export function ordersAfter(
-  places: readonly Pick<Place, 'id' | 'sort_order'>[],
-  id: number,
-  direction: Direction,
-): { id: number; sort_order: number }[] {
-  const order = [...places];
-  const from = order.findIndex((place) => place.id === id);
-  const to = from + (direction === 'up' ? -1 : 1);
-  const [moved, neighbour] = [order[from], order[to]];
-  if (moved === undefined || neighbour === undefined) return [];
-  order[from] = neighbour;
-  order[to] = moved;
-  return order
-    .map((place, at) => ({ id: place.id, stored: place.sort_order, sort_order: (at + 1) * SORT_STEP }))
-    .filter(({ stored, sort_order }) => stored !== sort_order)
-    .map(({ id: changed, sort_order }) => ({ id: changed, sort_order }));
 }

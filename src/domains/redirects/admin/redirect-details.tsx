@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { RecordButtons } from '#src/ui/admin/resource/record-buttons.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Redirect } from '../redirect.contract.ts';
 import { REDIRECT_ADMIN_TEXTS as TEXTS } from '../redirect-admin.texts.ts';
@@ -38,23 +38,12 @@ export function RedirectDetails({ record: redirect, list }: { record: Redirect; 
           {TEXTS.test}
         </Button>
         <Changing>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => removeRedirect(redirect, list)}
-          >
-            {TEXTS.short.remove}
-          </Button>
-          <Button
-            component={Link}
-            to={list.getHref({ kind: 'edit', id: redirect.id })}
-            replace
-            preventScrollReset
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {TEXTS.short.edit}
-          </Button>
+          <RecordButtons
+            id={redirect.id}
+            list={list}
+            texts={TEXTS.short}
+            onRemove={() => removeRedirect(redirect, list)}
+          />
         </Changing>
       </Group>
     </Stack>

@@ -1,12 +1,10 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
-import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { fetchRedirect, fetchRedirects, fetchStatistics } from '../redirect.client.ts';
 import { REDIRECT_SORT_KEYS, type Redirect } from '../redirect.contract.ts';
 import { REDIRECT_ADMIN_TEXTS as TEXTS } from '../redirect-admin.texts.ts';
@@ -91,26 +89,17 @@ export const redirects = defineResource(address)({
       const { id, from_path: path } = redirect;
       return (
         <Group gap={2} wrap="nowrap">
-          <RowLink
-            title={TEXTS.short.open}
-            label={fill(TEXTS.open, { path })}
-            icon={IconEye}
-            to={list.getHref({ kind: 'view', id })}
+          <RowActs
+            id={id}
+            list={list}
+            titles={TEXTS.short}
+            labels={{
+              open: fill(TEXTS.open, { path }),
+              edit: fill(TEXTS.edit, { path }),
+              remove: fill(TEXTS.remove, { path }),
+            }}
+            onRemove={() => removeRedirect(redirect, list)}
           />
-          <Changing>
-            <RowLink
-              title={TEXTS.short.edit}
-              label={fill(TEXTS.edit, { path })}
-              icon={IconPencil}
-              to={list.getHref({ kind: 'edit', id })}
-            />
-            <RowButton
-              title={TEXTS.short.remove}
-              label={fill(TEXTS.remove, { path })}
-              icon={IconTrash}
-              onPress={() => removeRedirect(redirect, list)}
-            />
-          </Changing>
         </Group>
       );
     },

@@ -4,6 +4,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { nextNumber } from './issue.store.server.ts';
 
 useDatabase();
@@ -33,7 +34,7 @@ describe('nextNumber', () => {
         if (!isRolledBack) taken.set(name, place);
       }
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), walk), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), walk), { numRuns: countSamples(60) });
     expect([...taken.keys()].sort()).toEqual(['A', 'DEMO-A', 'DEMO-F', 'F']);
   });
 });

@@ -1,8 +1,7 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { RecordButtons } from '#src/ui/admin/resource/record-buttons.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
@@ -32,23 +31,7 @@ export function ReviewDetails({ record: review, list }: { record: Testimonial; l
       </Text>
       <Changing>
         <Group justify="flex-end" gap="xs">
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => removeReview(review, list)}
-          >
-            {TEXTS.short.remove}
-          </Button>
-          <Button
-            component={Link}
-            to={list.getHref({ kind: 'edit', id: review.id })}
-            replace
-            preventScrollReset
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {TEXTS.short.edit}
-          </Button>
+          <RecordButtons id={review.id} list={list} texts={TEXTS.short} onRemove={() => removeReview(review, list)} />
         </Group>
       </Changing>
     </Stack>

@@ -1,15 +1,14 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconEye, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
-import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
-import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { fetchStatistics, fetchTestimonial, fetchTestimonials } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { formatAverage } from '../testimonial.views.ts';
@@ -172,26 +171,17 @@ export const testimonials = defineResource(address)({
       return (
         <Group gap={2} wrap="nowrap">
           <Move review={review} list={list} />
-          <RowLink
-            title={TEXTS.short.open}
-            label={fill(TEXTS.open, { name })}
-            icon={IconEye}
-            to={list.getHref({ kind: 'view', id })}
+          <RowActs
+            id={id}
+            list={list}
+            titles={TEXTS.short}
+            labels={{
+              open: fill(TEXTS.open, { name }),
+              edit: fill(TEXTS.edit, { name }),
+              remove: fill(TEXTS.remove, { name }),
+            }}
+            onRemove={() => removeReview(review, list)}
           />
-          <Changing>
-            <RowLink
-              title={TEXTS.short.edit}
-              label={fill(TEXTS.edit, { name })}
-              icon={IconPencil}
-              to={list.getHref({ kind: 'edit', id })}
-            />
-            <RowButton
-              title={TEXTS.short.remove}
-              label={fill(TEXTS.remove, { name })}
-              icon={IconTrash}
-              onPress={() => removeReview(review, list)}
-            />
-          </Changing>
         </Group>
       );
     },

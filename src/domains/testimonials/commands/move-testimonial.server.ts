@@ -1,7 +1,8 @@
+import { swapped } from '#src/kernel/positions.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Testimonial } from '../testimonial.contract.ts';
-import { placesAfter, testimonialNotFound } from '../testimonial.rules.ts';
+import { testimonialNotFound } from '../testimonial.rules.ts';
 import { TestimonialMove } from '../testimonial-admin.contract.ts';
 import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-admin.store.server.ts';
 
@@ -16,7 +17,7 @@ export const moveTestimonial = command({
     after: { direction, sort_order },
   }),
   run: async ({ id, direction }) => {
-    await updatePlaces(placesAfter(await selectOrder(), id, direction));
+    await updatePlaces(swapped(await selectOrder(), id, direction));
     const testimonial = await selectTestimonial(id);
     if (testimonial === undefined) throw testimonialNotFound();
     await publish('content', { what: 'testimonials' });

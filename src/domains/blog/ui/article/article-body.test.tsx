@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { CONTENT_MAX } from '../../blog.contract.ts';
 import { ArticleBody } from './article-body.tsx';
 import { parseBody } from './parse-body.ts';
@@ -93,7 +94,7 @@ describe('ArticleBody', () => {
         }
         expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
       }),
-      { numRuns: 500 },
+      { numRuns: countSamples(500) },
     );
   });
 

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Group, Stack, Text } from '@mantine/core';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { RecordButtons } from '#src/ui/admin/resource/record-buttons.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { ListedPlace } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
@@ -28,23 +27,7 @@ export function PlaceDetails({ record: place, list }: { record: ListedPlace; lis
         ))}
       <Changing>
         <Group justify="flex-end" gap="xs">
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => removePlace(place, list)}
-          >
-            {TEXTS.short.remove}
-          </Button>
-          <Button
-            component={Link}
-            to={list.getHref({ kind: 'edit', id: place.id })}
-            replace
-            preventScrollReset
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {TEXTS.short.edit}
-          </Button>
+          <RecordButtons id={place.id} list={list} texts={TEXTS.short} onRemove={() => removePlace(place, list)} />
         </Group>
       </Changing>
     </Stack>

@@ -1,13 +1,11 @@
 import { Anchor, Group, Stack } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
-import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { fetchPlace, fetchPlaces, fetchStatistics } from '../place.client.ts';
 import { type ListedPlace, PLACE_SORT_KEYS, type PlaceStatistics } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
@@ -122,26 +120,17 @@ export const places = defineResource(address)({
       return (
         <Group gap={2} wrap="nowrap">
           <Move place={place} list={list} />
-          <RowLink
-            title={TEXTS.short.open}
-            label={fill(TEXTS.open, { name })}
-            icon={IconEye}
-            to={list.getHref({ kind: 'view', id })}
+          <RowActs
+            id={id}
+            list={list}
+            titles={TEXTS.short}
+            labels={{
+              open: fill(TEXTS.open, { name }),
+              edit: fill(TEXTS.edit, { name }),
+              remove: fill(TEXTS.remove, { name }),
+            }}
+            onRemove={() => removePlace(place, list)}
           />
-          <Changing>
-            <RowLink
-              title={TEXTS.short.edit}
-              label={fill(TEXTS.edit, { name })}
-              icon={IconPencil}
-              to={list.getHref({ kind: 'edit', id })}
-            />
-            <RowButton
-              title={TEXTS.short.remove}
-              label={fill(TEXTS.remove, { name })}
-              icon={IconTrash}
-              onPress={() => removePlace(place, list)}
-            />
-          </Changing>
         </Group>
       );
     },

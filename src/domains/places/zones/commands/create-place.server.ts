@@ -1,8 +1,9 @@
+import { POSITION_STEP } from '#src/kernel/positions.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NewPlace, Place } from '../place.contract.ts';
-import { PLACES_MAX, placeListed, placeSlug, SORT_STEP, tooManyPlaces } from '../place.rules.ts';
+import { PLACES_MAX, placeListed, placeSlug, tooManyPlaces } from '../place.rules.ts';
 import { insertPlace, selectPlaces } from '../place.store.server.ts';
 import { PLACES_CONTENT, readPlace } from '../zone.internal.server.ts';
 
@@ -18,7 +19,7 @@ export const createPlace = command({
     const isListed = places.some(({ insee_code }) => insee_code !== '' && insee_code === input.insee_code);
     if (isListed) throw placeListed();
     const slug = placeSlug(input, new Set(places.map((place) => place.slug)));
-    const sort_order = Math.max(0, ...places.map((place) => place.sort_order)) + SORT_STEP;
+    const sort_order = Math.max(0, ...places.map((place) => place.sort_order)) + POSITION_STEP;
     const id = await insertPlace({ ...input, slug, sort_order }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? placeListed() : error;
     });

@@ -1,7 +1,7 @@
+import { swapped } from '#src/kernel/positions.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Place, PlaceMove } from '../place.contract.ts';
-import { ordersAfter } from '../place.rules.ts';
 import { selectPlaces, updatePlaceOrder } from '../place.store.server.ts';
 import { PLACES_CONTENT, readPlace } from '../zone.internal.server.ts';
 
@@ -16,7 +16,7 @@ export const movePlace = command({
     after: { direction, sort_order },
   }),
   run: async ({ id, direction }) => {
-    await updatePlaceOrder(ordersAfter(await selectPlaces(), id, direction));
+    await updatePlaceOrder(swapped(await selectPlaces(), id, direction));
     const place = await readPlace(id);
     await publish('content', { what: PLACES_CONTENT });
     return place;
