@@ -36,12 +36,17 @@ async function drawPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.png().toBuffer());
 }
 
-/** Returns what the pages show, with the width of each picture in place of its address, and without ids. */
+/** Returns what the pages show, with width and place of each picture instead of its address, and without ids. */
 async function readPages(): Promise<unknown> {
   const pages = [await readSite(), await readPublicFrame(system, {}), await listPublicPages(system, {})];
   const stored = await db().selectFrom('media').select(['key', 'width']).execute();
-  const labels = new Map(stored.map(({ key, width }) => [key, `${width} px`]));
-  const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, (key) => labels.get(key) ?? key));
+  const shown = new Map<string, string>();
+  const label = (key: string): string => {
+    const width = stored.find((picture) => picture.key === key)?.width;
+    if (!shown.has(key)) shown.set(key, width === undefined ? key : `${width} px, picture ${shown.size}`);
+    return shown.get(key) ?? key;
+  };
+  const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, label));
   return JSON.parse(JSON.stringify(mapped, (name, inner) => (name === 'id' ? 0 : inner)));
 }
 
