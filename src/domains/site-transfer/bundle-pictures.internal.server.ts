@@ -60,6 +60,10 @@ export async function knownPictures(files: readonly string[]): Promise<Map<strin
   return known;
 }
 
+/** Returns the names under which imported pictures entered, without folder and type, by their addresses. */
+export const listPictureIds = async (): Promise<Map<string, string>> =>
+  new Map([...(await selectPictureSources())].map(([id, image]) => [image, id]));
+
 async function storePicture(file: string, files: PictureFiles): Promise<string> {
   const bytes = await files.read(pictureSource(file));
   if (bytes.byteLength > IMAGE_MAX_BYTES || getHash(bytes) !== pictureHash(file)) throw unreadableSite();
