@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { importSite } from '#src/domains/site-transfer/commands/import-site.server.ts';
 import { anExport } from '#src/domains/site-transfer/site-archive.fixture.server.ts';
 import { readSite } from '#src/domains/site-transfer/site-archive.internal.server.ts';
@@ -10,6 +14,8 @@ import { db } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { CONTENT_FOLDER } from './demo-site.server.ts';
+import { exportDemo } from './export-demo.server.ts';
 import { fillDemo } from './fill-demo.server.ts';
 
 useDatabase();
@@ -22,7 +28,17 @@ afterEach(() => forget());
 
 const system = systemContext('test');
 const TABLES = [
-  ...['settings', 'demo_rows', 'city_pages', 'service_area', 'places', 'services', 'gallery_items', 'testimonials'],
+  ...[
+    'settings',
+    'demo_rows',
+    'picture_sources',
+    'city_pages',
+    'service_area',
+    'places',
+    'services',
+    'gallery_items',
+    'testimonials',
+  ],
   ...['blog_posts', 'site_pages', 'site_page_versions', 'site_page_pictures', 'site_pictures', 'media'],
 ] as const;
 
@@ -36,12 +52,17 @@ async function drawPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.png().toBuffer());
 }
 
-/** Returns what the pages show, with the width of each picture in place of its address, and without ids. */
+/** Returns what the pages show, with width and place of each picture instead of its address, and without ids. */
 async function readPages(): Promise<unknown> {
   const pages = [await readSite(), await readPublicFrame(system, {}), await listPublicPages(system, {})];
   const stored = await db().selectFrom('media').select(['key', 'width']).execute();
-  const labels = new Map(stored.map(({ key, width }) => [key, `${width} px`]));
-  const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, (key) => labels.get(key) ?? key));
+  const shown = new Map<string, string>();
+  const label = (key: string): string => {
+    const width = stored.find((picture) => picture.key === key)?.width;
+    if (!shown.has(key)) shown.set(key, width === undefined ? key : `${width} px, picture ${shown.size}`);
+    return shown.get(key) ?? key;
+  };
+  const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, label));
   return JSON.parse(JSON.stringify(mapped, (name, inner) => (name === 'id' ? 0 : inner)));
 }
 
@@ -58,5 +79,37 @@ describe('importSite with the demo company', () => {
     expect(await readPages()).toEqual(before);
     const again = await importSite(system, { archive, apply: true });
     expect([again.rows, again.pictures.stored]).toEqual([[], 0]);
+  }, 60_000);
+
+  it('stores the filled demo again as it stands in demo/content', async () => {
+    await fillDemo('test', drawPicture);
+    const folder = mkdtempSync(join(tmpdir(), 'demo-content-'));
+    const folders = { content: join(folder, 'content'), pictures: join(folder, 'pictures') };
+    try {
+      await exportDemo(folders, drawPicture);
+      const read = (path: string) =>
+        readdirSync(path)
+          .sort()
+          .map((file) => [file, readFileSync(join(path, file), 'utf8')]);
+      expect(read(folders.content)).toEqual(read(CONTENT_FOLDER));
+      expect(readdirSync(folders.pictures)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
+
+  it('stores a picture that came through the product under a name of its own', async () => {
+    await fillDemo('test', drawPicture);
+    const folder = mkdtempSync(join(tmpdir(), 'demo-content-'));
+    try {
+      const { path } = await storeImage({ image: await aPhoto() });
+      await db().updateTable('services').set({ image: path }).where('slug', '=', 'charpente').execute();
+      await exportDemo({ content: folder, pictures: join(folder, 'pictures') }, drawPicture);
+      const [photo] = readdirSync(join(folder, 'pictures'));
+      const services = JSON.parse(readFileSync(join(folder, 'services.json'), 'utf8')) as { image: string }[];
+      expect(services.map(({ image }) => image)).toContain(`pictures/${photo}`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   }, 60_000);
 });

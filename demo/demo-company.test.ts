@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { isDemoCompany } from './demo-company.server.ts';
+import { demoSettings } from './demo-site.server.ts';
 
 useDatabase();
 
@@ -11,7 +11,7 @@ describe('isDemoCompany', () => {
     'recognises the demo company until its owner enters %o',
     async (company) => {
       expect(await isDemoCompany()).toBe(false);
-      await storeSettings([...DEMO_SETTINGS, { group: 'demo', values: { state: 'filled' } }]);
+      await storeSettings([...demoSettings(), { group: 'demo', values: { state: 'filled' } }]);
       expect(await isDemoCompany()).toBe(true);
       await storeSettings([{ group: 'company', values: company }]);
       expect(await isDemoCompany()).toBe(false);

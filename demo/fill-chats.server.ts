@@ -1,4 +1,4 @@
-import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/content/chats.server.ts';
+import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/office/chats.server.ts';
 import { recordChat } from '#src/domains/chat/chat.internal.server.ts';
 import { recordDemoRow } from '#src/domains/setup/demo-row.internal.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_CHATS } from '#demo/content/chats.server.ts';
+import { DEMO_CHATS } from '#demo/office/chats.server.ts';
 import { listChatMessages, listChats } from '#src/domains/chat/chat.queries.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
-import { DEMO_SERVICES } from '#demo/content/services.server.ts';
-import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
 import { listMessages } from '#src/domains/contact/contact.queries.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
@@ -19,6 +16,7 @@ import { listenToNodes, stopListening } from '#src/platform/events/events.server
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { demoRecords } from './demo-site.server.ts';
 import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
 
 const system = systemContext('test');
@@ -109,9 +107,13 @@ describe('demo content', () => {
   it('stores the site’s pictures with their alternative texts and notifies no person', async () => {
     const placed = await readIllustrations();
     const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
-    expect(alts.sort()).toEqual(SITE_PICTURES.map((name) => [name, PICTURE_ALTS[name]]).sort());
-    const jobs = await db().selectFrom('jobs').select('kind').distinct().execute();
-    expect(jobs).toEqual([{ kind: 'media-sweep' }]);
+    expect(alts.sort()).toEqual(
+      demoRecords('illustrations')
+        .map(({ name, alt }) => [name, alt])
+        .sort(),
+    );
+    const jobs = await db().selectFrom('jobs').select('kind').distinct().orderBy('kind').execute();
+    expect(jobs).toEqual([{ kind: 'media-release' }, { kind: 'media-sweep' }]);
     expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 
@@ -186,7 +188,7 @@ describe('fillDemo', () => {
     await fill();
     await expect.poll(isDemoFilled).toBe(true);
     const titles = (await listServices(system, {})).map(({ title }) => title);
-    expect(titles).toEqual(DEMO_SERVICES.map(({ title }) => title));
+    expect(titles).toEqual(demoRecords('services').map(({ title }) => title));
     expect(await readIllustrations()).toHaveProperty('equipe');
   });
 });

@@ -1,4 +1,4 @@
-import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
+import { DEMO_QUOTES } from '#demo/office/quotes.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { changeQuote } from '#src/domains/sales/quotes/commands/change-quote.server.ts';
 import { changeQuoteStatus } from '#src/domains/sales/quotes/commands/change-quote-status.server.ts';

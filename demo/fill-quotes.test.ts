@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
+import { DEMO_QUOTES } from '#demo/office/quotes.server.ts';
 import { listOrders } from '#src/domains/sales/orders/order.queries.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { listQuotes } from '#src/domains/sales/quotes/quote.queries.server.ts';

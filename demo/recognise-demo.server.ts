@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
-import { DEMO_CHATS } from '#demo/content/chats.server.ts';
-import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
-import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
-import { DEMO_MESSAGES } from '#demo/content/messages.server.ts';
-import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
-import { DEMO_AREA } from '#demo/content/places/area.server.ts';
-import { DEMO_PLACES } from '#demo/content/places/places.server.ts';
-import { DEMO_SERVICES } from '#demo/content/services.server.ts';
-import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
-import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
+import { DEMO_CHATS } from '#demo/office/chats.server.ts';
+import { DEMO_MESSAGES } from '#demo/office/messages.server.ts';
 import { listAllPosts, openPost } from '#src/domains/blog/blog.queries.server.ts';
 import { findRelatedChats } from '#src/domains/chat/chat.internal.server.ts';
 import { findRelatedMessages } from '#src/domains/contact/contact.internal.server.ts';
@@ -26,59 +17,61 @@ import { hasRecordedDemo, recordDemoRow, recordDemoSettings } from '#src/domains
 import { listAllTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
-import { AREA_ROW, DEMO_CITY_PAGES } from './fill-places.server.ts';
-import { REVIEW_HOUR } from './fill-reviews.server.ts';
+import { demoRecords, demoSettings } from './demo-site.server.ts';
+import { AREA_ROW } from './fill-site.server.ts';
 
 /** More rows of one kind than any site has. */
 const ALL = { per_page: 100_000 };
 
 /** Returns the ids of the content that still reads as the demo wrote it; what reads otherwise is the owner's. */
 async function findContent(system: Context): Promise<[DemoKind, number | string][]> {
+  const known = { services: demoRecords('services'), posts: demoRecords('posts'), works: demoRecords('gallery') };
   const services = (await listStoredServices(system, ALL)).items.filter((service) =>
-    DEMO_SERVICES.some(
-      ({ title, paragraphs }) => title === service.title && paragraphs.join('\n') === service.long_description,
+    known.services.some(
+      ({ title, long_description }) => title === service.title && long_description === service.long_description,
     ),
   );
   const cards = (await listAllPosts(system, ALL)).items.filter(({ title }) =>
-    DEMO_ARTICLES.some((article) => article.title === title),
+    known.posts.some((article) => article.title === title),
   );
   const posts = (await Promise.all(cards.map(({ id }) => openPost(system, { id })))).filter((post) =>
-    DEMO_ARTICLES.some(({ title, content }) => title === post.title && content === post.content),
+    known.posts.some(({ title, content }) => title === post.title && content === post.content),
   );
   const works = (await listGalleryItems(system, ALL)).items.filter((item) =>
-    DEMO_GALLERY.some(({ title, description }) => title === item.title && description === item.description),
+    known.works.some(({ title, description }) => title === item.title && description === item.description),
   );
   const placed = await readIllustrations();
-  const pictures = SITE_PICTURES.filter((name) => placed[name]?.alt === PICTURE_ALTS[name]);
+  const pictures = demoRecords('illustrations').filter(({ name, alt }) => placed[name]?.alt === alt);
   return [
     ...services.map(({ id }) => ['service', id] as [DemoKind, number]),
     ...posts.map(({ id }) => ['post', id] as [DemoKind, number]),
     ...works.map(({ id }) => ['gallery', id] as [DemoKind, number]),
-    ...pictures.map((name) => ['illustration', name] as [DemoKind, string]),
+    ...pictures.map(({ name }) => ['illustration', name] as [DemoKind, string]),
   ];
 }
 
 /** Returns the places, the area and the city pages that still read as the demo wrote them. */
 async function findPlaces(system: Context): Promise<[DemoKind, number][]> {
+  const [known, area] = [demoRecords('places'), demoRecords('area')[0]];
+  const written = new Map(demoRecords('cities').map(({ place, content }) => [place, content]));
   const places = (await listStoredPlaces(system, ALL)).items.filter((place) =>
-    DEMO_PLACES.some(({ name, description }) => name === place.name && description === place.description),
+    known.some(({ name, description }) => name === place.name && description === place.description),
   );
   const pages = await Promise.all(places.map(({ id }) => openCityPage(system, { id })));
-  const cities = pages.filter(({ slug, content }) => isDeepStrictEqual(content, DEMO_CITY_PAGES[slug]));
+  const cities = pages.filter(({ slug, content }) => isDeepStrictEqual(content, written.get(slug)));
   const { texts } = await readAreaRecord(system, {});
   return [
     ...places.map(({ id }) => ['place', id] as [DemoKind, number]),
     ...cities.map(({ id }) => ['city', id] as [DemoKind, number]),
-    ...(isDeepStrictEqual(texts, DEMO_AREA.texts) ? [['area', AREA_ROW] as [DemoKind, number]] : []),
+    ...(isDeepStrictEqual(texts, area?.texts) ? [['area', AREA_ROW] as [DemoKind, number]] : []),
   ];
 }
 
 /** Returns the ids of what fictitious people wrote, whatever was answered, and of their quotes and orders. */
 async function findPeople(system: Context): Promise<[DemoKind, number][]> {
+  const known = demoRecords('testimonials');
   const reviews = (await listAllTestimonials(system, ALL)).items.filter((review) =>
-    DEMO_TESTIMONIALS.some(
-      ({ name, days: [, published] }) => name === review.name && review.created_at === `${published}${REVIEW_HOUR}`,
-    ),
+    known.some(({ name, created_at }) => name === review.name && created_at === review.created_at),
   );
   const emails = [...DEMO_MESSAGES, ...DEMO_CHATS].map(({ email }) => email.toLowerCase());
   const quotes = await findRelatedQuotes({ ids: [], emails });
@@ -99,7 +92,7 @@ export async function recogniseDemo(): Promise<void> {
   const system = systemContext('demo');
   const found = [...(await findContent(system)), ...(await findPlaces(system)), ...(await findPeople(system))];
   await transaction(async () => {
-    await recordDemoSettings(DEMO_SETTINGS);
+    await recordDemoSettings(demoSettings());
     for (const [kind, id] of found) await recordDemoRow(kind, id);
   });
 }

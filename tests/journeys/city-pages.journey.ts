@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CITY_PAGES } from '#demo/fill-places.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
 import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
@@ -8,7 +8,7 @@ import { untilHydrated } from '#tests/support/hydrated.ts';
 import { textOfMain } from '#tests/support/page-text.ts';
 import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
 
-const CITY_SLUGS = Object.keys(DEMO_CITY_PAGES);
+const CITY_SLUGS = demoRecords('cities').map(({ place }) => place);
 const HERO = '[data-city] > :first-child';
 const HERO_WORDS = `${HERO} :is(h1 span, p, dt, dd, li), header nav a, header a span`;
 /** Hides elements floating over the page, which are not its background. */

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_GALLERY } from '#demo/content/gallery.server.ts';
-import { DEMO_TESTIMONIALS } from '#demo/content/testimonials.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 import { REVIEWS_PER_PAGE } from '#src/domains/testimonials/testimonial.rules.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -29,7 +28,7 @@ describe('reviews and gallery', () => {
     page.locator(`${selector}:visible`).evaluateAll((found) => found.map((one) => one.textContent ?? ''));
   const query = (page: Page): string => new URL(page.url()).search;
   const found = (page: Page) => page.getByText(/témoignage\(s\) trouvé\(s\)/).textContent();
-  const total = DEMO_TESTIMONIALS.length;
+  const total = demoRecords('testimonials').length;
 
   describe('reviews with JavaScript', () => {
     let page: Page;
@@ -94,7 +93,9 @@ describe('reviews and gallery', () => {
 
   describe('gallery', () => {
     const works = '[data-category] h3';
-    const inZinc = DEMO_GALLERY.filter(({ category }) => category === 'Zinguerie').map(({ title }) => title);
+    const inZinc = demoRecords('gallery')
+      .filter(({ category }) => category === 'Zinguerie')
+      .map(({ title }) => title);
 
     it('shows one category at once, and keeps the address and Back in step', async () => {
       const page = await visit('/realisations');

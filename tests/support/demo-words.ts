@@ -1,9 +1,9 @@
-import { DEMO_PLACES } from '#demo/content/places/places.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 
 const toPattern = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Towns and departments of the demo, as whole names: Loire is not Loire-Atlantique. */
-const NAMES = [...new Set(DEMO_PLACES.flatMap(({ name, department_name }) => [name, department_name]))];
+const NAMES = [...new Set(demoRecords('places').flatMap(({ name, department_name }) => [name, department_name]))];
 const PLACES = new RegExp(`(?<![\\p{L}-])(?:${NAMES.map(toPattern).join('|')})(?![\\p{L}-])`, 'u');
 
 /** What only the demo company says: its names, places, numbers and promises. */

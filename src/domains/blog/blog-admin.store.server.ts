@@ -167,3 +167,17 @@ export const selectPostBySlug = (slug: string) =>
 
 /** Returns every article with its text, oldest first. */
 export const selectWholePosts = () => db().selectFrom('blog_posts').selectAll().orderBy('id').execute();
+
+const oldSlugs = () => db().selectFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND);
+
+/** Returns the former slugs of every article by its id, oldest first. */
+export async function selectFormerSlugs(): Promise<Map<number, string[]>> {
+  const rows = await oldSlugs().select(['target_id', 'slug']).orderBy('created_at').orderBy('slug').execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ target_id }) => target_id)].map(([id, some]) => [id, some.map(({ slug }) => slug)]),
+  );
+}
+
+export async function deletePostOldSlugs(id: number): Promise<void> {
+  await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', '=', id).execute();
+}

@@ -30,3 +30,11 @@ export async function insertOldSlug(slug: string, serviceId: number): Promise<vo
 export async function deleteServiceOldSlugs(serviceId: number): Promise<void> {
   await db().deleteFrom('old_slugs').where('kind', '=', KIND).where('target_id', '=', serviceId).execute();
 }
+
+/** Returns the former slugs of every service by its id, oldest first. */
+export async function selectFormerSlugs(): Promise<Map<number, string[]>> {
+  const rows = await oldSlugs().select(['target_id', 'slug']).orderBy('created_at').orderBy('slug').execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ target_id }) => target_id)].map(([id, some]) => [id, some.map(({ slug }) => slug)]),
+  );
+}

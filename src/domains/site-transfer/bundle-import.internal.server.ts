@@ -4,7 +4,7 @@ import { toRefusal } from '#src/kernel/validation.ts';
 import { getPart, listStored } from './bundle-parts.internal.server.ts';
 import { knownPictures, type PictureFiles, storePictures } from './bundle-pictures.internal.server.ts';
 import { PART_NAMES, PART_SCHEMAS, type PartName, type SiteBundle } from './site-bundle.contract.ts';
-import { findTexts, mapTexts, pendingAddress, pictureHash } from './site-bundle.rules.ts';
+import { findTexts, mapTexts, pendingAddress, pictureHash, pictureSource } from './site-bundle.rules.ts';
 import { TRANSFER_TEXTS as texts } from './transfer.texts.ts';
 import type { Outcome, TransferReport } from './transfer-report.contract.ts';
 import { toReport } from './transfer-report.views.ts';
@@ -65,7 +65,10 @@ async function planPart(part: PartName, raw: readonly unknown[], pictures: Pictu
     const refuse = (reason: string): PlannedRecord => ({
       ...{ part, name: getTitle(one), outcome: 'refuse', reason, record: null },
     });
-    const missing = findTexts(one, (text) => pictureHash(text) !== undefined && !pictures.files.has(text));
+    const missing = findTexts(
+      one,
+      (text) => pictureHash(text) !== undefined && !pictures.files.has(pictureSource(text)),
+    );
     if (missing.length > 0) return refuse(texts.pictureMissing);
     // An address of the site that was left is none here.
     const toAddress = (text: string): string => {
@@ -91,7 +94,7 @@ export async function planBundle(bundle: SiteBundle, files: PictureFiles, notes:
   const plan: Plan = {
     records: [],
     kept: 0,
-    pictures: { stored: 0, known: 0, missing: wanted.filter((file) => !files.has(file)) },
+    pictures: { stored: 0, known: 0, missing: wanted.filter((file) => !files.has(pictureSource(file))) },
     notes,
   };
   for (const part of PART_NAMES) {
@@ -99,7 +102,7 @@ export async function planBundle(bundle: SiteBundle, files: PictureFiles, notes:
     plan.records.push(...records);
     plan.kept += kept;
   }
-  const present = wanted.filter((file) => files.has(file));
+  const present = wanted.filter((file) => files.has(pictureSource(file)));
   plan.pictures.known = present.filter((file) => known.has(file)).length;
   plan.pictures.stored = present.length - plan.pictures.known;
   return plan;
@@ -109,7 +112,7 @@ const isChange = ({ outcome }: PlannedRecord): boolean => outcome === 'create' |
 
 /** Stores the new pictures of a plan. Slow: called in the `prepare` of a command, never inside a transaction. */
 export async function preparePictures(plan: Plan, bundle: SiteBundle, files: PictureFiles): Promise<void> {
-  const wanted = findTexts(bundle.parts, (text) => pictureHash(text) !== undefined && files.has(text));
+  const wanted = findTexts(bundle.parts, (text) => pictureHash(text) !== undefined && files.has(pictureSource(text)));
   const known = await knownPictures(wanted);
   const pending = new Map(
     wanted.filter((file) => !known.has(file)).map((file) => [pendingAddress(file), file] as const),

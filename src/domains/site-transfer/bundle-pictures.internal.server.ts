@@ -6,7 +6,16 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { listStored } from './bundle-parts.internal.server.ts';
 import { selectPictureSources, upsertPictureSource } from './picture-source.store.server.ts';
 import { PART_NAMES } from './site-bundle.contract.ts';
-import { findTexts, isDrawingFile, pictureFile, pictureHash, unreadableSite } from './site-bundle.rules.ts';
+import {
+  findTexts,
+  isDrawingFile,
+  numberPictures,
+  pictureFile,
+  pictureHash,
+  pictureId,
+  pictureSource,
+  unreadableSite,
+} from './site-bundle.rules.ts';
 
 /** Number of pictures that are decoded at the same time. */
 const AT_ONCE = 2;
@@ -37,22 +46,26 @@ export async function knownPictures(files: readonly string[]): Promise<Map<strin
   const known = new Map<string, string>();
   const sources = await selectPictureSources();
   for (const file of files) {
-    const image = sources.get(pictureHash(file) ?? '');
+    const image = sources.get(pictureId(file));
     if (image !== undefined && (await readArchived(image)) !== undefined) known.set(file, image);
   }
   if (known.size === files.length) return known;
   const parts = await Promise.all(PART_NAMES.map(listStored));
+  const toNumbered = numberPictures();
   for (const address of findTexts(parts, (text) => getImageKey(text) !== undefined)) {
     const picture = await readArchived(address);
-    if (picture !== undefined && files.includes(picture.name) && !known.has(picture.name)) {
-      known.set(picture.name, address);
-    }
+    const name = picture && toNumbered(picture.name);
+    if (name !== undefined && files.includes(name) && !known.has(name)) known.set(name, address);
   }
   return known;
 }
 
+/** Returns the names under which imported pictures entered, without folder and type, by their addresses. */
+export const listPictureIds = async (): Promise<Map<string, string>> =>
+  new Map([...(await selectPictureSources())].map(([id, image]) => [image, id]));
+
 async function storePicture(file: string, files: PictureFiles): Promise<string> {
-  const bytes = await files.read(file);
+  const bytes = await files.read(pictureSource(file));
   if (bytes.byteLength > IMAGE_MAX_BYTES || getHash(bytes) !== pictureHash(file)) throw unreadableSite();
   try {
     const image = isDrawingFile(file)
@@ -60,7 +73,7 @@ async function storePicture(file: string, files: PictureFiles): Promise<string> 
       : (await storeImage({ image: bytes, isProvisional: true })).path;
     // Deleted again if the import fails and nothing shows it.
     if (isDrawingFile(file)) await releaseImageLater(image);
-    await upsertPictureSource(pictureHash(file) ?? '', image);
+    await upsertPictureSource(pictureId(file), image);
     return image;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;

@@ -6,15 +6,16 @@ import { byteStream } from '#src/platform/http/row-stream.server.ts';
 import { readArchived } from './bundle-pictures.internal.server.ts';
 import { SITE_FILE } from './site-archive.internal.server.ts';
 import type { SiteBundle } from './site-bundle.contract.ts';
-import { findTexts, mapTexts } from './site-bundle.rules.ts';
+import { findTexts, mapTexts, numberPictures } from './site-bundle.rules.ts';
 
 /** Yields the pictures of a site, each file once, then `site.json` with their names in place of addresses. */
 export async function* siteFiles(site: SiteBundle): AsyncGenerator<ArchivedFile> {
   const names = new Map<string, string>();
   const sent = new Set<string>();
+  const toNumbered = numberPictures();
   for (const address of findTexts(site.parts, (text) => getImageKey(text) !== undefined)) {
     const picture = await readArchived(address);
-    names.set(address, picture?.name ?? '');
+    names.set(address, picture === undefined ? '' : toNumbered(picture.name));
     if (picture === undefined || sent.has(picture.name)) continue;
     sent.add(picture.name);
     yield picture;

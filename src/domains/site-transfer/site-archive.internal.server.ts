@@ -26,7 +26,7 @@ function parseSite(bytes: Uint8Array): SiteBundle {
   const parsed = SiteBundle.safeParse(value);
   const { format, version } = (value ?? {}) as Partial<SiteBundle>;
   if (format === FORMAT && typeof version === 'number' && version > FORMAT_VERSION) throw newerSite();
-  if (!parsed.success || parsed.data.version !== FORMAT_VERSION) throw unreadableSite();
+  if (!parsed.success || parsed.data.version < 1) throw unreadableSite();
   return parsed.data;
 }
 

@@ -15,8 +15,10 @@ import { Line, PictureAddress, Position } from '#src/kernel/fields.ts';
 /** Content of a site as it leaves and enters: `site.json` of an archive. Customers, money and accounts are never in it. */
 
 export const FORMAT = 'faitage-site';
-export const FORMAT_VERSION = 1;
+/** Version 2 added former addresses, and pictures that stand in an archive once for several records. */
+export const FORMAT_VERSION = 2;
 export const ROWS_MAX = 5_000;
+const FORMER_SLUGS_MAX = 100;
 
 /** Settings that are content of the site; the others belong to one installation. */
 export const CONTENT_GROUPS = [
@@ -29,6 +31,8 @@ export const PRIVATE_FIELDS: readonly string[] = ['iban', 'bic'];
 const Slug = Line(SLUG_MAX, 1).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]*$/u, 'Adresse invalide.'));
 
 const Picture = PictureAddress.default('');
+/** Old addresses that redirect to the record. */
+const FormerSlugs = z.array(Slug).max(FORMER_SLUGS_MAX).optional();
 
 const SettingsRecord = z
   .object({ group: z.enum(CONTENT_GROUPS), values: z.record(z.string(), z.unknown()) })
@@ -66,10 +70,15 @@ export const PART_SCHEMAS = {
     image: PictureAddress,
     alt: Line(300),
   }),
-  services: NewService.extend({ slug: Slug, image: Picture, heroImage: Picture }),
+  services: NewService.extend({ slug: Slug, image: Picture, heroImage: Picture, former_slugs: FormerSlugs }),
   gallery: NewGalleryItem.extend({ image: PictureAddress.pipe(z.string().min(1)), before_image: Picture }),
   testimonials: NewTestimonial,
-  posts: NewBlogPost.extend({ slug: Slug, image: Picture, updated_at: z.iso.datetime().optional() }),
+  posts: NewBlogPost.extend({
+    slug: Slug,
+    image: Picture,
+    updated_at: z.iso.datetime().optional(),
+    former_slugs: FormerSlugs,
+  }),
   pages: z.object({ page: PageKey, document: PageDocument }),
   redirects: NewRedirect,
 } as const;

@@ -1,7 +1,10 @@
 import { DomainError } from '#src/kernel/errors.ts';
 
-/** File of a picture in an archive: the SHA-256 of its bytes, and its format. */
-const PICTURE_FILE = /^pictures\/([0-9a-f]{64})\.(webp|jpg|png|avif|svg)$/;
+/**
+ * Picture of an archive: the SHA-256 of its bytes, and its format. A number tells apart pictures of the same bytes
+ * that the site stores separately; the file is in the archive once, without a number.
+ */
+const PICTURE_FILE = /^pictures\/([0-9a-f]{64})((?:-[1-9]\d{0,3})?)\.(webp|jpg|png|avif|svg)$/;
 const DEPTH_MAX = 40;
 const KEY_LENGTH = 32;
 
@@ -22,15 +25,32 @@ export const newerSite = (): DomainError =>
 export const pictureFile = (hash: string, contentType: string): string =>
   `pictures/${hash}.${EXTENSIONS[contentType] ?? 'webp'}`;
 
-/** Returns the hash in the name of a picture's file; undefined for every other text. */
+/** Returns the hash in the name of a picture; undefined for every other text. */
 export const pictureHash = (text: string): string | undefined => PICTURE_FILE.exec(text)?.[1];
+
+/** Returns the hash and the number in the name of a picture, by which it is remembered. */
+export const pictureId = (text: string): string => PICTURE_FILE.exec(text)?.slice(1, 3).join('') ?? '';
+
+/** Returns the name of the file that holds a picture. */
+export const pictureSource = (text: string): string => text.replace(PICTURE_FILE, 'pictures/$1.$3');
+
+/** Numbers the names of pictures, each address once: equal bytes under a second address get the number 2. */
+export function numberPictures(): (file: string) => string {
+  const counts = new Map<string, number>();
+  return (file) => {
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    return count === 1 ? file : file.replace(PICTURE_FILE, `pictures/$1-${count}.$3`);
+  };
+}
 
 /** Returns whether a file is a drawing, which is stored as such. */
 export const isDrawingFile = (file: string): boolean => file.endsWith('.svg');
 
 /** Returns an address of the form of a stored picture, for a file that is not stored yet. */
 export const pendingAddress = (file: string): string => {
-  const key = (pictureHash(file) ?? '').slice(0, KEY_LENGTH);
+  const [hash = '', number = ''] = pictureId(file).split('-');
+  const key = `${number}${hash}`.slice(0, KEY_LENGTH);
   return isDrawingFile(file) ? `/media/${key}` : `/media/${key}-1200.webp`;
 };
 

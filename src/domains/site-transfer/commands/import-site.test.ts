@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { findMovedPost } from '#src/domains/blog/blog.queries.server.ts';
+import { changePost } from '#src/domains/blog/commands/change-post.server.ts';
+import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
 import { listAllPosts } from '#src/domains/blog/post-transfer.internal.server.ts';
 import { listAllItems } from '#src/domains/gallery/gallery-transfer.internal.server.ts';
 import { readIllustrations } from '#src/domains/media/illustration.internal.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { listRedirects } from '#src/domains/redirects/redirect.internal.server.ts';
+import { changeService } from '#src/domains/services/commands/change-service.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
+import { findMovedService } from '#src/domains/services/service.queries.server.ts';
 import { listAllServices } from '#src/domains/services/service-transfer.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -85,6 +90,64 @@ describe('importSite', () => {
     expect(await media()).toHaveLength(1);
   });
 
+  it('keeps apart equal pictures that the site stores separately, with one file in the archive', async () => {
+    const admin = await asAdmin();
+    const photo = await aPhoto();
+    const second = pictureName(photo).replace('.png', '-2.png');
+    const works = [
+      { title: 'Faîtage', image: pictureName(photo) },
+      { title: 'Noue', image: second, before_image: second },
+    ];
+    const report = await importSite(admin, { archive: await anArchive({ gallery: works }, [photo]), apply: true });
+    expect(report.pictures).toEqual({ stored: 2, known: 0, missing: [] });
+    const [one, other] = await listAllItems();
+    expect(one?.image).not.toBe(other?.image);
+    expect(other?.before_image).toBe(other?.image);
+    const again = await importSite(admin, { archive: await anExport(), apply: true });
+    expect([again.rows, await media()]).toEqual([[], expect.objectContaining({ length: 2 })]);
+  });
+
+  it('takes former addresses along, which redirect as before', async () => {
+    const admin = await asAdmin();
+    const service = await createService(admin, { title: 'Zinc', description: 'Chéneaux.' });
+    await changeService(admin, { id: service.id, slug: 'zinguerie' });
+    const post = await createPost(admin, { title: 'La mousse', content: 'Texte.', is_published: true });
+    await changePost(admin, { id: post.id, slug: 'mousses' });
+    const archive = await anExport();
+    const look = async () => [
+      await findMovedService(asVisitor(), { slug: 'zinc' }),
+      await findMovedPost(asVisitor(), { slug: 'la-mousse' }),
+    ];
+    const before = await look();
+    for (const table of ['services', 'blog_posts', 'old_slugs'] as const) await db().deleteFrom(table).execute();
+    await importSite(admin, { archive, apply: true });
+    expect(await look()).toEqual(before);
+    expect(before).toEqual([{ slug: 'zinguerie' }, { slug: 'mousses' }]);
+    expect((await importSite(admin, { archive, apply: true })).rows).toEqual([]);
+  });
+
+  it('gives a former address to the record that has it now', async () => {
+    const admin = await asAdmin();
+    const post = { title: 'Mousse', content: 'Texte.', is_published: true };
+    const posts = [
+      { ...post, slug: 'mousse', former_slugs: ['lichen', 'algue'] },
+      { ...post, slug: 'lichen' },
+    ];
+    const services = [
+      { ...SERVICE, former_slugs: ['zinc'] },
+      { ...SERVICE, slug: 'zinc' },
+    ];
+    await importSite(admin, { archive: await anArchive({ posts, services }), apply: true });
+    expect((await listAllPosts()).map(({ slug, former_slugs }) => [slug, former_slugs])).toEqual([
+      ['mousse', ['algue']],
+      ['lichen', undefined],
+    ]);
+    expect((await listAllServices()).map(({ slug, former_slugs }) => [slug, former_slugs])).toEqual([
+      ['zinguerie', undefined],
+      ['zinc', undefined],
+    ]);
+  });
+
   it('replaces a picture and deletes the one that nothing shows any more', async () => {
     const admin = await asAdmin();
     for (const color of ['#ff0000', '#00ff00']) {
@@ -161,7 +224,7 @@ describe('importSite', () => {
     ['text that is no JSON', () => aZip([{ name: 'site.json', bytes: Buffer.from('{') }])],
     ['bytes that are no text', () => aZip([{ name: 'site.json', bytes: Buffer.from([0xff, 0xfe, 0xfd]) }])],
     ['another format', () => anArchive({}, [], { format: 'autre' })],
-    ['a newer version', () => anArchive({}, [], { version: 2 })],
+    ['a newer version', () => anArchive({}, [], { version: 3 })],
     ['unsafe keys', () => aZip([{ name: 'site.json', bytes: Buffer.from('{"__proto__":{"a":1}}') }])],
     ['a deep value', () => anArchive({ services: [JSON.parse('['.repeat(60) + ']'.repeat(60))] })],
     ['too many records', () => anArchive({ redirects: Array.from({ length: 5_001 }, () => 1) })],

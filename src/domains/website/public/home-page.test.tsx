@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { HOME_PAGE } from '#demo/content/pages/home-page.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
@@ -21,6 +21,7 @@ import { readPublicFrame } from '../site.queries.server.ts';
 import HomePage, { loader } from './home-page.tsx';
 
 useDatabase();
+const HOME = demoRecords('pages').find(({ page }) => page === 'home')!;
 const system = systemContext('test');
 
 type LoaderArguments = Parameters<typeof loader>[0];
@@ -40,7 +41,7 @@ async function home() {
 
 /** Publishes the page of the demo company, which has a section of every kind of the home page. */
 async function publishDemoPage(): Promise<void> {
-  await savePageDraft(system, { page: 'home', document: HOME_PAGE });
+  await savePageDraft(system, { page: 'home', document: HOME.document });
   await publishPage(system, { page: 'home' });
 }
 
@@ -140,13 +141,13 @@ describe('HomePage', () => {
   });
 
   it('shows the sections that are stored, in their order, without the hidden ones', async () => {
-    const { sections } = HOME_PAGE;
+    const { sections } = HOME.document;
     const order = ['methode', 'chiffres', 'accueil'];
-    const chosen = order.map((id) => sections.find((section) => (section as { id: string }).id === id));
-    const hidden = { ...(chosen[1] as object), isHidden: true };
+    const chosen = order.map((id) => sections.find((section) => section.id === id));
+    const hidden = { ...chosen[1], isHidden: true };
     await savePageDraft(system, {
       page: 'home',
-      document: { meta: HOME_PAGE.meta, sections: [chosen[0], hidden, chosen[2]] },
+      document: { meta: HOME.document.meta, sections: [chosen[0], hidden, chosen[2]] },
     });
     await publishPage(system, { page: 'home' });
     const { html } = await home();

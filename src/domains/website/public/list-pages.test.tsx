@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PAGE } from '#demo/content/pages/contact-page.server.ts';
-import { REVIEWS_PAGE } from '#demo/content/pages/reviews-page.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { anArea } from '#src/domains/places/zones/place.fixture.server.ts';
@@ -20,6 +19,8 @@ import { CONTACT_SECTIONS } from './contact/contact-sections.tsx';
 import { GALLERY_SECTIONS } from './gallery/work-list-section.tsx';
 import { REVIEW_SECTIONS } from './reviews/review-sections.tsx';
 import { Sections } from './sections.tsx';
+
+const demoPage = (key: string) => demoRecords('pages').find(({ page }) => page === key)!.document;
 
 useDatabase();
 const system = systemContext('test');
@@ -65,7 +66,7 @@ describe('reviews page', () => {
   });
 
   it('shows the satisfaction only when the owner declares it, with the owner’s words', async () => {
-    await aPublishedPage('reviews', PageDocument.parse(REVIEWS_PAGE));
+    await aPublishedPage('reviews', demoPage('reviews'));
     expect((await show('reviews')).html).not.toContain('notre engagement');
     await promise({ satisfaction_percent: 98 });
     const { html } = await show('reviews');
@@ -95,7 +96,7 @@ describe('reviews page', () => {
 
 describe('contact page', () => {
   it('shows trip, map and towns only when there are places', async () => {
-    await aPublishedPage('contact', PageDocument.parse(CONTACT_PAGE));
+    await aPublishedPage('contact', demoPage('contact'));
     const { html } = await show('contact');
     expect(html).toContain('id="devis"');
     expect(html).not.toMatch(/titre-trajet|titre-carte|#carte/);

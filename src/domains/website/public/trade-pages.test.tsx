@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PRICES_PAGE } from '#demo/content/pages/prices-page.server.ts';
-import { SERVICES_PAGE } from '#demo/content/pages/services-page.server.ts';
-import { ZONES_PAGE } from '#demo/content/pages/zones-page.server.ts';
+import { demoRecords } from '#demo/demo-site.server.ts';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anArea } from '#src/domains/places/zones/place.fixture.server.ts';
 import { createService } from '#src/domains/services/commands/create-service.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
-import { PageDocument, type PageKey } from '#src/domains/site-pages/page.contract.ts';
+import type { PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { aPublishedPage } from '#src/domains/site-pages/page.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -21,6 +19,8 @@ import { PRICE_SECTIONS } from './prices/price-sections.ts';
 import { Sections } from './sections.tsx';
 import { SERVICE_SECTIONS } from './services/service-list-section.tsx';
 import { ZONE_SECTIONS } from './zones/zone-sections.tsx';
+
+const demoPage = (key: string) => demoRecords('pages').find(({ page }) => page === key)!.document;
 
 useDatabase();
 const system = systemContext('test');
@@ -43,7 +43,7 @@ const count = (html: string, part: string): number => html.split(part).length - 
 
 describe('prices page', () => {
   it('prices each trade by quote until the owner has stated a price', async () => {
-    await aPublishedPage('prices', PageDocument.parse(PRICES_PAGE));
+    await aPublishedPage('prices', demoPage('prices'));
     expect(count((await show('prices')).html, 'Sur devis<')).toBe(4);
     await save('prices', { maintenance_from_cents: 1_250 });
     const { html } = await show('prices');
@@ -98,7 +98,7 @@ describe('prices page', () => {
 
 describe('services page', () => {
   it('lists the services by family, with the owner’s sentence, and names them to search engines', async () => {
-    await aPublishedPage('services', PageDocument.parse(SERVICES_PAGE));
+    await aPublishedPage('services', demoPage('services'));
     await anArea(['44109'], 60);
     await createService(system, { title: 'Chéneaux', description: 'Du zinc.', category: 'ZINGUERIE' });
     await createService(system, { title: 'Serres', description: 'Du verre.', category: 'Verrières' });
@@ -124,7 +124,7 @@ describe('services page', () => {
 
 describe('zones page', () => {
   it('shows map, figures and places with their counts', async () => {
-    await aPublishedPage('zones', PageDocument.parse(ZONES_PAGE));
+    await aPublishedPage('zones', demoPage('zones'));
     await anArea(['44109', '44143', '44162'], 60);
     await save('company', { city: 'Nantes' });
     const { html, meta } = await show('zones');
