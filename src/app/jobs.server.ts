@@ -10,6 +10,7 @@ import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
 import { notificationJobs } from '#src/domains/notifications/notification.jobs.server.ts';
+import { cityJobs } from '#src/domains/places/cities/city.jobs.server.ts';
 import { INVOICE_FILE } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { REFUND_NOTICE_FILE } from '#src/domains/sales/invoices/refund-notice.contract.ts';
@@ -54,6 +55,7 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   ...quoteJobs,
   ...notificationJobs,
   ...pageJobs,
+  ...cityJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`));
   }),

@@ -34,6 +34,8 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'PUT /admin/places/{id}/page': 'content:change',
   'DELETE /admin/places/{id}/page/draft': 'content:change',
   'DELETE /admin/places/{id}/page/publication': 'content:change',
+  'PUT /admin/places/{id}/page/plan': 'content:change',
+  'DELETE /admin/places/{id}/page/plan': 'content:change',
   'GET /admin/places/{id}/page/preview': 'content:read',
   'GET /admin/places/{id}/page/versions': 'content:read',
   'GET /admin/places/{id}/page/versions/{version}': 'content:read',

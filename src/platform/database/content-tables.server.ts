@@ -237,6 +237,8 @@ export interface CityPageRow {
   /** Text beside the published one; null when there is none. */
   draft: Json | null;
   version: Generated<number>;
+  publish_at: Instant | null;
+  publish_author_id: number | null;
 }
 
 export interface CityPageVersionRow {

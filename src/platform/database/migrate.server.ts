@@ -40,6 +40,7 @@ import { refundNotices } from './migrations/0040-refund-notices.server.ts';
 import { cityVersions } from './migrations/0041-city-versions.server.ts';
 import { redirects } from './migrations/0043-redirects.server.ts';
 import { pictureSources } from './migrations/0044-picture-sources.server.ts';
+import { cityPublication } from './migrations/0047-city-publication.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -82,6 +83,7 @@ export const MIGRATIONS = {
   '0041-city-versions': cityVersions,
   '0043-redirects': redirects,
   '0044-picture-sources': pictureSources,
+  '0047-city-publication': cityPublication,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -30,6 +30,8 @@ export const CityPageRecord = z.object({
   isPublished: z.boolean(),
   /** True when the content waits beside an older one that visitors see. */
   hasDraft: z.boolean(),
+  /** Instant at which the draft is published by itself. */
+  publish_at: z.string().nullable(),
   /** Newest published version; 0 for a page that was never published. */
   version: z.int(),
   ownText: OwnText,
@@ -49,6 +51,11 @@ export const CityPageChange = CityPageTarget.extend({
   publish: z.boolean().default(false),
 });
 export type CityPageChange = z.input<typeof CityPageChange>;
+
+export const CityPagePlan = CityPageTarget.extend({
+  /** Instant at which the draft is published. */
+  publish_at: z.iso.datetime({ error: 'Date et heure invalides.' }),
+});
 
 const Version = z.union([
   z.int().min(1).max(1_000_000),

@@ -3,16 +3,17 @@ import { DomainError, refuseStale } from '#src/kernel/errors.ts';
 import { unknownPlaceholders } from '#src/kernel/placeholder-names.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { PLACES_CONTENT } from './city.internal.server.ts';
-import { type CityPageRecord, selectCityPage } from './city.store.server.ts';
+import { type CityPageRecord, lockCityPage, selectCityDraft, selectCityPage } from './city.store.server.ts';
 import { listTexts } from './city-comparison.views.ts';
 import type { CityContent } from './city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
-import { storeCityPublication } from './city-version.store.server.ts';
+import { selectCityPlan, storeCityPublication } from './city-version.store.server.ts';
 
-/** Returns the stored page of a place for a change. @throws 404 without one, 409 when it was changed since it was read. */
+/** Returns the stored page of a place. @throws 404 without one, 409 when it was changed since it was read. */
 export async function openStoredPage(
   id: number,
   read: string | undefined,
@@ -22,6 +23,12 @@ export async function openStoredPage(
   if (page === undefined) throw new DomainError('not-found', texts.noPage);
   refuseStale(page.updatedAt, read);
   return { name, page };
+}
+
+/** Locks the page of a place for a change, so that the job that publishes it waits. @throws as `openStoredPage`. */
+export async function openForChange(id: number, read: string | undefined): ReturnType<typeof openStoredPage> {
+  await lockCityPage(id);
+  return openStoredPage(id, read);
 }
 
 /** @throws 422 that names each placeholder which no fact has. */
@@ -45,6 +52,24 @@ export async function publishCity(
   await storeCityPublication(id, { version, content, authorId });
   await publish('content', { what: PLACES_CONTENT });
 }
+
+/** Returns the text that publishing would show. @throws 409 without one, 422 that names each unknown placeholder. */
+export async function readPublishableCity(id: number, page: CityPageRecord): Promise<CityContent> {
+  const content = page.isPublished ? await selectCityDraft(id) : page.content;
+  if (!content) throw new DomainError('conflict', texts.nothingToPublish);
+  refuseUnknown(content);
+  return content;
+}
+
+/** Publishes the stored text of a town if its instant has come; nothing when it was changed, published or cancelled meanwhile. */
+export const publishCityIfDue = ({ id }: { id: number }): Promise<void> =>
+  transaction(async () => {
+    await lockCityPage(id);
+    const [page, plan] = [await selectCityPage(id), await selectCityPlan(id)];
+    if (page === undefined || plan === undefined || plan.publishAt > nowIso()) return;
+    const content = await readPublishableCity(id, page);
+    await publishCity(id, { content, version: page.version + 1, authorId: plan.authorId });
+  });
 
 /** Lifetime of a link to a preview. */
 const PREVIEW_SECONDS = 1_800;

@@ -16,11 +16,15 @@ async function nextInstant(placeId: number): Promise<string> {
   return row === undefined || at > row.updated_at ? at : new Date(Date.parse(row.updated_at) + 1).toISOString();
 }
 
-/** Stores a draft: beside a published page, or as the page itself while it is not on the site. */
+/** What a change of the text ends: it is no longer the text of which the publication was planned. */
+const NOTHING_PLANNED = { publish_at: null, publish_author_id: null };
+
+/** Stores a draft: beside a published page, or as the page itself while it is not on the site. Cancels a planned publication. */
 export async function storeCityDraft(placeId: number, content: CityContent, isPublished: boolean): Promise<void> {
   const updated_at = await nextInstant(placeId);
   const text = JSON.stringify(content);
-  const change = isPublished ? { draft: text, updated_at } : { content: text, draft: null, updated_at };
+  const place = isPublished ? { draft: text } : { content: text, draft: null };
+  const change = { ...place, ...NOTHING_PLANNED, updated_at };
   await db()
     .insertInto('city_pages')
     .values({ place_id: placeId, content: text, is_published: 0, created_at: updated_at, updated_at, draft: null })
@@ -35,7 +39,7 @@ export async function storeCityPublication(
 ): Promise<void> {
   const at = await nextInstant(placeId);
   const text = JSON.stringify(content);
-  const change = { content: text, draft: null, is_published: 1, version, updated_at: at };
+  const change = { content: text, draft: null, is_published: 1, version, ...NOTHING_PLANNED, updated_at: at };
   await db()
     .insertInto('city_pages')
     .values({ place_id: placeId, created_at: at, ...change })
@@ -61,6 +65,7 @@ export async function withdrawCityPageRow(placeId: number): Promise<void> {
       is_published: 0,
       content: row.fn.coalesce('draft', 'content'),
       draft: null,
+      ...NOTHING_PLANNED,
       updated_at,
     }))
     .where('place_id', '=', placeId)
@@ -69,7 +74,36 @@ export async function withdrawCityPageRow(placeId: number): Promise<void> {
 
 export async function deleteCityDraft(placeId: number): Promise<void> {
   const updated_at = await nextInstant(placeId);
-  await db().updateTable('city_pages').set({ draft: null, updated_at }).where('place_id', '=', placeId).execute();
+  await db()
+    .updateTable('city_pages')
+    .set({ draft: null, ...NOTHING_PLANNED, updated_at })
+    .where('place_id', '=', placeId)
+    .execute();
+}
+
+/** Sets or removes the instant at which the stored text is published, and who published it then. */
+export async function planCityPublication(
+  placeId: number,
+  plan: { publishAt: string; authorId: number | null } | null,
+): Promise<void> {
+  const updated_at = await nextInstant(placeId);
+  await db()
+    .updateTable('city_pages')
+    .set({ publish_at: plan?.publishAt ?? null, publish_author_id: plan?.authorId ?? null, updated_at })
+    .where('place_id', '=', placeId)
+    .execute();
+}
+
+/** Returns what is planned for a page; undefined for nothing. */
+export async function selectCityPlan(
+  placeId: number,
+): Promise<{ publishAt: string; authorId: number | null } | undefined> {
+  const row = await db()
+    .selectFrom('city_pages')
+    .select(['publish_at', 'publish_author_id'])
+    .where('place_id', '=', placeId)
+    .executeTakeFirst();
+  return row?.publish_at ? { publishAt: row.publish_at, authorId: row.publish_author_id } : undefined;
 }
 
 export const selectCityVersions = (

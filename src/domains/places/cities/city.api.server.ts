@@ -1,8 +1,10 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { compareCityVersion, linkCityPreview, listCityVersions, openCityPage } from './city.queries.server.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
+import { cancelCityPublication } from './commands/cancel-city-publication.server.ts';
 import { deleteCityPage } from './commands/delete-city-page.server.ts';
 import { discardCityDraft } from './commands/discard-city-draft.server.ts';
+import { planCityPublication } from './commands/plan-city-publication.server.ts';
 import { restoreCityVersion } from './commands/restore-city-version.server.ts';
 import { saveCityPage } from './commands/save-city-page.server.ts';
 import { withdrawCityPage } from './commands/withdraw-city-page.server.ts';
@@ -26,6 +28,14 @@ export const cityApi: Endpoint[] = [
   endpoint('delete', '/admin/places/{id}/page/publication', withdrawCityPage, {
     summary: 'Retirer du site la page d’une commune',
     message: texts.withdrawn,
+  }),
+  endpoint('put', '/admin/places/{id}/page/plan', planCityPublication, {
+    summary: 'Programmer la publication de la page d’une commune',
+    message: texts.planned,
+  }),
+  endpoint('delete', '/admin/places/{id}/page/plan', cancelCityPublication, {
+    summary: 'Annuler la publication programmée de la page d’une commune',
+    message: texts.unplanned,
   }),
   endpoint('get', '/admin/places/{id}/page/preview', linkCityPreview, {
     summary: 'L’adresse de l’aperçu de la page d’une commune, valable une demi-heure',

@@ -22,6 +22,12 @@ export const discardCityDraft = ({ id, updated_at }: Target): Promise<CityPageRe
 export const withdrawCityPage = ({ id, updated_at }: Target): Promise<CityPageRecord> =>
   callApi(`${getPath(id)}/publication`, CityPageRecord, { method: 'DELETE', body: { updated_at } });
 
+export const planCity = ({ id, ...plan }: Target & { publish_at: string }): Promise<CityPageRecord> =>
+  callApi(`${getPath(id)}/plan`, CityPageRecord, { method: 'PUT', body: plan });
+
+export const cancelCityPlan = ({ id, updated_at }: Target): Promise<CityPageRecord> =>
+  callApi(`${getPath(id)}/plan`, CityPageRecord, { method: 'DELETE', body: { updated_at } });
+
 export const fetchCityVersions = (id: number): Promise<CityPageVersion[]> =>
   callApi(`${getPath(id)}/versions`, z.array(CityPageVersion));
 

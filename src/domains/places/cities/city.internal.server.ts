@@ -107,6 +107,7 @@ export async function openTownPage(id: number): Promise<CityPageRecord> {
     isStored: page !== undefined,
     isPublished: page?.isPublished ?? false,
     hasDraft: draft !== undefined,
+    publish_at: page?.publishAt ?? null,
     version: page?.version ?? 0,
     ownText: await compareText(place, content),
     updated_at: page?.updatedAt ?? '',

@@ -1,4 +1,5 @@
-import { db } from '#src/platform/database/database.server.ts';
+import { sql } from 'kysely';
+import { db, engine } from '#src/platform/database/database.server.ts';
 import { CityContent } from './city-content.contract.ts';
 
 /** Stored page of a town; `content` is null where this version cannot read the document. */
@@ -9,6 +10,8 @@ export interface CityPageRecord {
   updatedAt: string;
   /** Newest published version; 0 for a page that was never published. */
   version: number;
+  /** Instant at which the newer text is published by itself; null when none is planned. */
+  publishAt: string | null;
 }
 
 interface Row {
@@ -17,6 +20,7 @@ interface Row {
   is_published: number;
   updated_at: string;
   version: number;
+  publish_at: string | null;
 }
 
 /** A document of an earlier version of the product is completed with empty sections. */
@@ -25,18 +29,25 @@ function toContent(text: string): CityContent | null {
   return parsed.success ? parsed.data : null;
 }
 
-function toRecord({ place_id, content, is_published, updated_at, version }: Row): CityPageRecord {
+function toRecord({ place_id, content, is_published, updated_at, version, publish_at }: Row): CityPageRecord {
   return {
     placeId: place_id,
     content: toContent(content),
     isPublished: is_published === 1,
     updatedAt: updated_at,
     version,
+    publishAt: publish_at,
   };
 }
 
 const pages = () =>
-  db().selectFrom('city_pages').select(['place_id', 'content', 'is_published', 'updated_at', 'version']);
+  db().selectFrom('city_pages').select(['place_id', 'content', 'is_published', 'updated_at', 'version', 'publish_at']);
+
+/** Locks the page of a place until the transaction ends; SQLite has a single writer anyway. */
+export async function lockCityPage(placeId: number): Promise<void> {
+  if (engine() !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`city-page:${placeId}`}))`.execute(db());
+}
 
 export const selectCityPages = async (): Promise<CityPageRecord[]> =>
   (await pages().orderBy('place_id').execute()).map(toRecord);

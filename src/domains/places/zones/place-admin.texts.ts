@@ -34,6 +34,7 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
   zone: { on: 'Sur le site', off: 'Hors du site' },
   toggle: { on: 'Afficher {name} sur le site', off: 'Retirer {name} du site' },
   toggled: { on: '{name} est sur le site.', off: '{name} n’est plus sur le site.' },
+  pagePlanned: 'Publication prévue le {date}',
   page: { none: 'Écrire la page', draft: 'Page en brouillon', published: 'Page publiée' },
   openPage: '{state} : {name}',
   moved: { up: '{name} est monté d’une place.', down: '{name} est descendu d’une place.' },

@@ -9,7 +9,7 @@ describe('putPlace', () => {
   it('replaces the place of this address', async () => {
     const [place] = await anArea(['44109'], 30);
     if (place === undefined) throw new Error('no place');
-    const { id: _, page: __, updated_at: ___, ...fields } = place;
+    const { id: _, page: __, page_publish_at: ___, updated_at: ____, ...fields } = place;
     await putPlace({ ...fields, description: 'Ardoise et tuffeau.', sort_order: 70 });
     expect(await listAllPlaces()).toMatchObject([
       { slug: 'nantes', description: 'Ardoise et tuffeau.', sort_order: 70 },

@@ -36,6 +36,8 @@ export const Place = z.object({
   sort_order: z.int(),
   /** State of the town's own page. */
   page: z.enum(['none', 'draft', 'published']),
+  /** Instant at which its draft is published by itself. */
+  page_publish_at: z.string().nullable(),
   updated_at: z.string(),
 });
 export type Place = z.infer<typeof Place>;

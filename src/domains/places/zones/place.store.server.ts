@@ -14,7 +14,7 @@ const E5 = 100_000;
 export const toE5 = (degrees: number): number => Math.round(degrees * E5);
 export const fromE5 = (stored: number): number => stored / E5;
 
-type Row = Selectable<PlaceRow> & { page_published: number | null };
+type Row = Selectable<PlaceRow> & { page_published: number | null; page_publish_at: string | null };
 
 const toIcon = (stored: string): ZoneIcon => ZONE_ICONS.find((icon) => icon === stored) ?? 'village';
 
@@ -36,7 +36,9 @@ const getSearchText = ({ name, postcode, department_name }: Pick<Place, 'name' |
 const withPage = () => db().selectFrom('places').leftJoin('city_pages', 'city_pages.place_id', 'places.id');
 
 const columns = <Query extends ReturnType<typeof withPage>>(query: Query) =>
-  query.selectAll('places').select('city_pages.is_published as page_published');
+  query
+    .selectAll('places')
+    .select(['city_pages.is_published as page_published', 'city_pages.publish_at as page_publish_at']);
 
 /** Returns every place in the order of the site. */
 export async function selectPlaces(): Promise<Place[]> {

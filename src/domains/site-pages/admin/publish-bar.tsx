@@ -1,10 +1,10 @@
-import { Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -52,6 +52,7 @@ export function PublishBar({ draft }: { draft: PageDraft }) {
         </Menu.Dropdown>
       </Menu>
       <PlanDialog
+        texts={{ title: TEXTS.planTitle, date: TEXTS.planDate, confirm: TEXTS.planConfirm }}
         isOpen={opened === 'plan'}
         onClose={close}
         onPlan={async (at) => (await publishing.publish(at)) && close()}
@@ -71,38 +72,5 @@ export function PublishBar({ draft }: { draft: PageDraft }) {
         onRestore={(version) => void publishing.restore(version).then(close)}
       />
     </Group>
-  );
-}
-
-interface PlanDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** `at` is an instant in UTC. */
-  onPlan: (at: string) => unknown;
-}
-
-/** Asks for the instant of a publication, in the time of this device. */
-function PlanDialog({ isOpen, onClose, onPlan }: PlanDialogProps) {
-  const [local, setLocal] = useState('');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.planTitle}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onPlan(new Date(local).toISOString());
-        }}
-      >
-        <TextInput
-          type="datetime-local"
-          label={TEXTS.planDate}
-          required
-          value={local}
-          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <Button type="submit">{TEXTS.planConfirm}</Button>
-        </Group>
-      </form>
-    </Dialog>
   );
 }

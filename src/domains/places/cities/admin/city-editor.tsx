@@ -93,7 +93,7 @@ function CityForm({ page, onDone }: { page: CityPageRecord; onDone: (page: CityP
     stay: (saved) => ({ values: {}, version: saved.updated_at }),
     onSaved: (saved) => {
       setStored(saved);
-      showSuccess(TEXTS.saved);
+      showSuccess(stored.publish_at === null ? TEXTS.saved : TEXTS.savedUnplanned);
     },
     failure: TEXTS.saveError,
   });

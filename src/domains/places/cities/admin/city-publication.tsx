@@ -1,17 +1,21 @@
 import { Alert, Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { VersionList } from '#src/ui/admin/version-list.tsx';
 import {
+  cancelCityPlan,
   discardCityDraft,
   fetchCityDifferences,
   fetchCityPreview,
   fetchCityVersions,
+  planCity,
   restoreCityVersion,
   saveCityPage,
   withdrawCityPage,
@@ -19,7 +23,7 @@ import {
 import type { CityPageRecord } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
 
-type Opened = 'discard' | 'withdraw' | 'history' | undefined;
+type Opened = 'plan' | 'discard' | 'withdraw' | 'history' | undefined;
 
 interface CityPublicationProps {
   page: CityPageRecord;
@@ -38,20 +42,28 @@ export function CityPublication({ page, isDirty, onDone }: CityPublicationProps)
   const [preview, setPreview] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { isBusy, attempt } = useAttempt(async () => undefined, setFailure);
-  const { id, name, content, updated_at, isPublished, hasDraft, version } = page;
-  const act = async (change: () => Promise<CityPageRecord>, done: string): Promise<void> => {
+  const { id, name, content, updated_at, isPublished, hasDraft, version, publish_at } = page;
+  const act = async (
+    change: () => Promise<CityPageRecord>,
+    done: string,
+    refusal: string = TEXTS.saveError,
+  ): Promise<void> => {
     setOpened(undefined);
     setFailure(undefined);
-    const isDone = await attempt(async () => onDone(await change()), TEXTS.saveError);
+    const isDone = await attempt(async () => onDone(await change()), refusal);
     if (isDone) showSuccess(done);
   };
   const publish = () => act(() => saveCityPage({ id, content, publish: true, updated_at }), TEXTS.published);
+  const plan = (at: string) => act(() => planCity({ id, updated_at, publish_at: at }), TEXTS.planned, TEXTS.planError);
   const show = () => attempt(async () => setPreview(await fetchCityPreview(id)), TEXTS.previewError);
   return (
     <>
       {failure && <Alert color="red">{failure}</Alert>}
       <Group gap="xs">
         <Badge color={isPublished ? 'green' : 'gray'}>{getState(page)}</Badge>
+        {publish_at !== null && (
+          <Badge color="blue">{fill(TEXTS.plannedFor, { date: formatDateTime(publish_at) })}</Badge>
+        )}
         <Button variant="default" disabled={isDirty} onClick={() => void show()}>
           {TEXTS.preview}
         </Button>
@@ -66,6 +78,20 @@ export function CityPublication({ page, isDirty, onDone }: CityPublicationProps)
               {TEXTS.publish}
             </Button>
           )}
+          {(hasDraft || !isPublished) && (
+            <Button variant="default" disabled={isDirty} onClick={() => setOpened('plan')}>
+              {TEXTS.plan.open}
+            </Button>
+          )}
+          {publish_at !== null && (
+            <Button
+              variant="default"
+              disabled={isDirty}
+              onClick={() => void act(() => cancelCityPlan({ id, updated_at }), TEXTS.unplanned)}
+            >
+              {TEXTS.unplan}
+            </Button>
+          )}
           {hasDraft && (
             <Button variant="default" onClick={() => setOpened('discard')}>
               {TEXTS.discard}
@@ -78,6 +104,7 @@ export function CityPublication({ page, isDirty, onDone }: CityPublicationProps)
           )}
         </Changing>
       </Group>
+      <PlanDialog texts={TEXTS.plan} isOpen={opened === 'plan'} onClose={() => setOpened(undefined)} onPlan={plan} />
       <ConfirmAct
         question={opened === 'discard' ? TEXTS.discardQuestion : null}
         consequence={TEXTS.discardText}

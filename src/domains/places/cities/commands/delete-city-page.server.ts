@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PLACES_CONTENT } from '../city.internal.server.ts';
 import { deleteCityPageRow } from '../city.store.server.ts';
 import { CityPageId } from '../city-admin.contract.ts';
-import { openStoredPage } from '../city-publishing.internal.server.ts';
+import { openForChange } from '../city-publishing.internal.server.ts';
 
 /** Deletes the page of a place permanently; the place stays. */
 export const deleteCityPage = command({
@@ -13,7 +13,7 @@ export const deleteCityPage = command({
   input: CityPageId,
   output: z.object({}),
   run: async ({ id }, context) => {
-    const { name, page } = await openStoredPage(id, undefined);
+    const { name, page } = await openForChange(id, undefined);
     await deleteCityPageRow(id);
     if (context.actor.kind === 'user') {
       const before = { name, isPublished: page.isPublished };

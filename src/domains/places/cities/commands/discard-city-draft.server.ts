@@ -4,7 +4,7 @@ import { openTownPage } from '../city.internal.server.ts';
 import { selectCityDraft } from '../city.store.server.ts';
 import { CityPageRecord, CityPageTarget } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as texts } from '../city-editor.texts.ts';
-import { openStoredPage } from '../city-publishing.internal.server.ts';
+import { openForChange } from '../city-publishing.internal.server.ts';
 import { deleteCityDraft } from '../city-version.store.server.ts';
 
 /** Deletes the draft beside a published page; what visitors see stays. */
@@ -14,7 +14,7 @@ export const discardCityDraft = command({
   output: CityPageRecord,
   audit: ({ id }) => ({ action: 'city-page.discard', subject: `place:${id}` }),
   run: async ({ id, updated_at }) => {
-    await openStoredPage(id, updated_at);
+    await openForChange(id, updated_at);
     if ((await selectCityDraft(id)) === undefined) throw new DomainError('conflict', texts.noDraft);
     await deleteCityDraft(id);
     return openTownPage(id);

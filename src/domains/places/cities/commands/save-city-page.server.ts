@@ -3,7 +3,7 @@ import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { openTownPage } from '../city.internal.server.ts';
-import { selectCityPage } from '../city.store.server.ts';
+import { lockCityPage, selectCityPage } from '../city.store.server.ts';
 import { CityPageChange, CityPageRecord } from '../city-admin.contract.ts';
 import { publishCity } from '../city-publishing.internal.server.ts';
 import { storeCityDraft } from '../city-version.store.server.ts';
@@ -15,6 +15,7 @@ export const saveCityPage = command({
   output: CityPageRecord,
   run: async ({ id, content, publish, updated_at }, context) => {
     const { name } = await readPlace(id);
+    await lockCityPage(id);
     const before = await selectCityPage(id);
     refuseStale(before?.updatedAt ?? '', updated_at);
     const authorId = context.actor.kind === 'user' ? context.actor.userId : null;

@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { openTownPage, PLACES_CONTENT } from '../city.internal.server.ts';
 import { CityPageRecord, CityPageTarget } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as texts } from '../city-editor.texts.ts';
-import { openStoredPage } from '../city-publishing.internal.server.ts';
+import { openForChange } from '../city-publishing.internal.server.ts';
 import { withdrawCityPageRow } from '../city-version.store.server.ts';
 
 /** Takes the page of a place off the site; its text and its history stay. */
@@ -14,7 +14,7 @@ export const withdrawCityPage = command({
   output: CityPageRecord,
   audit: ({ id }) => ({ action: 'city-page.unpublish', subject: `place:${id}` }),
   run: async ({ id, updated_at }) => {
-    const { page } = await openStoredPage(id, updated_at);
+    const { page } = await openForChange(id, updated_at);
     if (!page.isPublished) throw new DomainError('conflict', texts.notPublished);
     await withdrawCityPageRow(id);
     await publish('content', { what: PLACES_CONTENT });

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ListedPlace } from '../place.contract.ts';
@@ -31,16 +32,21 @@ export const Whereabouts = ({ place: { department_name, postcode, is_approximate
   </Text>
 );
 
-/** Link to the editor of the town's page. */
-export const PageLink = ({ place: { id, name, page } }: { place: ListedPlace }) => (
-  <Button
-    component={Link}
-    to={href('/admin/places/:id/page', { id })}
-    variant={page === 'none' ? 'subtle' : 'light'}
-    size="compact-sm"
-    leftSection={<IconFileText size={16} aria-hidden />}
-    aria-label={fill(TEXTS.openPage, { state: TEXTS.page[page], name })}
-  >
-    {TEXTS.page[page]}
-  </Button>
+/** Link to the editor of the town's page, and when its draft is published. */
+export const PageLink = ({ place: { id, name, page, page_publish_at } }: { place: ListedPlace }) => (
+  <Stack gap={4} align="flex-start">
+    <Button
+      component={Link}
+      to={href('/admin/places/:id/page', { id })}
+      variant={page === 'none' ? 'subtle' : 'light'}
+      size="compact-sm"
+      leftSection={<IconFileText size={16} aria-hidden />}
+      aria-label={fill(TEXTS.openPage, { state: TEXTS.page[page], name })}
+    >
+      {TEXTS.page[page]}
+    </Button>
+    {page_publish_at !== null && (
+      <Badge color="blue">{fill(TEXTS.pagePlanned, { date: formatDateTime(page_publish_at) })}</Badge>
+    )}
+  </Stack>
 );

@@ -28,6 +28,7 @@ describe('createPlace', () => {
       districts: [],
       travel_fee_cents: null,
       page: 'none',
+      page_publish_at: null,
     });
     expect((await readZones()).map(({ name }) => name)).toEqual(['Rezé', 'Nantes']);
   });
