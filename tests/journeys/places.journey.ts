@@ -61,6 +61,13 @@ describe('places in the back office', () => {
     await page.getByRole('button', { name: 'Aperçu' }).click();
     await page.frameLocator('iframe').getByText('Trentemoult').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Programmer…' }).click();
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Date et heure').fill(`${inTwoDays}T07:30`);
+    await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+    await page.getByText('Publication prévue le').waitFor();
+    await page.getByRole('button', { name: 'Annuler la programmation' }).click();
+    await page.getByText('Publication prévue le').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await page.getByRole('link', { name: 'Voir la page' }).waitFor();
     expect(await read('/services/reze')).toContain('Trentemoult');
