@@ -113,7 +113,7 @@ async function faultsOfMenus(page: Page): Promise<string[]> {
     const name = (await menu.getAttribute('aria-label')) ?? (await menu.innerText());
     await menu.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(isOnEntry, `first entry of ${name}`).toBe(true);
+    await expect.poll(isOnEntry, { message: `first entry of ${name}` }).toBe(true);
     const first = await page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('ArrowDown');
     const entries = await page.locator('[role=menuitem]:visible:not([data-disabled])').count();
@@ -121,7 +121,7 @@ async function faultsOfMenus(page: Page): Promise<string[]> {
     if (!(await isOnEntry()) || (entries > 1 && first === second)) faults.push(`${name}: the arrow does not move`);
     await page.keyboard.press('Escape');
     await expect
-      .poll(() => menu.evaluate((button) => button === document.activeElement), `Escape in ${name}`)
+      .poll(() => menu.evaluate((button) => button === document.activeElement), { message: `Escape in ${name}` })
       .toBe(true);
   }
   return faults;
