@@ -63,10 +63,10 @@ const FIELDS: Record<string, [label: string, value: string][]> = {
     ['IBAN', 'FR7630006000011234567890189'],
     ['Heure de main-d’œuvre', '55'],
     ['Conditions', 'Règlement par virement ou par chèque, à réception de la facture.'],
-    ['Déchets\u202f: quantité estimée', 'Quinze kilos par mètre carré de toiture repris.'],
-    ['Déchets\u202f: tri et enlèvement', 'Tri sur le chantier, enlèvement par nos soins.'],
-    ['Déchets\u202f: points de collecte', 'Déchèterie professionnelle de Nantes.'],
-    ['Déchets\u202f: coût', 'Compris dans le prix.'],
+    ['Déchets : quantité estimée', 'Quinze kilos par mètre carré de toiture repris.'],
+    ['Déchets : tri et enlèvement', 'Tri sur le chantier, enlèvement par nos soins.'],
+    ['Déchets : points de collecte', 'Déchèterie professionnelle de Nantes.'],
+    ['Déchets : coût', 'Compris dans le prix.'],
   ],
 };
 
@@ -122,7 +122,7 @@ async function sellWork(): Promise<string[]> {
   // The set-up has left one thing open and named it.
   const refusal = await call('POST', `/admin/quotes/${quote.id}/send`, {});
   const { message } = (await refusal.json()) as { message: string };
-  expect([refusal.status, message]).toEqual([422, expect.stringContaining(`Il manque\u202f: ${LEFT}.`)]);
+  expect([refusal.status, message]).toEqual([422, expect.stringContaining(`Il manque : ${LEFT}.`)]);
   await call('PUT', '/admin/settings/quotes', { rge: 'L’entreprise n’est pas titulaire du label RGE.' });
   await send('POST', `/admin/quotes/${quote.id}/send`, {});
   const [, letter] = await emailsTo(server, CUSTOMER.email, 2);

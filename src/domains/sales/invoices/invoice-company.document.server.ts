@@ -9,7 +9,7 @@ import { INVOICE_PDF_TEXTS } from './invoice-pdf.texts.ts';
 
 const NAMES = { ...LEGAL_IDENTITY_TEXTS.missing, ...INVOICE_PDF_TEXTS.missing };
 
-const groupOf = (field: InvoiceField): Lack['group'] =>
+const toGroup = (field: InvoiceField): Lack['group'] =>
   field === 'phone' || field === 'email' ? 'general' : 'company';
 
 /**
@@ -25,7 +25,7 @@ export function lacksOfInvoice(
   const needsVatNumber = chargesVat(charge);
   const missing = missingOnInvoice(toLegalIdentity(settings), { iban, needsVatNumber })
     .filter((field) => field !== 'mediator' || customer === 'consumer')
-    .map((field) => ({ text: NAMES[field], group: groupOf(field) }));
+    .map((field) => ({ text: NAMES[field], group: toGroup(field) }));
   const invalid = invalidLegalFields(settings).map((field) => LEGAL_IDENTITY_TEXTS.invalid[field]);
   return [...missing, ...invalid.map((text) => ({ text, group: 'company' as const }))];
 }

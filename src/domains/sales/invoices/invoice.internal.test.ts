@@ -112,7 +112,7 @@ describe('listLacksOfInvoices', () => {
 
   it('leaves out what was entered', async () => {
     await completeCompany({ iban: '' });
-    expect((await listLacksOfInvoices()).map(({ text }) => text)).toEqual(['IBAN', expect.any(String)]);
+    expect((await listLacksOfInvoices()).map(({ text }) => text)).toEqual(['IBAN']);
   });
 });
 
