@@ -50,12 +50,12 @@ describe('compiled texts', () => {
     "open: { value: '24h/24', label: '7j/7 pour les urgences' },",
     'title: "Nº 1 dans la Drôme",',
     "text: 'Garantie 10 ans, {name}',",
-  ])('are refused when they promise: %s', (line) => expect(findPromises(line)).toEqual([line]));
+  ])('refuse a promise without a fact: %s', (line) => expect(findPromises(line)).toEqual([line]));
 
   it.each([
     "title: '{?free_quote}Devis gratuit',",
     "text: 'Bonjour. Garantie {guarantee_kind}.',",
     "open: { value: '{?day_and_night}24h/24', label: '7j/7 pour les urgences' },",
     "text: 'Demander un devis',",
-  ])('are accepted when a fact stands behind them: %s', (line) => expect(findPromises(line)).toEqual([]));
+  ])('accept a promise that a fact stands behind: %s', (line) => expect(findPromises(line)).toEqual([]));
 });
