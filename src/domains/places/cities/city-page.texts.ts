@@ -4,7 +4,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const CITY_PAGE_TEXTS = catalogue('city-page', {
   crumb: 'Services',
   hero: {
-    quote: 'Devis Gratuit',
+    quoteFree: '{?free_quote}Devis Gratuit',
+    quote: 'Demander un Devis',
     call: 'Appeler Maintenant',
     facts: {
       seat: 'à vol d’oiseau {of_seat}',
@@ -82,7 +83,6 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
   },
   questions: { eyebrow: 'Questions fréquentes', title: 'Vos questions' },
   contact: {
-    eyebrow: 'Devis gratuit',
     title: 'Un toit {in_city} ? Parlons-en',
     phone: 'Téléphone',
     email: 'E-mail',
