@@ -3,6 +3,7 @@ import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
+import { listPictures } from './article.views.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { getSearchText, OLD_SLUG_KIND, unsortedCardsAt } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -117,15 +118,11 @@ export async function updatePublication(ids: number[], isPublished: boolean): Pr
   return Number(numUpdatedRows);
 }
 
-/** Deletes articles. @returns the pictures of the deleted articles that no other article uses. */
+/** Deletes articles. @returns how many, and their pictures, those of their texts too. */
 export async function deletePosts(ids: number[]): Promise<{ count: number; pictures: string[] }> {
-  const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning('image').execute();
+  const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning(['image', 'content']).execute();
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
-  const pictures = [...new Set(gone.map(({ image }) => image).filter((image) => image !== ''))];
-  if (pictures.length === 0) return { count: gone.length, pictures };
-  const stored = await db().selectFrom('blog_posts').select('image').where('image', 'in', pictures).execute();
-  const view = new Set(stored.map(({ image }) => image));
-  return { count: gone.length, pictures: pictures.filter((image) => !view.has(image)) };
+  return { count: gone.length, pictures: gone.flatMap(({ image, content }) => [image, ...listPictures(content)]) };
 }
 
 /** Stores a former slug of an article, so that it redirects. */
