@@ -3,7 +3,6 @@ import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import { listPictures } from './article.views.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { getSearchText, OLD_SLUG_KIND, unsortedCardsAt } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -118,11 +117,11 @@ export async function updatePublication(ids: number[], isPublished: boolean): Pr
   return Number(numUpdatedRows);
 }
 
-/** Deletes articles. @returns how many, and their pictures, those of their texts too. */
-export async function deletePosts(ids: number[]): Promise<{ count: number; pictures: string[] }> {
+/** Deletes articles. @returns their pictures and texts. */
+export async function deletePosts(ids: number[]): Promise<{ image: string; content: string }[]> {
   const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning(['image', 'content']).execute();
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
-  return { count: gone.length, pictures: gone.flatMap(({ image, content }) => [image, ...listPictures(content)]) };
+  return gone;
 }
 
 /** Stores a former slug of an article, so that it redirects. */

@@ -30,10 +30,10 @@ export const announcePost = ({ id, title }: { id: number; title: string }): Prom
 /** Deletes articles and their pictures that nothing else shows. */
 export const erasePosts = (ids: number[]): Promise<z.infer<typeof PostBulkResult>> =>
   transaction(async () => {
-    const { count, pictures } = await deletePosts(ids);
-    await releaseImages(pictures);
-    if (count > 0) await publish('content', { what: 'blog' });
-    return { changed: count };
+    const gone = await deletePosts(ids);
+    await releaseImages(gone.flatMap(({ image, content }) => [image, ...listPictures(content)]));
+    if (gone.length > 0) await publish('content', { what: 'blog' });
+    return { changed: gone.length };
   });
 
 /** Lets go of the pictures that a text shows no longer; later, because an editor can take the change back. */

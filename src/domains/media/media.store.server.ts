@@ -77,13 +77,14 @@ async function selectKeysInTexts(keys: readonly string[]): Promise<string[]> {
 export async function selectVisibleKeys(keys: readonly string[]): Promise<Set<string>> {
   const visible = new Set<string>();
   if (keys.length === 0) return visible;
-  const keyOf = new Map(
+  const keysByAddress = new Map(
     keys.flatMap((key) =>
       [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))].map((one) => [one, key] as const),
     ),
   );
   for (const place of PLACES) {
-    for (const address of await selectUsed(place, [...keyOf.keys()])) visible.add(keyOf.get(address) ?? '');
+    for (const address of await selectUsed(place, [...keysByAddress.keys()]))
+      visible.add(keysByAddress.get(address) ?? '');
   }
   for (const key of await selectKeysInTexts(keys)) visible.add(key);
   return visible;

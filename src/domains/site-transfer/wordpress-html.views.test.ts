@@ -33,7 +33,7 @@ Autre paragraphe<br>ligne`;
     expect(readHtml(html, OLD)).toEqual({ text: 'Légende', pictures });
   });
 
-  it('has pictures written where they stood: before a text, after the line they are in', () => {
+  it('writes pictures where they stood: before a text, after the line they are in', () => {
     const html = `<!-- wp:image --><figure class="wp-block-image"><a href="/a.jpg"><img src="/uploads/a.jpg" alt="L&rsquo;un" /></a>
 <figcaption>Légende</figcaption></figure><p>Un <img src='/uploads/b.jpg' title="Deux"> texte.</p>
 <figure class="wp-block-gallery"><figure><img src="data:image/gif;base64,x" data-src="/uploads/c.jpg" alt="Trois"></figure>

@@ -1,4 +1,5 @@
 import { isSafeAddress } from '#src/domains/blog/article.views.ts';
+import { decode, readAttribute, withoutComments } from './wordpress-markup.views.ts';
 
 /** Text of a WordPress page as an article has it: paragraphs, headings, lists, bold, italics, links, pictures; nothing else. */
 
@@ -55,39 +56,6 @@ const BLOCKS = [
   'br',
 ];
 const SHORTCODES = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_|fusion_|elementor)[^\][]*\]/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '’', lsquo: '‘', laquo: '«' },
-  ...{ raquo: '»', hellip: '…', ndash: '–', mdash: '—', euro: '€', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' },
-  ...{ ecirc: 'ê', ocirc: 'ô', ucirc: 'û', icirc: 'î', acirc: 'â', ugrave: 'ù', oelig: 'œ', deg: '°', sup2: '²' },
-};
-const LAST_CHARACTER = 0x10ffff;
-
-function decode(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 31 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
-  });
-}
-
-/** Removes comments, which mark the blocks of the editor; one without an end takes the rest with it. */
-function withoutComments(html: string): string {
-  const parts: string[] = [];
-  for (let at = 0; at < html.length; ) {
-    const begin = html.indexOf('<!--', at);
-    parts.push(begin < 0 ? html.slice(at) : html.slice(at, begin));
-    const end = begin < 0 ? -1 : html.indexOf('-->', begin);
-    if (end < 0) break;
-    at = end + 3;
-  }
-  return parts.join('');
-}
-
-const attribute = (attributes: string, name: string): string => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(attributes);
-  return decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
-};
-
 const escapeMarks = (text: string): string => text.replace(/[\\*_[\]`<]/g, '\\$&');
 
 function renderSpan({ text, isStrong, isEmphasis, href }: Span): string {
@@ -127,10 +95,10 @@ const isBegun = ({ spans, mark }: Reading): boolean => mark !== '' || spans.some
 /** Takes a picture: pages that load theirs late keep the address aside. */
 function takePicture(reading: Reading, attributes: string): void {
   const [address = ''] = ['data-src', 'data-lazy-src', 'src']
-    .map((name) => attribute(attributes, name))
+    .map((name) => readAttribute(attributes, name))
     .filter((one) => one !== '' && !one.startsWith('data:'));
   if (address === '') return;
-  const picture = { address, alt: attribute(attributes, 'alt') || attribute(attributes, 'title') };
+  const picture = { address, alt: readAttribute(attributes, 'alt') || readAttribute(attributes, 'title') };
   reading.pictures.push(picture);
   reading.waiting.push(picture);
   if (!isBegun(reading)) endLine(reading);
@@ -154,7 +122,7 @@ function openEntry(reading: Reading): void {
 }
 
 function toHref(attributes: string, oldOrigin: string): string {
-  const href = attribute(attributes, 'href')
+  const href = readAttribute(attributes, 'href')
     .replace(/[()\s]/g, encodeURIComponent)
     .replaceAll('(', '%28')
     .replaceAll(')', '%29');
