@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Inline, isExternal, isSafeAddress, spaced, toLines, toOutline, toWords } from './article.views.ts';
+import {
+  type Inline,
+  isExternal,
+  isSafeAddress,
+  listPictures,
+  readPicture,
+  spaced,
+  toLines,
+  toOutline,
+  toWords,
+  writePicture,
+} from './article.views.ts';
+
+const STORED = `/media/${'a'.repeat(32)}-1200.webp`;
 
 describe('article views', () => {
   describe('toLines', () => {
@@ -27,6 +40,10 @@ describe('article views', () => {
       ['2026. Une année', { kind: 'paragraph', text: '2026. Une année' }],
     ])('reads %j on the line after a paragraph', (line, read) => {
       expect(toLines(`Avant.\n${line}`)[1]).toEqual(read);
+    });
+
+    it('takes a stored picture with words on a line of its own', () => {
+      expect(toLines(` ![Un toit](${STORED}) `)).toEqual([{ kind: 'picture', image: STORED, alt: 'Un toit' }]);
     });
 
     it('returns no lines for blank text', () => expect(toLines(' \n\n')).toEqual([]));
@@ -117,5 +134,16 @@ describe('article views', () => {
       },
     ];
     expect(toWords(inside)).toBe('Voir ici');
+  });
+
+  it.each(['Un toit', ' [avant]\n(après) ', 'x'.repeat(400)])(
+    'writes for a picture with the words %j a line that is read',
+    (alt) => {
+      expect(readPicture(writePicture(STORED, alt))).toMatchObject({ image: STORED });
+    },
+  );
+
+  it('lists the pictures of a text once', () => {
+    expect(listPictures(`![a](${STORED})\nTexte ![b](/media/${'b'.repeat(32)})\n![c](${STORED})`)).toEqual([STORED]);
   });
 });

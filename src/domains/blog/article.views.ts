@@ -1,3 +1,5 @@
+import { getImageKey } from '#src/domains/media/media.contract.ts';
+
 /** Inline content of a line: words, emphasis, links. */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -18,14 +20,44 @@ export interface Heading {
 export type Block =
   | Heading
   | { kind: 'paragraph'; inside: Inline[] }
+  | PictureLine
   /** `start` numbers the entries; undefined for bullets. */
   | { kind: 'list'; start: number | undefined; entries: Inline[][] };
+
+/** Stored picture on a line of its own; `alt` is never empty. */
+export interface PictureLine {
+  kind: 'picture';
+  image: string;
+  alt: string;
+}
 
 /** Line of an article, classified by its mark before its inline content is parsed. */
 export type Line =
   | { kind: 'heading'; depth: number; text: string }
   | { kind: 'entry'; number: number | undefined; text: string }
-  | { kind: 'paragraph'; text: string };
+  | { kind: 'paragraph'; text: string }
+  | PictureLine;
+
+export const PICTURE_ALT_MAX = 300;
+const PICTURE = /^!\[([^\][]{1,300})\]\((\/media\/[\w.-]{1,80})\)$/;
+
+/** Reads `![alternative text](/media/…)`; undefined for pictures of other places and for those without words. */
+export function readPicture(line: string): PictureLine | undefined {
+  const [, words = '', image = ''] = PICTURE.exec(line) ?? [];
+  const alt = words.trim();
+  return alt === '' || getImageKey(image) === undefined ? undefined : { kind: 'picture', image, alt };
+}
+
+/** Writes the line of a picture; signs that would end its words become round brackets. */
+export function writePicture(image: string, alt: string): string {
+  const words = alt.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+  return `![${words.slice(0, PICTURE_ALT_MAX).trim()}](${image})`;
+}
+
+/** Lists the addresses of the pictures in a text, each once. */
+export const listPictures = (content: string): string[] => [
+  ...new Set(toLines(content).flatMap((line) => (line.kind === 'picture' ? [line.image] : []))),
+];
 
 const HEADING = /^(#{1,6})\s+(.+)$/;
 const BULLET = /^[-*+•]\s+(.+)$/;
@@ -41,6 +73,8 @@ export function toLines(content: string): Line[] {
 }
 
 function toLine(line: string): Line {
+  const picture = readPicture(line);
+  if (picture !== undefined) return picture;
   const [, marks, title] = HEADING.exec(line) ?? [];
   if (marks !== undefined && title !== undefined) return { kind: 'heading', depth: marks.length, text: title };
   const [, entry] = BULLET.exec(line) ?? [];

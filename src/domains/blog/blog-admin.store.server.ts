@@ -117,15 +117,11 @@ export async function updatePublication(ids: number[], isPublished: boolean): Pr
   return Number(numUpdatedRows);
 }
 
-/** Deletes articles. @returns the pictures of the deleted articles that no other article uses. */
-export async function deletePosts(ids: number[]): Promise<{ count: number; pictures: string[] }> {
-  const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning('image').execute();
+/** Deletes articles. @returns their pictures and texts. */
+export async function deletePosts(ids: number[]): Promise<{ image: string; content: string }[]> {
+  const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning(['image', 'content']).execute();
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
-  const pictures = [...new Set(gone.map(({ image }) => image).filter((image) => image !== ''))];
-  if (pictures.length === 0) return { count: gone.length, pictures };
-  const stored = await db().selectFrom('blog_posts').select('image').where('image', 'in', pictures).execute();
-  const view = new Set(stored.map(({ image }) => image));
-  return { count: gone.length, pictures: pictures.filter((image) => !view.has(image)) };
+  return gone;
 }
 
 /** Stores a former slug of an article, so that it redirects. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { getImageKey } from '#src/domains/media/media.contract.ts';
-import { removeImage } from '#src/domains/media/media.internal.server.ts';
+import { releaseImageLater, releaseImages } from '#src/domains/media/media.internal.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import { href } from '#src/kernel/href.ts';
 import type { Page } from '#src/kernel/pagination.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { listPictures } from './article.views.ts';
 import type { BlogCard, BlogListQuery, BlogPost } from './blog.contract.ts';
 import { postNotFound } from './blog.rules.ts';
 import { selectPostAddresses, selectPublishedPost, selectPublishedPosts } from './blog.store.server.ts';
@@ -27,17 +27,20 @@ export const announcePost = ({ id, title }: { id: number; title: string }): Prom
     });
   });
 
-/** Deletes articles and the pictures that no other article uses. */
+/** Deletes articles and their pictures that nothing else shows. */
 export const erasePosts = (ids: number[]): Promise<z.infer<typeof PostBulkResult>> =>
   transaction(async () => {
-    const { count, pictures } = await deletePosts(ids);
-    for (const picture of pictures) {
-      const key = getImageKey(picture);
-      if (key !== undefined) await removeImage(key);
-    }
-    if (count > 0) await publish('content', { what: 'blog' });
-    return { changed: count };
+    const gone = await deletePosts(ids);
+    await releaseImages(gone.flatMap(({ image, content }) => [image, ...listPictures(content)]));
+    if (gone.length > 0) await publish('content', { what: 'blog' });
+    return { changed: gone.length };
   });
+
+/** Lets go of the pictures that a text shows no longer; later, because an editor can take the change back. */
+export async function releaseTextPictures(before: string, after: string): Promise<void> {
+  const stay = new Set(listPictures(after));
+  for (const image of listPictures(before)) if (!stay.has(image)) await releaseImageLater(image);
+}
 
 /** Returns one article as it is stored, a draft too. */
 export const findPost = selectPost;

@@ -12,6 +12,7 @@ import {
   erasePosts,
   listPublishedAddresses,
   listRecentPosts,
+  releaseTextPictures,
   searchPostRecords,
 } from './blog.internal.server.ts';
 import { changePost } from './commands/change-post.server.ts';
@@ -66,6 +67,25 @@ describe('erasePosts', () => {
     expect(await pictures()).toBe(1);
     await erasePosts([second.id]);
     expect(await pictures()).toBe(0);
+  });
+
+  it('deletes a picture of a text with the last article that shows it', async () => {
+    const content = `Texte.\n![Un toit](/media/${KEY}-800.webp)`;
+    const first = await aPost({ image: IMAGE });
+    const [second, third] = [await aPost({ content }), await aPost({ content })];
+    await erasePosts([first.id, second.id]);
+    expect(await pictures()).toBe(1);
+    await erasePosts([third.id]);
+    expect(await pictures()).toBe(0);
+  });
+});
+
+describe('releaseTextPictures', () => {
+  it('lets go of the pictures that the new text no longer has', async () => {
+    const [stays, goes] = ['a', 'b'].map((sign) => `![Un toit](/media/${sign.repeat(32)}-1200.webp)`);
+    await releaseTextPictures(`${stays}\n${goes}`, `Texte.\n${stays}`);
+    const jobs = await db().selectFrom('jobs').select(['kind', 'payload']).execute();
+    expect(jobs).toEqual([{ kind: 'media-release', payload: JSON.stringify({ key: 'b'.repeat(32) }) }]);
   });
 });
 

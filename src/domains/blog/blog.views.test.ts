@@ -17,6 +17,7 @@ describe('blog views', () => {
     ['Voir [nos tarifs](/tarifs), ![un toit](/media/a).', 'Voir nos tarifs, un toit.'],
     ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
     ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
+    [`Avant.\n![Un toit](/media/${'a'.repeat(32)}-1200.webp)\nAprès.`, 'Avant. Après.'],
     ['\n\n', ''],
   ])('extracts from %j the plain text %j', (content, words) => {
     expect(plainText(content)).toBe(words);
@@ -26,6 +27,10 @@ describe('blog views', () => {
     it('returns the article’s own excerpt', () => expect(toIntroduction('Court.', 'Long.')).toBe('Court.'));
     it('returns the whole body when it is short and there is no excerpt', () =>
       expect(toIntroduction('', '# Long.')).toBe('Long.'));
+    it('leaves out a picture that begins where a long body is cut', () => {
+      const picture = `![${'toit '.repeat(50)}](/media/${'a'.repeat(32)}-1200.webp)`;
+      expect(toIntroduction('', `Toit.\n${`${picture}\n`.repeat(5)}Fin.`)).toBe('Toit.');
+    });
     it('cuts a long body to 200 characters and an ellipsis', () => {
       const words = toIntroduction('', 'a'.repeat(300));
       expect(words).toBe(`${'a'.repeat(200)}…`);

@@ -1,5 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
+import { readPicture } from './article.views.ts';
 import type { BlogCard, BlogPost } from './blog.contract.ts';
 import { OPENING_LENGTH } from './blog.rules.ts';
 
@@ -65,10 +66,11 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
 const STARS = /\*+(?=\S)|(?<=\S)\*+/g;
 const UNDERSCORES = /(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu;
 
-/** Returns the text of an article without the marks of headings, lists, links and emphasis. */
+/** Returns the text of an article without pictures and without the marks of headings, lists, links and emphasis. */
 export function plainText(content: string): string {
   return content
     .split('\n')
+    .filter((line) => readPicture(line.trim()) === undefined)
     .map((line) => line.replace(LINE_MARKS, '').replace(LINK, '$1').replace(STARS, '').replace(UNDERSCORES, '').trim())
     .filter((line) => line !== '')
     .join(' ');
@@ -77,9 +79,15 @@ export function plainText(content: string): string {
 /** 200 characters plus the ellipsis. */
 const EXCERPT_LENGTH = 201;
 
+/** Cuts a body; a picture that the cut goes through is left out. */
+function toOpening(content: string): string {
+  const opening = content.slice(0, OPENING_LENGTH);
+  return opening.length < OPENING_LENGTH ? opening : opening.replace(/(^|\n)[ \t]*!\[[^\n]*$/, '');
+}
+
 /** Returns the excerpt, else the first 200 characters of the body and an ellipsis. */
 export const toIntroduction = (excerpt: string, content: string): string =>
-  excerpt || toExcerpt(plainText(content.slice(0, OPENING_LENGTH)), EXCERPT_LENGTH);
+  excerpt || toExcerpt(plainText(toOpening(content)), EXCERPT_LENGTH);
 
 /** Returns the date an article shows. */
 export const formatDate = (post: { published_at: string | null; created_at: string }): string =>

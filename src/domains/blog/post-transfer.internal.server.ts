@@ -2,6 +2,7 @@ import { releaseImage } from '#src/domains/media/media.internal.server.ts';
 import { atInstant, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { BlogPost, NewBlogPost } from './blog.contract.ts';
+import { releaseTextPictures } from './blog.internal.server.ts';
 import { insertPost } from './blog.store.server.ts';
 import { toEditedPost } from './blog.views.ts';
 import {
@@ -53,5 +54,6 @@ export async function putPost({ updated_at, former_slugs, ...post }: Transferred
     if (former_slugs !== undefined) await putFormerSlugs(id, former_slugs);
   });
   if (before !== undefined && before.image !== post.image) await releaseImage(before.image);
+  if (before !== undefined) await releaseTextPictures(before.content, post.content);
   await publish('content', { what: 'blog' });
 }

@@ -24,7 +24,7 @@ import {
   SVG_TYPE,
 } from './media.contract.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE, VISITOR_PHOTO_SIDE } from './media.rules.ts';
-import { deleteImage, insertImage, isImageVisible } from './media.store.server.ts';
+import { deleteImage, insertImage, selectVisibleKeys } from './media.store.server.ts';
 import { MEDIA_TEXTS as texts } from './media.texts.ts';
 import { imageFileName } from './media.views.ts';
 import { isNewPicture, type SentPicture } from './picture.contract.ts';
@@ -160,12 +160,21 @@ export const removeImage = (key: string): Promise<void> =>
     await publish('content', { what: 'media' });
   });
 
-/** Deletes a picture that a row no longer uses, unless another row does. Other URLs are ignored. */
-export const releaseImage = (path: string): Promise<void> =>
+/** Number of pictures that are looked up together. */
+const RELEASED_AT_ONCE = 1_000;
+
+/** Deletes pictures that a row no longer uses, unless another row does. Other URLs are ignored. */
+export const releaseImages = (paths: readonly string[]): Promise<void> =>
   transaction(async () => {
-    const key = getImageKey(path);
-    if (key !== undefined && !(await isImageVisible(key))) await removeImage(key);
+    const keys = [...new Set(paths.flatMap((path) => getImageKey(path) ?? []))];
+    for (let at = 0; at < keys.length; at += RELEASED_AT_ONCE) {
+      const some = keys.slice(at, at + RELEASED_AT_ONCE);
+      const visible = await selectVisibleKeys(some);
+      for (const key of some) if (!visible.has(key)) await removeImage(key);
+    }
   });
+
+export const releaseImage = (path: string): Promise<void> => releaseImages([path]);
 
 /** An editor can take back a change, so that a replaced picture is still needed for a while. */
 const RELEASE_AFTER_SECONDS = 86_400;

@@ -10,7 +10,14 @@ import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { IMAGE_MAX_BYTES, type ImageFile, imagePath, originalPath } from './media.contract.ts';
 import { aDataUrl, aPhoto, openPictureFolder } from './media.fixture.server.ts';
-import { countPhotoBytes, releaseImage, removeImage, storeImage, takePicture } from './media.internal.server.ts';
+import {
+  countPhotoBytes,
+  releaseImage,
+  releaseImages,
+  removeImage,
+  storeImage,
+  takePicture,
+} from './media.internal.server.ts';
 import { mediaJobs } from './media.jobs.server.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE } from './media.rules.ts';
 import { MEDIA_TEXTS } from './media.texts.ts';
@@ -139,6 +146,30 @@ describe('releaseImage', () => {
       .execute();
     await releaseImage(imagePath(key, 400));
     expect(await keys()).toEqual([key]);
+  });
+
+  it('keeps a picture in the text of an article, and deletes others with it', async () => {
+    const [shown, other] = [await store(), await store()];
+    const at = '2026-10-01T08:00:00.000Z';
+    const texts = {
+      slug: 'a',
+      title: 'A',
+      excerpt: '',
+      category: '',
+      image: '',
+      author: '',
+      read_time: '',
+      tags: '[]',
+    };
+    const content = `Avant.\n![Un toit](${imagePath(shown, 800)})\nAprès.`;
+    const row = { ...texts, content, is_published: 0, created_at: at, updated_at: at };
+    await db()
+      .insertInto('blog_posts')
+      .values({ ...row, image_alt: '', search_text: '' })
+      .execute();
+    await releaseImage(imagePath(shown));
+    await releaseImages([imagePath(shown), originalPath(other), imagePath(other)]);
+    expect(await keys()).toEqual([shown]);
   });
 
   it('ignores a URL that is not one of the app’s pictures', async () => {

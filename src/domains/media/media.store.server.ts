@@ -3,7 +3,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { IMAGE_WIDTHS, imagePath, originalPath } from './media.contract.ts';
 
-/** Columns of other domains that may refer to an image. */
+/** Columns of other domains that may refer to an image; texts of articles have pictures too. */
 const PLACES = [
   ['services', 'image'],
   ['services', 'hero_image'],
@@ -17,6 +17,9 @@ const PLACES = [
   ['contact_photos', 'media_key'],
   ['chat_messages', 'media_key'],
 ] as const;
+
+/** Picture in the text of an article. */
+const IN_TEXT = /\]\(\/media\/([0-9a-f]{32})/g;
 
 interface Image {
   key: string;
@@ -50,15 +53,39 @@ export async function deleteImage(key: string): Promise<string | undefined> {
   return row?.content_type;
 }
 
-/** Returns whether any row still refers to this picture, at any width. */
-export async function isImageVisible(key: string): Promise<boolean> {
-  const addresses = [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))];
-  for (const [table, column] of PLACES) {
-    const { rows } =
-      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(addresses)}) limit 1`.execute(
-        db(),
-      );
-    if (rows.length > 0) return true;
+type Place = (typeof PLACES)[number];
+
+async function selectUsed([table, column]: Place, addresses: readonly string[]): Promise<string[]> {
+  const used = sql.ref(column);
+  const { rows } = await sql<{ used: string | null }>`
+    select distinct ${used} as used from ${sql.table(table)} where ${used} in (${sql.join(addresses)})`.execute(db());
+  return rows.flatMap((row) => row.used ?? []);
+}
+
+/** Selects the keys of pictures in texts, in one pass; of only one when only one is asked for. */
+async function selectKeysInTexts(keys: readonly string[]): Promise<string[]> {
+  const wanted = keys.length === 1 ? keys[0] : '';
+  const rows = await db()
+    .selectFrom('blog_posts')
+    .select('content')
+    .where('content', 'like', `%](/media/${wanted}%`)
+    .execute();
+  return rows.flatMap(({ content }) => [...content.matchAll(IN_TEXT)].map(([, key = '']) => key));
+}
+
+/** Selects those of these pictures that a row still refers to, at any width. */
+export async function selectVisibleKeys(keys: readonly string[]): Promise<Set<string>> {
+  const visible = new Set<string>();
+  if (keys.length === 0) return visible;
+  const keysByAddress = new Map(
+    keys.flatMap((key) =>
+      [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))].map((one) => [one, key] as const),
+    ),
+  );
+  for (const place of PLACES) {
+    for (const address of await selectUsed(place, [...keysByAddress.keys()]))
+      visible.add(keysByAddress.get(address) ?? '');
   }
-  return false;
+  for (const key of await selectKeysInTexts(keys)) visible.add(key);
+  return visible;
 }

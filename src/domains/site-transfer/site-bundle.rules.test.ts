@@ -32,6 +32,18 @@ describe('mapTexts', () => {
     expect(mapTexts(value, (text) => `${text}!`)).toEqual({ a: ['x!', 1, null, { b: 'x!' }], c: true });
   });
 
+  it('replaces in a text with pictures only their addresses, and drops a picture without one', () => {
+    const text = 'Avant a.\n![Un toit](a)\nVoir ![b](a)\n  ![Autre](b)\n[lien](a)';
+    const map = (one: string): string => (one === 'a' ? 'c' : '');
+    expect(mapTexts({ text }, map)).toEqual({ text: 'Avant a.\n![Un toit](c)\nVoir ![b](a)\n\n[lien](a)' });
+  });
+
+  it.each(['![', '\n![', '![a](', '\n![a](', ' ', '\n \n'])('reads 200,000 signs of %j in time', (sign) => {
+    const begin = performance.now();
+    mapTexts(sign.repeat(200_000 / sign.length), (text) => text);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+
   it('refuses values that are nested too deep, and names that change an object', () => {
     expect(() => mapTexts(JSON.parse('['.repeat(50) + ']'.repeat(50)), (text) => text)).toThrow();
     expect(() => mapTexts(JSON.parse('{"a":{"__proto__":{}}}'), (text) => text)).toThrow();
@@ -41,5 +53,6 @@ describe('mapTexts', () => {
 describe('findTexts', () => {
   it('lists each wanted text once', () => {
     expect(findTexts(['a', { b: 'a' }, 'c'], (text) => text === 'a')).toEqual(['a']);
+    expect(findTexts(['Avant.\n![Un toit](a)\nAprès.'], (text) => text === 'a')).toEqual(['a']);
   });
 });

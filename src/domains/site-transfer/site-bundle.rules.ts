@@ -54,10 +54,24 @@ export const pendingAddress = (file: string): string => {
   return isDrawingFile(file) ? `/media/${key}` : `/media/${key}-1200.webp`;
 };
 
-/** Returns the value with every text replaced, however deep. @throws for a value that is nested too deep. */
+/** Picture in the text of an article: a line of its own. */
+const PICTURE_LINE = /^([ \t]*!\[[^\][\n]{1,300}\]\()([^()\s]{1,200})(\)[ \t]*)$/gm;
+
+/** Replaces a text; of one with pictures only their addresses, and a picture without an address leaves it. */
+function mapText(text: string, map: (text: string) => string): string {
+  let hasPictures = false;
+  const mapped = text.replace(PICTURE_LINE, (_line, before: string, address: string, after: string) => {
+    hasPictures = true;
+    const target = map(address);
+    return target === '' ? '' : `${before}${target}${after}`;
+  });
+  return hasPictures ? mapped : map(text);
+}
+
+/** Returns the value with every text replaced, however deep; in a text with pictures, their addresses. @throws for a value that is nested too deep. */
 export function mapTexts(value: unknown, map: (text: string) => string, depth = 0): unknown {
   if (depth > DEPTH_MAX) throw unreadableSite();
-  if (typeof value === 'string') return map(value);
+  if (typeof value === 'string') return mapText(value, map);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, item]) => [name, mapTexts(item, map, depth + 1)] as const);

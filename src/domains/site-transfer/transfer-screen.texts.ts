@@ -23,7 +23,7 @@ export const TRANSFER_SCREEN_TEXTS = catalogue('site-transfer-screen', {
   },
   uploads: {
     label: 'Images : dossier wp-content/uploads en ZIP',
-    hint: 'Facultatif. Aucune image n’est demandée à l’ancien site.',
+    hint: 'Facultatif. Aucune image n’est demandée à l’ancien site : il peut être déjà fermé, et ce serveur n’appelle aucune adresse lue dans un fichier. Copiez le dossier par FTP ou par l’espace client de l’hébergeur, puis compressez-le.',
   },
   choose: 'Choisir un fichier',
   read: 'Lire le fichier',

@@ -9,9 +9,11 @@ export const TRANSFER_TEXTS = catalogue('site-transfer', {
   applied: 'Contenu importé.',
   planned: 'Fichier lu : rien n’a encore changé.',
   wordpress: {
-    thumbnails:
-      'Images introuvables : {count}. Joignez une archive ZIP du dossier wp-content/uploads pour les reprendre.',
-    bodyPictures: 'Images au milieu des textes, non reprises : {count}. Un article montre une seule image.',
+    missing: 'Images introuvables : {count}. Joignez une archive ZIP du dossier wp-content/uploads pour les reprendre.',
+    missingNames: 'Il manque :',
+    untold:
+      'Images sans texte de remplacement : {count}. Le titre de l’article en tient lieu : décrivez ce qu’elles montrent.',
+    pagePictures: 'Images dans le texte des pages, non reprises : {count}. Un service montre une seule image.',
     pages: 'Ces pages entrent comme services masqués, à relire :',
     left: 'Éléments sans place ici (accueil, pages que le site a déjà, menus, réglages) : {count}.',
   },

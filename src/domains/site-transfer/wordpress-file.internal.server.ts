@@ -18,7 +18,7 @@ const tooLarge = (): DomainError =>
 
 const newItem = (): WordPressItem => ({
   ...{ id: '', type: '', status: '', title: '', slug: '', link: '', author: '', content: '', excerpt: '' },
-  ...{ date: '', modified: '', categories: [], tags: [], attachment: '', thumbnail: '' },
+  ...{ date: '', modified: '', categories: [], tags: [], attachment: '', alt: '', thumbnail: '' },
 });
 
 /** Elements of a record that hold one text. */
@@ -67,6 +67,7 @@ function take(reading: Reading, name: string, text: string): void {
   } else if (name === 'wp:meta_key') reading.key = text;
   else if (name === 'wp:meta_value') {
     if (reading.key === '_thumbnail_id') item.thumbnail = text;
+    if (reading.key === '_wp_attachment_image_alt') item.alt = text;
   } else {
     const field = FIELDS[name];
     if (field !== undefined) item[field] = text;

@@ -26,10 +26,31 @@ Autre paragraphe<br>ligne`;
     ]);
   });
 
-  it('lists pictures, which articles have no place for, and drops short codes', () => {
+  it('lists pictures, and drops short codes', () => {
     const html =
       '[caption id="a"]<img class="x" src="/wp-content/uploads/a.jpg" alt="">Légende[/caption][gallery ids="1"]';
-    expect(readHtml(html, OLD)).toEqual({ text: 'Légende', pictures: ['/wp-content/uploads/a.jpg'] });
+    const pictures = [{ address: '/wp-content/uploads/a.jpg', alt: '' }];
+    expect(readHtml(html, OLD)).toEqual({ text: 'Légende', pictures });
+  });
+
+  it('writes pictures where they stood: before a text, after the line they are in', () => {
+    const html = `<!-- wp:image --><figure class="wp-block-image"><a href="/a.jpg"><img src="/uploads/a.jpg" alt="L&rsquo;un" /></a>
+<figcaption>Légende</figcaption></figure><p>Un <img src='/uploads/b.jpg' title="Deux"> texte.</p>
+<figure class="wp-block-gallery"><figure><img src="data:image/gif;base64,x" data-src="/uploads/c.jpg" alt="Trois"></figure>
+<figure><img src=/uploads/d.jpg alt="x"></figure></figure><ul><li><img src="/uploads/e.jpg" alt="">Entrée</li></ul><img src="data:x">`;
+    const { text, pictures } = readHtml(html, OLD, ({ address, alt }) =>
+      address.endsWith('d.jpg') ? '' : `${address}|${alt}`,
+    );
+    expect(text.split('\n')).toEqual([
+      '/uploads/a.jpg|L’un',
+      'Légende',
+      'Un texte.',
+      '/uploads/b.jpg|Deux',
+      '/uploads/c.jpg|Trois',
+      '- Entrée',
+      '/uploads/e.jpg|',
+    ]);
+    expect(pictures).toHaveLength(5);
   });
 
   it.each([
@@ -57,7 +78,7 @@ Autre paragraphe<br>ligne`;
     expect(words).toBe('# a *b* _c_ [d](javascript:x) <img src=x> `e`');
   });
 
-  it.each(['<', '<!--', '<a ', '[gallery ', '<b>', '&', '<li>', '\n\n', '<a href="'])(
+  it.each(['<', '<!--', '<a ', '[gallery ', '<b>', '&', '<li>', '\n\n', '<a href="', '<img src=a>', '<img src="'])(
     'reads 200,000 signs of %j in time',
     (sign) => {
       const begin = performance.now();

@@ -1,6 +1,7 @@
 import { isSafeAddress } from '#src/domains/blog/article.views.ts';
+import { decode, readAttribute, withoutComments } from './wordpress-markup.views.ts';
 
-/** Text of a WordPress page as an article has it: paragraphs, headings, lists, bold, italics, links; nothing else. */
+/** Text of a WordPress page as an article has it: paragraphs, headings, lists, bold, italics, links, pictures; nothing else. */
 
 interface Span {
   text: string;
@@ -9,8 +10,21 @@ interface Span {
   href: string;
 }
 
+/** Picture in a text, by its address on the old site. */
+export interface OldPicture {
+  address: string;
+  /** Empty when the old site has no words for it. */
+  alt: string;
+}
+
+interface OldLine {
+  mark: string;
+  spans: Span[];
+  picture?: OldPicture;
+}
+
 interface Reading {
-  lines: { mark: string; spans: Span[] }[];
+  lines: OldLine[];
   spans: Span[];
   /** Mark before the line: "## ", "- ", "2. ". */
   mark: string;
@@ -20,7 +34,9 @@ interface Reading {
   lists: { isOrdered: boolean; entries: number }[];
   /** Element whose content is left out, until it ends. */
   skipped: string;
-  pictures: string[];
+  pictures: OldPicture[];
+  /** Pictures inside the current line, which follow it. */
+  waiting: OldPicture[];
 }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi;
@@ -40,39 +56,6 @@ const BLOCKS = [
   'br',
 ];
 const SHORTCODES = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_|fusion_|elementor)[^\][]*\]/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '’', lsquo: '‘', laquo: '«' },
-  ...{ raquo: '»', hellip: '…', ndash: '–', mdash: '—', euro: '€', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' },
-  ...{ ecirc: 'ê', ocirc: 'ô', ucirc: 'û', icirc: 'î', acirc: 'â', ugrave: 'ù', oelig: 'œ', deg: '°', sup2: '²' },
-};
-const LAST_CHARACTER = 0x10ffff;
-
-function decode(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 31 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
-  });
-}
-
-/** Removes comments, which mark the blocks of the editor; one without an end takes the rest with it. */
-function withoutComments(html: string): string {
-  const parts: string[] = [];
-  for (let at = 0; at < html.length; ) {
-    const begin = html.indexOf('<!--', at);
-    parts.push(begin < 0 ? html.slice(at) : html.slice(at, begin));
-    const end = begin < 0 ? -1 : html.indexOf('-->', begin);
-    if (end < 0) break;
-    at = end + 3;
-  }
-  return parts.join('');
-}
-
-const attribute = (attributes: string, name: string): string => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(attributes);
-  return decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
-};
-
 const escapeMarks = (text: string): string => text.replace(/[\\*_[\]`<]/g, '\\$&');
 
 function renderSpan({ text, isStrong, isEmphasis, href }: Span): string {
@@ -84,8 +67,12 @@ function renderSpan({ text, isStrong, isEmphasis, href }: Span): string {
   return `${before}${href === '' ? marked : `[${marked}](${href})`}${after}`;
 }
 
+/** Returns the line of a picture; empty for one that is left out. */
+export type WritePicture = (picture: OldPicture) => string;
+
 /** Returns the line in light Markdown. */
-function toMarkdown({ mark, spans }: Reading['lines'][number]): string {
+function toMarkdown({ mark, spans, picture }: OldLine, write: WritePicture): string {
+  if (picture !== undefined) return write(picture);
   const line = spans.map(renderSpan).join('').replace(/ +/g, ' ').trim();
   return line === '' ? '' : `${mark}${mark === '' ? line.replace(/^#/, '\\#') : line}`;
 }
@@ -98,9 +85,23 @@ const toWords = (spans: readonly Span[]): string =>
     .trim();
 
 function endLine(reading: Reading): void {
-  const { mark, spans } = reading;
-  reading.lines.push({ mark, spans });
-  Object.assign(reading, { spans: [], mark: '' });
+  const { mark, spans, waiting } = reading;
+  reading.lines.push({ mark, spans }, ...waiting.map((picture) => ({ mark: '', spans: [], picture })));
+  Object.assign(reading, { spans: [], mark: '', waiting: [] });
+}
+
+const isBegun = ({ spans, mark }: Reading): boolean => mark !== '' || spans.some(({ text }) => text.trim() !== '');
+
+/** Takes a picture: pages that load theirs late keep the address aside. */
+function takePicture(reading: Reading, attributes: string): void {
+  const [address = ''] = ['data-src', 'data-lazy-src', 'src']
+    .map((name) => readAttribute(attributes, name))
+    .filter((one) => one !== '' && !one.startsWith('data:'));
+  if (address === '') return;
+  const picture = { address, alt: readAttribute(attributes, 'alt') || readAttribute(attributes, 'title') };
+  reading.pictures.push(picture);
+  reading.waiting.push(picture);
+  if (!isBegun(reading)) endLine(reading);
 }
 
 function addText(reading: Reading, text: string): void {
@@ -121,7 +122,7 @@ function openEntry(reading: Reading): void {
 }
 
 function toHref(attributes: string, oldOrigin: string): string {
-  const href = attribute(attributes, 'href')
+  const href = readAttribute(attributes, 'href')
     .replace(/[()\s]/g, encodeURIComponent)
     .replaceAll('(', '%28')
     .replaceAll(')', '%29');
@@ -135,7 +136,7 @@ function takeTag(reading: Reading, tag: { name: string; isEnd: boolean; attribut
   if (name === 'strong' || name === 'b') reading.strong = Math.max(0, reading.strong + step);
   else if (name === 'em' || name === 'i') reading.emphasis = Math.max(0, reading.emphasis + step);
   else if (name === 'a') reading.href = isEnd ? '' : toHref(attributes, oldOrigin);
-  else if (name === 'img') reading.pictures.push(attribute(attributes, 'src'));
+  else if (name === 'img') takePicture(reading, attributes);
   else if (name === 'li' && !isEnd) openEntry(reading);
   else if (name === 'ul' || name === 'ol') {
     endLine(reading);
@@ -145,15 +146,15 @@ function takeTag(reading: Reading, tag: { name: string; isEnd: boolean; attribut
     endLine(reading);
     if (!isEnd) reading.mark = `${'#'.repeat(Math.max(2, Number(name[1])))} `;
   } else if (BLOCKS.includes(name) || name === 'li') {
-    const { mark } = reading;
     // A paragraph inside a list entry is the entry.
-    if (reading.spans.some(({ text }) => text.trim() !== '') || mark === '') endLine(reading);
+    if (reading.spans.some(({ text }) => text.trim() !== '') || reading.mark === '') endLine(reading);
   }
 }
 
 function readLines(html: string, oldOrigin: string): Reading {
   const reading: Reading = {
     ...{ lines: [], spans: [], mark: '', strong: 0, emphasis: 0, href: '', lists: [], skipped: '', pictures: [] },
+    waiting: [],
   };
   for (const [token, slash, tag = '', attributes = ''] of withoutComments(html).matchAll(TOKEN)) {
     const name = tag.toLowerCase();
@@ -168,10 +169,15 @@ function readLines(html: string, oldOrigin: string): Reading {
   return reading;
 }
 
-/** Returns the text in light Markdown and the addresses of the pictures in it. */
-export function readHtml(html: string, oldOrigin: string): { text: string; pictures: string[] } {
+/** Returns the text in light Markdown and the pictures in it, which stand where `write` writes them. */
+export function readHtml(
+  html: string,
+  oldOrigin: string,
+  write: WritePicture = () => '',
+): { text: string; pictures: OldPicture[] } {
   const { lines, pictures } = readLines(html, oldOrigin);
-  return { text: lines.map(toMarkdown).filter(Boolean).join('\n'), pictures };
+  const text = lines.map((line) => toMarkdown(line, write));
+  return { text: text.filter(Boolean).join('\n'), pictures };
 }
 
 /** Returns the words of HTML, a line for each paragraph, without any mark. */

@@ -23,6 +23,8 @@ export const WordPressItem = z.object({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   attachment: z.string(),
+  /** Words for a picture, of an attachment. */
+  alt: z.string(),
   /** Id of the attachment that is the picture of the record. */
   thumbnail: z.string(),
 });

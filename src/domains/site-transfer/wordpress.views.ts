@@ -1,3 +1,4 @@
+import { PICTURE_ALT_MAX } from '#src/domains/blog/article.views.ts';
 import { CATEGORY_MAX, DEFAULT_CATEGORY, TITLE_MAX } from '#src/domains/blog/blog.contract.ts';
 import { postSlug } from '#src/domains/blog/blog.rules.ts';
 import { articlePath, getReadTime } from '#src/domains/blog/blog.views.ts';
@@ -6,6 +7,14 @@ import { toExcerpt, toSlug } from '#src/kernel/text.ts';
 import { FORMAT, FORMAT_VERSION, type SiteBundle } from './site-bundle.contract.ts';
 import type { WordPressItem, WordPressSite } from './wordpress.contract.ts';
 import { readHtml, readWords } from './wordpress-html.views.ts';
+import {
+  type FindPicture,
+  type OldPictures,
+  openPictures,
+  readArticle,
+  readFileName,
+  takeOldPicture,
+} from './wordpress-pictures.views.ts';
 
 const EXCERPT_MAX = 300;
 const DESCRIPTION_MAX = 600;
@@ -29,17 +38,19 @@ const HOME = /^(accueil|home|index)$/;
 const SERVICE_FOLDER = /(^|\/)(nos-)?(services?|prestations?|metiers?|savoir-faire)\//;
 
 interface Texts {
-  bodyPictures: string;
-  thumbnails: string;
+  pagePictures: string;
+  missing: string;
+  missingNames: string;
+  untold: string;
   pages: string;
   left: string;
 }
 
 interface Wanted {
   bundle: SiteBundle;
+  pictures: OldPictures;
   /** Counts for the notes of the report. */
-  bodyPictures: number;
-  missingPictures: number;
+  pagePictures: number;
   hiddenPages: string[];
   left: number;
 }
@@ -62,10 +73,8 @@ function decodeSafely(text: string): string {
   }
 }
 
-type FindPicture = (address: string) => string | undefined;
-
-function toPost(item: WordPressItem, site: WordPressSite, image: string) {
-  const { text } = readHtml(item.content, site.origin);
+function toPost(item: WordPressItem, site: WordPressSite, pictures: OldPictures) {
+  const { text, image, imageAlt } = readArticle(item, site.origin, pictures);
   const isPublished = item.status === 'publish';
   const publishedAt = toInstant(item.date);
   const modified = toInstant(item.modified) ?? publishedAt;
@@ -79,6 +88,7 @@ function toPost(item: WordPressItem, site: WordPressSite, image: string) {
     author: site.authors.get(item.author) ?? '',
     readTime: getReadTime(text),
     image,
+    image_alt: imageAlt.slice(0, PICTURE_ALT_MAX),
     is_published: isPublished,
     ...(isPublished && publishedAt !== undefined && { published_at: publishedAt }),
     ...(modified !== undefined && { updated_at: modified }),
@@ -120,45 +130,61 @@ function addPage(item: WordPressItem, wanted: Wanted, image: string): void {
   }
 }
 
+/** Takes a page with its own picture; those in its text have no place in a service. */
+function takePage(item: WordPressItem, wanted: Wanted, origin: string): void {
+  const { attachments } = wanted.pictures;
+  const inText = readHtml(item.content, origin).pictures;
+  const address = attachments.get(item.thumbnail)?.address || inText[0]?.address || '';
+  wanted.pagePictures += inText.filter((picture) => picture.address !== address).length;
+  addPage(item, wanted, takeOldPicture(wanted.pictures, address));
+}
+
+/** Takes an article; its published address leads to the new one. */
+function takePost(item: WordPressItem, wanted: Wanted, site: WordPressSite): void {
+  const { posts = [], redirects = [] } = wanted.bundle.parts;
+  const post = toPost(item, site, wanted.pictures);
+  posts.push(post);
+  const path = trimmed(toPathname(item.link));
+  const isMoved = path !== '' && `/${path}` !== articlePath(post.slug);
+  if (post.is_published && isMoved) redirects.push({ from_path: `/${path}`, to_path: articlePath(post.slug) });
+}
+
 /** Returns an export as the content of a site; what has no place in it is counted for the notes. */
 export function toBundle(site: WordPressSite, findPicture: FindPicture): Wanted {
   const parts: SiteBundle['parts'] = { services: [], posts: [], redirects: [] };
   const wanted: Wanted = {
-    ...{ bundle: { format: FORMAT, version: FORMAT_VERSION, parts }, bodyPictures: 0, missingPictures: 0 },
-    ...{ hiddenPages: [], left: 0 },
+    bundle: { format: FORMAT, version: FORMAT_VERSION, parts },
+    pictures: openPictures(site, findPicture),
+    ...{ pagePictures: 0, hiddenPages: [], left: 0 },
   };
-  const attachments = new Map(site.items.map(({ id, attachment }) => [id, attachment]));
   for (const item of site.items) {
     const isKnown = item.type === 'post' || item.type === 'page';
     if (!isKnown || item.status === 'trash' || item.status === 'auto-draft') {
       if (!['attachment', 'revision'].includes(item.type)) wanted.left += 1;
       continue;
     }
-    const { pictures } = readHtml(item.content, site.origin);
-    const address = attachments.get(item.thumbnail) || pictures[0] || '';
-    const image = address === '' ? '' : (findPicture(address) ?? '');
-    wanted.bodyPictures += pictures.length;
-    if (address !== '' && image === '') wanted.missingPictures += 1;
-    if (item.type === 'page') addPage(item, wanted, image);
-    else {
-      const post = toPost(item, site, image);
-      parts.posts?.push(post);
-      const path = trimmed(toPathname(item.link));
-      const isMoved = path !== '' && `/${path}` !== articlePath(post.slug);
-      if (post.is_published && isMoved)
-        parts.redirects?.push({ from_path: `/${path}`, to_path: articlePath(post.slug) });
-    }
+    if (item.type === 'page') takePage(item, wanted, site.origin);
+    else takePost(item, wanted, site);
   }
   return wanted;
 }
 
+const NAMED_MAX = 20;
+
+/** Names some of many: "a.jpg, b.jpg…". */
+const nameSome = (names: readonly string[]): string =>
+  names.slice(0, NAMED_MAX).join(', ') + (names.length > NAMED_MAX ? '…' : '');
+
 /** Returns what an import leaves out, in sentences. */
-export function toNotes({ bodyPictures, missingPictures, hiddenPages, left }: Wanted, texts: Texts): string[] {
+export function toNotes({ pictures, pagePictures, hiddenPages, left }: Wanted, texts: Texts): string[] {
+  const { missing, untold } = pictures;
+  const missingNames = nameSome([...missing].map(readFileName));
   const fill = (text: string, count: number): string => text.replace('{count}', String(count));
   return [
-    ...(missingPictures > 0 ? [fill(texts.thumbnails, missingPictures)] : []),
-    ...(bodyPictures > 0 ? [fill(texts.bodyPictures, bodyPictures)] : []),
-    ...(hiddenPages.length > 0 ? [`${texts.pages} ${hiddenPages.slice(0, 20).join(', ')}`] : []),
+    ...(missing.size > 0 ? [fill(texts.missing, missing.size), `${texts.missingNames} ${missingNames}`] : []),
+    ...(untold > 0 ? [fill(texts.untold, untold)] : []),
+    ...(pagePictures > 0 ? [fill(texts.pagePictures, pagePictures)] : []),
+    ...(hiddenPages.length > 0 ? [`${texts.pages} ${nameSome(hiddenPages)}`] : []),
     ...(left > 0 ? [fill(texts.left, left)] : []),
   ];
 }

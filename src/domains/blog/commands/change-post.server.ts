@@ -5,7 +5,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { BlogPost } from '../blog.contract.ts';
-import { announcePost } from '../blog.internal.server.ts';
+import { announcePost, releaseTextPictures } from '../blog.internal.server.ts';
 import { postNotFound, postSlug, slugTaken } from '../blog.rules.ts';
 import { toEditedPost } from '../blog.views.ts';
 import { PostChange } from '../blog-admin.contract.ts';
@@ -41,6 +41,7 @@ export const changePost = command({
     });
     if (changed === undefined) throw postNotFound();
     const post = toEditedPost(changed);
+    await releaseTextPictures(before.content, post.content);
     await recordChange(context, { action: 'blog.change', subject: `blog:${id}` }, before, post);
     if (before.is_published || post.is_published) await publish('content', { what: 'blog' });
     else await publish('admin', { event: 'blog', id });

@@ -10,6 +10,7 @@ const POST = {
   category: 'Entretien',
   image: '/media/a-1200.webp',
   image_alt: '',
+  content: 'Texte.',
   author: 'Nora Vidal',
   readTime: '',
   tags: ['tuiles', 'brosse'],
@@ -45,6 +46,14 @@ describe('article graph rules', () => {
       const bare = toArticle({ ...POST, author: '', image: '', category: '', tags: [] });
       expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
       for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
+    });
+
+    it('adds the pictures of the text after the article’s own', () => {
+      const stored = `/media/${'b'.repeat(32)}-1200.webp`;
+      const content = `Texte.\n![Un toit](${stored})\n![Encore](${stored})`;
+      const own = `${ORIGIN}${POST.image}`;
+      expect(toArticle({ ...POST, content })).toMatchObject({ image: [own, ORIGIN + stored] });
+      expect(toArticle({ ...POST, image: '', content })).toMatchObject({ image: ORIGIN + stored });
     });
 
     it('keeps the address of an external picture', () => {

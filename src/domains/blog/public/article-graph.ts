@@ -1,5 +1,6 @@
 import { companyId } from '#src/domains/website/structured-data.views.ts';
-import type { BlogCard } from '../blog.contract.ts';
+import { listPictures } from '../article.views.ts';
+import type { BlogCard, BlogPost } from '../blog.contract.ts';
 import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_PATH } from '../blog-page.views.ts';
 
@@ -9,6 +10,14 @@ const articleId = (origin: string, slug: string): string => `${origin}${articleP
 /** Returns the absolute address of a picture; empty for one that only a browser can use. */
 const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : /^https?:/i.test(address) ? address : '';
+
+/** Returns the pictures of an article, its own first, as one value or a list. */
+function toImage(origin: string, { image, content }: BlogPost): object {
+  const addresses = [image, ...listPictures(content)].map((address) => absolute(origin, address)).filter(Boolean);
+  const [first, ...others] = new Set(addresses);
+  if (first === undefined) return {};
+  return { image: others.length === 0 ? first : [first, ...others] };
+}
 
 const getBlog = (origin: string): object => ({
   '@type': 'Blog',
@@ -31,14 +40,14 @@ export const blogNode = (origin: string, posts: BlogCard[]): object => ({
 });
 
 /** Describes one article; without an author, the company is the author. */
-export const articleNodes = (origin: string, post: BlogCard, description: string): object[] => [
+export const articleNodes = (origin: string, post: BlogPost, description: string): object[] => [
   getBlog(origin),
   {
     '@type': 'BlogPosting',
     '@id': articleId(origin, post.slug),
     headline: post.title,
     description,
-    ...(absolute(origin, post.image) && { image: absolute(origin, post.image) }),
+    ...toImage(origin, post),
     datePublished: formatDate(post),
     dateModified: post.updated_at,
     author: post.author ? { '@type': 'Person', name: post.author } : { '@id': companyId(origin) },

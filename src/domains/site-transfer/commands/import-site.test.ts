@@ -90,6 +90,33 @@ describe('importSite', () => {
     expect(await media()).toHaveLength(1);
   });
 
+  it('takes the pictures of an article’s text along, and none of an address that is not in the archive', async () => {
+    const admin = await asAdmin();
+    const photo = await aPhoto();
+    const foreign = `/media/${'f'.repeat(32)}-1200.webp`;
+    const content = `Avant.\n![Un toit](${pictureName(photo)})\n![Ailleurs](${foreign})\nAprès.`;
+    const post = { title: 'Mousse', slug: 'mousse', content };
+    const archive = await anArchive({ posts: [post] }, [photo]);
+    expect(await importSite(admin, { archive, apply: true })).toMatchObject({ pictures: { stored: 1, missing: [] } });
+    const [stored] = await listAllPosts();
+    expect(stored?.content).toMatch(/^Avant\.\n!\[Un toit\]\(\/media\/[0-9a-f]{32}-1200\.webp\)\n\nAprès\.$/);
+    const exported = await anExport();
+    expect((await importSite(admin, { archive: exported })).rows).toEqual([]);
+    for (const table of ['blog_posts', 'media', 'picture_sources'] as const) await db().deleteFrom(table).execute();
+    expect(await importSite(admin, { archive: exported, apply: true })).toMatchObject({ pictures: { stored: 1 } });
+    expect((await listAllPosts())[0]?.content).toMatch(/\(\/media\/[0-9a-f]{32}-1200\.webp\)/);
+    expect(await media()).toHaveLength(1);
+  });
+
+  it('refuses an article with a picture that the archive does not hold', async () => {
+    const content = `![Un toit](${pictureName(await aPhoto())})`;
+    const report = await importSite(await asAdmin(), {
+      archive: await anArchive({ posts: [{ title: 'A', slug: 'a', content }] }),
+    });
+    expect(report.rows).toMatchObject([{ outcome: 'refuse' }]);
+    expect(report.pictures.missing).toHaveLength(1);
+  });
+
   it('keeps apart equal pictures that the site stores separately, with one file in the archive', async () => {
     const admin = await asAdmin();
     const photo = await aPhoto();

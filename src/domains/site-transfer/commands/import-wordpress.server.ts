@@ -26,7 +26,7 @@ export const importWordpress = command({
     const site = await readWordPress(file);
     const addresses = site.items.flatMap(({ attachment, content }) => [
       attachment,
-      ...readHtml(content, site.origin).pictures,
+      ...readHtml(content, site.origin).pictures.map(({ address }) => address),
     ]);
     const uploads = await openUploads(upload, addresses);
     try {

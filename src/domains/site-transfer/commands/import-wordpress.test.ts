@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listAllPosts } from '#src/domains/blog/post-transfer.internal.server.ts';
+import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { listRedirects } from '#src/domains/redirects/redirect.internal.server.ts';
 import { listAllServices } from '#src/domains/services/service-transfer.internal.server.ts';
@@ -46,7 +47,8 @@ const CATEGORIES =
   '<category domain="category" nicename="a">Toiture</category><category domain="post_tag" nicename="b">mousse</category>';
 const ATTACHMENT = item({
   ...{ type: 'attachment', status: 'inherit', title: 'toit', link: '/toit/', name: 'toit' },
-  more: `<wp:attachment_url>${OLD}/wp-content/uploads/2021/05/toit.png</wp:attachment_url>`,
+  more: `<wp:attachment_url>${OLD}/wp-content/uploads/2021/05/toit.png</wp:attachment_url>
+<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Ardoise</wp:meta_value></wp:postmeta>`,
 }).replace('<wp:post_id>1<', '<wp:post_id>9<');
 
 const ITEMS = [
@@ -119,6 +121,34 @@ describe('importWordpress', () => {
     const file = await anUpload(Buffer.from(toExport(ITEMS)));
     const { notes } = await importWordpress(await asAdmin(), { file });
     expect(notes[0]).toContain('Images introuvables : 1.');
+    expect(notes[1]).toBe('Il manque : toit.png');
+  });
+
+  it('puts the pictures of a text where they stood, and names those without a file', async () => {
+    const image = (name: string, alt: string) => `<img src="${OLD}/wp-content/uploads/2021/05/${name}" alt="${alt}">`;
+    const content = `${image('toit.png', 'Le toit')}<p>Avant.</p>${image('toit-300x200.png', '')}<p>Après.</p>
+[gallery ids="9,404"]${image('perdue.jpg?x=1', 'Perdue')}<p>Fin ![x](${OLD}/a.png)</p>`;
+    const { notes, pictures } = await send(
+      true,
+      toExport([item({ title: 'Un [toit]', link: '/un/', name: 'un', content }), ATTACHMENT]),
+    );
+    const [article] = await listAllPosts();
+    const { image: stored = '' } = article ?? {};
+    expect(stored).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
+    expect(article).toMatchObject({ image_alt: 'Le toit', readTime: '1 min' });
+    expect(parseBody(article?.content ?? '')).toMatchObject([
+      { kind: 'paragraph' },
+      { kind: 'picture', image: stored, alt: 'Un (toit)' },
+      { kind: 'paragraph' },
+      { kind: 'picture', image: stored, alt: 'Ardoise' },
+      { kind: 'paragraph', inside: [{}, { text: '[' }, { text: 'x' }, { text: ']' }, {}, {}, {}] },
+    ]);
+    expect(pictures).toMatchObject({ stored: 1, missing: [] });
+    expect(notes.slice(0, 3)).toEqual([
+      expect.stringContaining('Images introuvables : 1.'),
+      'Il manque : perdue.jpg',
+      expect.stringContaining('Images sans texte de remplacement : 1.'),
+    ]);
   });
 
   it.each([

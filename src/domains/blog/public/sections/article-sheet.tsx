@@ -22,6 +22,7 @@ interface ArticleSheetProps {
 
 /** Shows the picture, the text at a readable line length, and the article's category. */
 export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
+  const fallback = frame.illustrations[PLACEHOLDER]?.image;
   return (
     <Section top={post.image ? 'flat' : 'valley'}>
       <Container>
@@ -34,7 +35,7 @@ export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
                 width={1200}
                 height={600}
                 sizes={SIZES}
-                fallback={frame.illustrations[PLACEHOLDER]?.image}
+                fallback={fallback}
                 urgent
               />
               <figcaption>{texts.illustration}</figcaption>
@@ -42,7 +43,7 @@ export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
           )}
           <ArticleContents blocks={blocks} title={texts.contents} className={styles.contents} />
           <div className={styles.text}>
-            <ArticleBody blocks={blocks} />
+            <ArticleBody blocks={blocks} fallback={fallback} />
             <Belongs {...post} />
           </div>
         </div>

@@ -10,6 +10,9 @@ import { parseBody } from './parse-body.ts';
 const rendered = (content: string): string => renderToStaticMarkup(<ArticleBody blocks={parseBody(content)} />);
 const inside = (content: string): string => rendered(content).replace(/^<div[^>]*>|<\/div>$/g, '');
 
+const KEY = 'a'.repeat(32);
+const STORED = `/media/${KEY}-1200.webp`;
+
 describe('ArticleBody', () => {
   describe('light Markdown', () => {
     it.each([
@@ -40,6 +43,13 @@ describe('ArticleBody', () => {
       ['<javascript:alert(1)>', '<p>&lt;javascript:alert(1)&gt;</p>'],
       ['[x](//ailleurs.example)', '<p>[x](//ailleurs.example)</p>'],
       ['![toit](https://a.example/a.png)', '<p>![toit](https://a.example/a.png)</p>'],
+      ['![toit](/media/a-1200.webp)', '<p>![toit](/media/a-1200.webp)</p>'],
+      [`![](${STORED})`, `<p>![](${STORED})</p>`],
+      [`![ ](${STORED})`, `<p>![ ](${STORED})</p>`],
+      [`![toit](https://a.example${STORED})`, `<p>![toit](https://a.example${STORED})</p>`],
+      [`![toit](${STORED} "titre")`, `<p>![toit](${STORED} &quot;titre&quot;)</p>`],
+      [`Voir ![toit](${STORED})`, `<p>Voir ![toit](${STORED})</p>`],
+      [`- ![toit](${STORED})`, `<ul><li>![toit](${STORED})</li></ul>`],
       ['`code` ~~barré~~', '<p>`code` ~~barré~~</p>'],
       ['&lt;b&gt; &amp;', '<p>&amp;lt;b&amp;gt; &amp;amp;</p>'],
       ['    retrait', '<p>retrait</p>'],
@@ -47,6 +57,14 @@ describe('ArticleBody', () => {
       ['---', '<p>---</p>'],
     ])('renders %j as plain text', (content, html) => {
       expect(inside(content)).toBe(html);
+    });
+
+    it.each([STORED, `/media/${KEY}`, `/media/${KEY}-400.webp`])('shows the picture %s in a figure', (image) => {
+      const html = inside(`Avant.\n  ![Un « toit » <b> "x"](${image})  \nAprès.`);
+      expect(html).toMatch(/^<p>Avant\.<\/p><figure><img [^>]*><\/figure><p>Après\.<\/p>$/);
+      expect(html).toContain(`srcSet="/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, ${STORED} 1200w"`);
+      expect(html).toContain('alt="Un «\u00a0toit\u00a0» &lt;b&gt; &quot;x&quot;"');
+      expect(html).toContain('loading="lazy"');
     });
 
     it('gives every heading a unique id, even when titles repeat', () => {
@@ -65,7 +83,7 @@ describe('ArticleBody', () => {
   });
 
   const ALLOWED_TAG =
-    /^<\/?(?:div|p|strong|em|ul|li|h[234]|ol|a)(?: class="[^"<>]*")?(?: (?:id|href|start|rel)="[^"<>]*")*>$/;
+    /^<(?:\/?(?:div|p|strong|em|ul|li|h[234]|ol|a|figure)(?: class="[^"<>]*")?(?: (?:id|href|start|rel)="[^"<>]*")*|img(?: [a-zA-Z]+="[^"<>]*")+\/)>$/;
   const MARKS = ['*', '**', '_', '[', ']', '(', ')', '<', '>', '!', '`', '#', '- ', '1. ', '\\', '&', '"', "'", '~'];
   const WORDS = [
     'a',
@@ -81,6 +99,8 @@ describe('ArticleBody', () => {
     'onerror=',
     'data:',
     'é',
+    `](${STORED})`,
+    `\n![a](${STORED})\n`,
   ];
   const hostile = fc.array(fc.constantFrom(...MARKS, ...WORDS), { maxLength: 60 }).map((parts) => parts.join(''));
 
@@ -92,6 +112,8 @@ describe('ArticleBody', () => {
         for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g)) {
           expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i);
         }
+        for (const [, src] of html.matchAll(/ src="([^"]*)"/g)) expect(src).toBe(`/media/${KEY}-800.webp`);
+        expect(html).not.toMatch(/ on[a-z]+="/i);
         expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
       }),
       { numRuns: countSamples(500) },

@@ -46,7 +46,7 @@ function toLink({ href, raw, tokens }: Tokens.Link): Inline {
   return { kind: 'link', href, isExternal: isExternal(href), inside: tokens.map(getInline) };
 }
 
-/** Parses an article's text into headings, paragraphs and lists; never into markup. */
+/** Parses an article's text into headings, paragraphs, lists and pictures; never into markup. */
 export function parseBody(content: string): Block[] {
   const lines = toLines(content);
   const levels = toOutline(lines.flatMap((line) => (line.kind === 'heading' ? [line.depth] : []))).values();
@@ -63,6 +63,7 @@ export function parseBody(content: string): Block[] {
 }
 
 function getBlock(line: Exclude<Line, { kind: 'heading' }>): Block {
+  if (line.kind === 'picture') return { ...line, alt: spaced(line.alt) };
   const inside = getInside(line.text);
   return line.kind === 'entry'
     ? { kind: 'list', start: line.number, entries: [inside] }
