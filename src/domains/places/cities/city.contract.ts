@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Coordinates } from '#src/domains/places/zones/zone.contract.ts';
-import { DIRECTIONS } from '#src/domains/places/zones/zone.rules.ts';
+import { Coordinates, DIRECTIONS } from '#src/domains/places/zones/zone.contract.ts';
 import { CityContent } from './city-content.contract.ts';
 
 /** Number of testimonials on a town's page. */

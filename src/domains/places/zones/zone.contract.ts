@@ -5,6 +5,10 @@ import { MAP_PROVIDERS } from '#src/domains/settings/travel.contract.ts';
 export const Coordinates = z.object({ lat: z.number().min(-85).max(85), lng: z.number().min(-180).max(180) });
 export type Coordinates = z.infer<typeof Coordinates>;
 
+/** Eight directions, clockwise from the north. */
+export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
 /** Distance category of a zone, shown by colour and shape: seat, near, far, beyond the circle. */
 export const ZONE_COLORS = ['patine', 'terre', 'ocre', 'ardoise'] as const;
 export type ZoneColor = (typeof ZONE_COLORS)[number];

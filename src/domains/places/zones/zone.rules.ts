@@ -1,4 +1,4 @@
-import type { Area, Coordinates, ZoneColor } from './zone.contract.ts';
+import { type Area, type Coordinates, DIRECTIONS, type Direction, type ZoneColor } from './zone.contract.ts';
 
 /** Distances and the served circle. */
 
@@ -13,10 +13,6 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfChord(to.lng - from.lng);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
-
-/** Eight directions, clockwise from the north. */
-export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 
 /** Returns the direction in which a place lies, on a flat map: good enough within a few hundred kilometres. */
 export function getDirection(from: Coordinates, to: Coordinates): Direction {
