@@ -62,7 +62,7 @@ export const cancelOrder = ({ id }: { id: number }): Promise<void> =>
     const before = await lockOrder(id);
     if (before === undefined || before.status === 'annulé') return;
     await updateOrder(id, { status: 'annulé' });
-    const entry = { action: 'order.status', subject: `order:${id}` };
+    const entry = { action: 'order.status', class: 'money', subject: `order:${id}` } as const;
     await recordChange(systemContext(`order-${id}`), entry, { status: before.status }, { status: 'annulé' });
     await publish('admin', { event: 'orders', id });
   });

@@ -194,6 +194,16 @@ describe('afterReport', () => {
     });
   });
 
+  it.each(['failed', 'refunded'] as const)('completes a payment shown as %s when its money is taken', (status) => {
+    const open = { ...BEFORE, provider_status: 'open', status };
+    expect(afterReport(open, REPORT)).toMatchObject({ status: 'completed' });
+  });
+
+  it('leaves the status of the office when money already taken is reported again', () => {
+    const shown = { ...afterReport(BEFORE, REPORT), status: 'refunded' as const };
+    expect(afterReport(shown, REPORT)).toBe(shown);
+  });
+
   it('fails a payment of another amount', () => {
     const report = { ...REPORT, receivedCents: 49_999 };
     expect(afterReport(BEFORE, report)).toMatchObject({ status: 'failed', failure: 'amount_mismatch' });

@@ -151,7 +151,9 @@ export function afterReport(before: PaymentRecord, result: Result): PaymentRecor
   if (isOld || isKnown) return before;
   const isOdd = result.status === 'succeeded' && result.receivedCents !== before.amount_cents;
   const to = isOdd ? 'failed' : getStatus(result.status);
-  const status = movesOn(before.status, to) ? to : before.status;
+  // Money taken for the first time counts, whatever the office has shown meanwhile.
+  const isFirst = to === 'completed' && before.provider_status !== 'succeeded';
+  const status = isFirst || movesOn(before.status, to) ? to : before.status;
   return {
     ...before,
     provider_ref: result.ref,

@@ -22,6 +22,12 @@ export async function hasInvoices(quoteId: number): Promise<boolean> {
   return (await invoices.executeTakeFirst()) !== undefined;
 }
 
+/** Returns whether the ledger has entries of a quote: money once received stays traceable to it. */
+export async function hasLedgerEntries(quoteId: number): Promise<boolean> {
+  const entries = db().selectFrom('ledger_entries').select('id').where('quote_id', '=', quoteId);
+  return (await entries.executeTakeFirst()) !== undefined;
+}
+
 /** Returns what stands invoiced, was received, begun and ordered on the base of a quote; money of a demonstration counts there. */
 export async function selectAcceptanceUse(quoteId: number): Promise<Omit<AcceptanceUse, 'amended'>> {
   const orders = await db().selectFrom('orders').select(['id', 'status']).where('quote_id', '=', quoteId).execute();

@@ -45,6 +45,7 @@ export async function selectContractUse(contractId: number): Promise<ContractUse
     .where('status', '=', 'pending')
     .where('provider_status', 'not in', TAKEN_STATUSES)
     .where('voided_at', 'is', null)
+    .where((row) => (isDemonstration() ? row.val(true) : row('provider', '<>', 'sandbox')))
     .executeTakeFirst();
   const order = await db().selectFrom('orders').select('status').where('quote_id', '=', contractId).executeTakeFirst();
   return {

@@ -38,6 +38,9 @@ export async function deleteQuotesBefore(iso: string): Promise<void> {
     .where('id', 'not in', (row) => row.selectFrom('invoices').select('quote_id').where('quote_id', 'is not', null))
     .where('id', 'not in', (row) => row.selectFrom('orders').select('quote_id').where('quote_id', 'is not', null))
     .where('id', 'not in', (row) =>
+      row.selectFrom('ledger_entries').select('quote_id').where('quote_id', 'is not', null),
+    )
+    .where('id', 'not in', (row) =>
       row.selectFrom('quote_decisions').select('quote_id').where('decision', '=', 'accepted'),
     )
     .execute();

@@ -24,7 +24,7 @@ export const changeOrderStatus = command({
     const after = { status: change.status, service_date: getServiceDate(before, change, day) };
     const order = await updateOrder(id, after);
     if (order === undefined) throw orderNotFound();
-    const entry = { action: 'order.status', subject: `order:${id}` };
+    const entry = { action: 'order.status', class: 'money', subject: `order:${id}` } as const;
     await recordChange(context, entry, { status: before.status, service_date: before.service_date }, after);
     await publish('admin', { event: 'orders', id });
     return toOrderView(order);

@@ -77,7 +77,8 @@ export const convertQuote = command({
     if (end === 'cancelled') throw refusal(CANCELLED);
     const order = toOrderView(await insertOrder(orderFrom(quote, price)));
     if (context.actor.kind === 'user') {
-      await recordAudit(context, { action: 'quote.convert', subject: `quote:${id}`, after: { order: order.id } });
+      const entry = { action: 'quote.convert', class: 'money', subject: `quote:${id}` } as const;
+      await recordAudit(context, { ...entry, after: { order: order.id } });
     }
     await publish('admin', { event: 'orders', id: order.id });
     await publish('admin', { event: 'quotes', id });

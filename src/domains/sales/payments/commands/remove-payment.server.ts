@@ -3,7 +3,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { bookPayment } from '../booking.internal.server.ts';
-import { bookedCents, capturedStays, isCaptured, isRecorded, paymentNotFound } from '../payment.rules.ts';
+import { capturedStays, isCaptured, isRecorded, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { PaymentKey } from '../payment-admin.contract.ts';
 import { reverseIt } from '../receipt.rules.ts';
@@ -27,7 +27,7 @@ export const removePayment = command({
     const before = await lockPayment(id);
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
     if (isCaptured(before)) throw capturedStays();
-    if (isRecorded(before) && bookedCents(before) > 0) throw reverseIt();
+    if (isRecorded(before)) throw reverseIt();
     const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
     const cause = { kind: 'correction', reason: DELETED, actorId } as const;
     await bookPayment({ before, after: { ...before, voided_at: nowIso() }, cause });

@@ -10,6 +10,7 @@ import { Payment, StatusChange } from '../payment-admin.contract.ts';
 import type { PaymentRecord } from '../payment-record.contract.ts';
 import { PAYMENT_STATUS_TEXTS } from '../payment-status.texts.ts';
 import { givenBack, isTaken, neverTaken, noCardRefund, reverseIt, takenNotPending } from '../receipt.rules.ts';
+import { reconcilePayment } from './reconcile-payment.server.ts';
 
 const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
 
@@ -59,13 +60,18 @@ export const changePaymentStatus = command({
     const payment = await found(id);
     refuseStale(payment.updated_at, updated_at);
     if (status === 'completed' && (payment.provider === 'sandbox') !== isDemonstration()) throw otherWorld(payment);
+    // A confirmation the customer left open is cancelled first, so that it cannot take money unseen.
+    if (payment.provider === 'stripe' && payment.status === 'pending' && status !== 'pending') {
+      const closed = await reconcilePayment({ id, isFinal: true });
+      return { before: payment, outcome: null, isClosed: closed.status === 'failed' };
+    }
     if (!refund || status !== 'refunded') return { before: payment, outcome: null };
     return { before: payment, outcome: await giveBack(payment) };
   },
-  run: async ({ id, status, updated_at }, context, { before, outcome: notified }) => {
+  run: async ({ id, status, updated_at }, context, { before, outcome: notified, isClosed = false }) => {
     const held = (await lockPayment(id)) ?? before;
     // The refund has already started: it is recorded even if another change came first.
-    if (notified === null) refuseStale(held.updated_at, updated_at);
+    if (notified === null && !isClosed) refuseStale(held.updated_at, updated_at);
     const settled = notified === null ? held : await settlePayment({ id, result: notified });
     const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
     const after = await view(settled, status, actorId);

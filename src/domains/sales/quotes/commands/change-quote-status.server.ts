@@ -37,7 +37,7 @@ export const changeQuoteStatus = command({
     const after = await updateAdminQuote(before, moved);
     await recordChange(
       context,
-      { action: 'quote.status', subject: `quote:${id}` },
+      { action: 'quote.status', class: 'money', subject: `quote:${id}` },
       loggedQuote(before, TEXTS),
       loggedQuote(after, TEXTS),
     );

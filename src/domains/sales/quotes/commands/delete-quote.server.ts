@@ -5,7 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { quoteNotFound } from '../quote.rules.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
-import { hasInvoices, selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
+import { hasInvoices, hasLedgerEntries, selectAcceptanceUse } from '../quote-acceptance.store.server.ts';
 import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { holdContract } from '../quote-amendment.internal.server.ts';
@@ -24,7 +24,7 @@ export const deleteQuote = command({
       throw new DomainError('conflict', TEXTS.saved.accepted);
     const { pending } = await selectAcceptanceUse(id);
     if (await hasInvoices(id)) throw new DomainError('conflict', TEXTS.saved.billed);
-    if (pending) throw new DomainError('conflict', TEXTS.saved.paid);
+    if (pending || (await hasLedgerEntries(id))) throw new DomainError('conflict', TEXTS.saved.paid);
     if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
     const isSentAmendment = before.amends_id !== null && before.sent_at !== null;
     if (isSentAmendment) throw new DomainError('conflict', AMENDMENT.refused.sent);
