@@ -20,7 +20,7 @@ const SPECIFICATION = PAGES.filter((path) => /specification\/(?!routes|constants
 
 const withPlainSpaces = (text: string): string => text.replaceAll("\\'", "'").replace(/[\s\u00a0\u202f]+/g, ' ');
 const sources = withPlainSpaces(
-  globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts'], { cwd: ROOT })
+  globSync(['src/**/*.{ts,tsx}', 'demo/**/*.{ts,json}'], { cwd: ROOT })
     .filter((path) => !path.includes('.test.'))
     .map(read)
     .join('\n'),

@@ -44,6 +44,7 @@ const IMPERSONAL = [
   'GET /admin/services/export',
   'GET /admin/blog/export',
   'GET /admin/gallery/export',
+  'GET /admin/redirects/export',
   'GET /admin/settings/export',
 ];
 /** Calls whose body contains the password. */

@@ -42,6 +42,8 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'POST /admin/places/{id}/page/versions/{version}/restore': 'content:change',
   'GET /admin/redirects': 'content:read',
   'POST /admin/redirects': 'content:change',
+  'GET /admin/redirects/export': 'content:read',
+  'POST /admin/redirects/import': 'content:change',
   'GET /admin/redirects/statistics': 'content:read',
   'DELETE /admin/redirects/{id}': 'content:change',
   'GET /admin/redirects/{id}': 'content:read',

@@ -22,6 +22,8 @@ const OTHER_LOOKS = [
   ['default', 'dark'],
 ] as const;
 const STOPS = 45;
+/** Width of the smallest phones still in use, in pixels. */
+const NARROWEST = 320;
 
 const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   entry,
@@ -136,6 +138,10 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
         .toEqual([width, width]);
       expect(await violationsOn(page)).toEqual([]);
       expect(errors).toEqual([]);
+      if (!('isMobile' in options)) return;
+      await page.setViewportSize({ ...options.viewport, width: NARROWEST });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
+      await page.setViewportSize(options.viewport);
     });
 
     if (view === 'phone') {

@@ -264,7 +264,7 @@ describe('payment', () => {
       await page.getByText('Aucun paiement trouvé').waitFor();
       expect(questions).toEqual([
         expect.stringMatching(/^Rembourser aussi 360\s€/),
-        'Êtes-vous sûr de vouloir supprimer cette transaction ?',
+        'Êtes-vous sûr de vouloir supprimer cette transaction ?\nCette action est irréversible.',
       ]);
       expect(faults).toEqual([]);
     });

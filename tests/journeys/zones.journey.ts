@@ -226,7 +226,7 @@ describe('detailed map', () => {
     expect(await frame.locator('main').evaluate(readAll)).toEqual(Array(3).fill('SecurityError'));
     await frame.getByRole('button', { name: 'Lyon', exact: true }).press('Enter');
     await frame.getByRole('link', { name: 'Demander un devis' }).click();
-    await page.waitForURL(`${server.origin}/contact#devis`);
+    await page.waitForURL(`${server.origin}/contact#devis`, { waitUntil: 'commit' });
   });
 
   it('shows that it is loading', async () => {

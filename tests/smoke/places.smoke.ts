@@ -7,7 +7,13 @@ import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 const FOREIGN = /rhône|ardèche|drôme|\blyon\b|pouzin|\bvalence\b|grenoble|montélimar|clermont/i;
 /** Prose that becomes content with the pages that show it. */
 const PROSE = ['/', '/a-propos'];
-const MORE = ['/itineraire/cadre', '/itineraire/cadre?ville=Ancenis', '/itineraire/carte', '/adresse-inconnue'];
+const MORE = [
+  '/itineraire/cadre',
+  '/itineraire/cadre?ville=Ancenis',
+  '/itineraire/carte',
+  '/services/couverture',
+  '/adresse-inconnue',
+];
 
 interface Commune {
   code: string;
@@ -81,6 +87,7 @@ describe('places of a company elsewhere', () => {
     for (const path of [...(await pathsOfSitemap(server.origin)), ...MORE, '/services/nantes']) {
       const html = (await read(path)).replaceAll(/\s(?:d|class|href|src|srcSet|imageSrcSet)="[^"]*"/g, '');
       if (!PROSE.includes(path)) expect(FOREIGN.exec(html)?.[0], path).toBeUndefined();
+      expect(html, path).not.toMatch(/devis gratuit/i);
       expect(html, path).not.toMatch(/\{(?![xyz]\})\w+\}(?!")|undefined km|null km/);
     }
     const zones = await read('/zones');

@@ -18,6 +18,7 @@ const OF_THE_DEMO: Record<string, RegExp> = {
   always: /24\s?h?\s?\/\s?(?:24|7)|7\s?j?\s?\/\s?7|jour et nuit|"opens":"00:00"/i,
   answer: /(?:répon|rappel)[^.<"]{0,60}\b(?:2|24)\s?h\b/i,
   guarantee: /garantie? (?:décennale|\d+|cinq|dix)|dix ans sur/i,
+  free: /devis gratuit/i,
   percent: /\b100\s?%/,
 };
 

@@ -13,8 +13,7 @@ export const ARTICLE_PAGE_TEXTS = catalogue('article-page', {
   back: 'Retour au blog',
   ask: {
     title: 'Un doute sur votre toit ?',
-    text: 'Décrivez-nous ce que vous voyez : une photo suffit souvent. Devis gratuit, sans engagement, réponse en {answer_hours} h au maximum.',
-    quote: 'Demander un devis gratuit',
+    text: 'Décrivez-nous ce que vous voyez : une photo suffit souvent. {terms}, sans engagement, réponse en {answer_hours} h au maximum.',
   },
   related: 'À lire aussi',
   instead: 'À lire à la place',

@@ -43,7 +43,7 @@ export const BUILT_IN_POSTS = catalogue('built-in-posts', {
       '- L’échafaudage, la protection des abords et l’évacuation des déchets.',
       '- L’assurance décennale : assureur, numéro de contrat, activités couvertes.',
       '- Le taux de TVA, la durée de validité et les délais.',
-      'Demandez ce que vous ne comprenez pas : un couvreur qui explique son devis expliquera aussi son chantier. [Demandez le nôtre](/contact), il est gratuit.',
+      'Demandez ce que vous ne comprenez pas : un couvreur qui explique son devis expliquera aussi son chantier. [Demandez le nôtre](/contact).',
     ],
   },
 });

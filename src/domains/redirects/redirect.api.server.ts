@@ -1,14 +1,26 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changeRedirect } from './commands/change-redirect.server.ts';
 import { createRedirect } from './commands/create-redirect.server.ts';
 import { deleteRedirect } from './commands/delete-redirect.server.ts';
-import { countStoredRedirects, listStoredRedirects, openRedirect } from './redirect.queries.server.ts';
+import { importRedirects } from './commands/import-redirects.server.ts';
+import { countStoredRedirects, exportRedirects, listStoredRedirects, openRedirect } from './redirect.queries.server.ts';
 import { REDIRECT_TEXTS as texts } from './redirect.texts.ts';
+import { exportLines } from './redirect.views.ts';
 
 export const redirectApi: Endpoint[] = [
   endpoint('get', '/admin/redirects', listStoredRedirects, { summary: 'Anciennes adresses redirigées' }),
   endpoint('get', '/admin/redirects/statistics', countStoredRedirects, {
     summary: 'Nombre de redirections définitives et temporaires',
+  }),
+  endpoint('get', '/admin/redirects/export', exportRedirects, {
+    summary: 'Redirections en fichier CSV',
+    turns: staffExports,
+    send: (_request, redirects) => csvFile('redirections', redirects, (rows) => exportLines(rows, texts.columns)),
+  }),
+  endpoint('post', '/admin/redirects/import', importRedirects, {
+    summary: 'Lire un fichier CSV de redirections ; « apply » les ajoute, toutes ou aucune',
   }),
   endpoint('get', '/admin/redirects/{id}', openRedirect, { summary: 'Une redirection' }),
   endpoint('post', '/admin/redirects', createRedirect, {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
-import { type NewRedirect, Redirect, RedirectStatistics } from './redirect.contract.ts';
+import { type NewRedirect, Redirect, RedirectImport, RedirectStatistics } from './redirect.contract.ts';
 
 const PATH = '/admin/redirects';
 
@@ -20,3 +20,6 @@ export const changeRedirect = (
 ): Promise<Redirect> => callApi(`${PATH}/${id}`, Redirect, { method: 'PUT', body: change });
 
 export const deleteRedirect = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
+
+export const importRedirects = (csv: string, apply: boolean): Promise<RedirectImport> =>
+  callApi(`${PATH}/import`, RedirectImport, { method: 'POST', body: { csv, apply } });

@@ -49,5 +49,31 @@ export type RedirectListQuery = z.infer<typeof RedirectListQuery>;
 
 export const RedirectPage = getPage(Redirect);
 
+const CSV_MAX = 900_000;
+export const IMPORT_MAX = 1_000;
+
+export const RedirectImportRequest = z.object({
+  csv: z.string().min(1).max(CSV_MAX),
+  /** False only returns a preview. */
+  apply: z.boolean().default(false),
+});
+
+/** Content of a file, line by line; line numbers begin at 1. */
+export const RedirectImport = z.object({
+  rows: z.array(
+    Redirect.pick({ from_path: true, to_path: true, status: true }).extend({
+      line: z.int(),
+      /** The same redirect is already stored: it is not added again. */
+      is_known: z.boolean(),
+    }),
+  ),
+  errors: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Headings that the import does not know. */
+  ignored: z.array(z.string()),
+  /** Number of added redirects; 0 when nothing was applied. */
+  added: z.int(),
+});
+export type RedirectImport = z.infer<typeof RedirectImport>;
+
 export const RedirectStatistics = z.object({ total: z.int(), permanent: z.int(), temporary: z.int() });
 export type RedirectStatistics = z.infer<typeof RedirectStatistics>;

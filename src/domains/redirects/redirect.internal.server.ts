@@ -1,6 +1,7 @@
 import { listPublishedAddresses } from '#src/domains/blog/blog.internal.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { listPublishedServices } from '#src/domains/services/service.internal.server.ts';
+import { lazy } from '#src/kernel/lazy.ts';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
@@ -69,21 +70,36 @@ export async function readRedirect(id: number): Promise<Redirect> {
   return redirect;
 }
 
+/** What a new redirect is checked against; articles and services are read once, when an address needs them. */
+export interface Ground {
+  /** New address of each redirect, by its old one. */
+  known: Map<string, string>;
+  readPosts: () => Promise<Set<string>>;
+  readServices: () => Promise<Set<string>>;
+}
+
+const toSlugs = (rows: readonly { slug: string }[]): Set<string> => new Set(rows.map(({ slug }) => slug));
+
+export const getGround = (others: readonly Redirect[]): Ground => ({
+  known: targets(others),
+  readPosts: lazy(async () => toSlugs(await listPublishedAddresses())),
+  readServices: lazy(async () => toSlugs(await listPublishedServices())),
+});
+
 /** Returns whether a page of the site answers at this path. */
-async function isLive(path: string): Promise<boolean> {
+async function isLive(path: string, { readPosts, readServices }: Ground): Promise<boolean> {
   if (isOwnPath(path)) return true;
   const [, folder, slug = ''] = /^\/(services|blog)\/([^/]+)$/.exec(path) ?? [];
-  if (folder === 'blog') return (await listPublishedAddresses()).some((post) => post.slug === slug);
-  if (folder !== 'services') return false;
-  return (await showsTown(slug)) || (await listPublishedServices()).some((service) => service.slug === slug);
+  if (folder === 'blog') return (await readPosts()).has(slug);
+  return folder === 'services' && ((await showsTown(slug)) || (await readServices()).has(slug));
 }
 
 /** Checks the addresses of a redirect and shortens its chain. @throws DomainError for what cannot be stored. */
-async function check(redirect: NewRedirect, others: readonly Redirect[]): Promise<NewRedirect> {
+export async function checkRedirect(redirect: NewRedirect, ground: Ground): Promise<NewRedirect> {
   const from_path = readSource(redirect.from_path);
-  if (others.some((other) => other.from_path === from_path)) throw sourceTaken();
-  if (await isLive(from_path)) throw sourceIsLive();
-  const to_path = finalTarget({ from_path, to_path: readTarget(redirect.to_path) }, targets(others));
+  if (ground.known.has(from_path)) throw sourceTaken();
+  if (await isLive(from_path, ground)) throw sourceIsLive();
+  const to_path = finalTarget({ from_path, to_path: readTarget(redirect.to_path) }, ground.known);
   return { from_path, to_path, status: redirect.status };
 }
 
@@ -98,7 +114,7 @@ async function shortenOthers({ from_path, to_path }: NewRedirect, others: readon
 export async function addRedirect(redirect: NewRedirect): Promise<Redirect> {
   const others = await selectRedirects();
   if (others.length >= REDIRECTS_MAX) throw tooManyRedirects();
-  const checked = await check(redirect, others);
+  const checked = await checkRedirect(redirect, getGround(others));
   await shortenOthers(checked, others);
   const id = await insertRedirect(checked).catch((error: unknown) => {
     throw isUniqueViolation(error) ? sourceTaken() : error;
@@ -110,7 +126,7 @@ export async function addRedirect(redirect: NewRedirect): Promise<Redirect> {
 /** Changes a stored redirect as `addRedirect` adds one. */
 export async function replaceRedirect(before: Redirect, change: Partial<NewRedirect>): Promise<Redirect> {
   const others = (await selectRedirects()).filter(({ id }) => id !== before.id);
-  const checked = await check({ ...before, ...change }, others);
+  const checked = await checkRedirect({ ...before, ...change }, getGround(others));
   await shortenOthers(checked, others);
   await updateRedirect({ ...before, ...checked }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? sourceTaken() : error;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Redirect, RedirectId, RedirectListQuery, RedirectPage, RedirectStatistics } from './redirect.contract.ts';
 import { readRedirect } from './redirect.internal.server.ts';
-import { countRedirects, selectRedirectPage } from './redirect.store.server.ts';
+import {
+  countRedirects,
+  selectRedirectIds,
+  selectRedirectPage,
+  selectRedirectsByIds,
+} from './redirect.store.server.ts';
 
 /** Returns the redirects by their old address, unless another order is requested. */
 export const listStoredRedirects = query({
@@ -18,6 +24,14 @@ export const countStoredRedirects = query({
   input: z.object({}),
   output: RedirectStatistics,
   run: countRedirects,
+});
+
+/** Returns every redirect that matches a list's search and filter, in the list's order. */
+export const exportRedirects = query({
+  allow: 'content:read',
+  input: RedirectListQuery.omit({ page: true, per_page: true }),
+  output: rowPagesSchema(Redirect),
+  run: async (wanted) => rowPages(await selectRedirectIds(wanted), selectRedirectsByIds),
 });
 
 /** Returns one redirect to its editor. */

@@ -47,6 +47,20 @@ export async function selectRedirectPage(query: RedirectListQuery): Promise<Page
   return { items: rows.map(toRedirect), meta: toMeta(query, total) };
 }
 
+type Wanted = Pick<RedirectListQuery, 'search' | 'status' | 'sort_by' | 'sort_order'>;
+
+/** Returns the ids of the matching redirects, in the order of the list. */
+export async function selectRedirectIds(wanted: Wanted): Promise<number[]> {
+  const { sort_by = 'from_path', sort_order = 'asc' } = wanted;
+  const rows = await matching(wanted).select('id').orderBy(sort_by, sort_order).orderBy('id', sort_order).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectRedirectsByIds(ids: number[]): Promise<Redirect[]> {
+  const rows = await db().selectFrom('redirects').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toRedirect);
+}
+
 export async function countRedirects(): Promise<RedirectStatistics> {
   const rows = await db()
     .selectFrom('redirects')

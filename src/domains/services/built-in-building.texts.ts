@@ -146,7 +146,7 @@ export const BUILT_IN_BUILDING = catalogue('built-in-building', {
       'Création, remplacement et réparation de fenêtres de toit, avec raccord d’étanchéité, volet et finitions intérieures.',
     paragraphs: [
       'Une fenêtre de toit éclaire bien plus qu’une ouverture de même taille en façade. Sa place se choisit depuis l’intérieur : hauteur d’appui, vue, orientation, soleil d’été. Nous la dessinons avec vous, sur le mur, avant d’ouvrir quoi que ce soit.',
-      'L’ouverture se fait et se referme dans la journée. Le chevron coupé est repris par un chevêtre, le raccord est celui de votre tuile et l’isolant est remis jusqu’au cadre, pour qu’il n’y ait ni goutte ni courant d’air.',
+      'L’ouverture reste protégée tant que la fenêtre n’est pas posée. Le chevron coupé est repris par un chevêtre, le raccord est celui de votre tuile et l’isolant est remis jusqu’au cadre, pour qu’il n’y ait ni goutte ni courant d’air.',
       'Un modèle ancien se remplace souvent à la même taille, sans toucher à l’habillage. Joints, vitrages embués et volets se réparent aussi.',
     ],
     features: [
@@ -157,7 +157,7 @@ export const BUILT_IN_BUILDING = catalogue('built-in-building', {
       'Finition intérieure prête à peindre',
     ],
     advantages: [
-      'Toit ouvert et refermé le jour même',
+      'Toit protégé tant qu’il est ouvert',
       'Charpentier et couvreur ensemble',
       'Aide pour la déclaration en mairie',
       'Garantie {guarantee_kind} sur l’étanchéité',

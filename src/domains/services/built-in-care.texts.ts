@@ -23,7 +23,7 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     ],
     advantages: [
       'La cause est montrée, pas seulement masquée',
-      'Bâchage immédiat si nécessaire',
+      'Bâchage si nécessaire',
       'Aucun supplément sans accord écrit',
       'Contrôle à l’eau après réparation',
     ],

@@ -15,7 +15,7 @@ export const FALLBACK_SERVICES = [
     title: 'Réparation',
     category: 'Urgence',
     price: '100-200',
-    description: 'Recherche de fuite, bâchage immédiat, remplacement des tuiles cassées ou glissées.',
+    description: 'Recherche de fuite, bâchage, remplacement des tuiles cassées ou glissées.',
     features: ['{?day_and_night}Intervention 24h/24', 'Bâchage de protection', 'Compte rendu en photos'],
   },
   {

@@ -16,7 +16,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     blurbs: [
       {
         icon: 'quote',
-        title: 'Devis gratuit et détaillé',
+        title: '{detailed}',
         text: 'Chaque poste est mesuré et chiffré, sans engagement.',
       },
       {
@@ -38,7 +38,6 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     subServices: 'Nos prestations',
     materials: 'Matériaux et produits',
     price: 'Prix',
-    priceNote: 'Devis gratuit, détaillé et sans engagement.',
     duration: 'Durée habituelle',
     category: 'Famille',
   },
@@ -52,7 +51,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     {
       step: 1,
       title: 'Étude et Devis',
-      description: 'Visite du toit, photos, mesures, puis un devis gratuit poste par poste.',
+      description: 'Visite du toit, photos, mesures, puis {a_quote} poste par poste.',
       icon: 'search',
     },
     {
@@ -82,7 +81,6 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   },
   works: { eyebrow: 'Réalisations', title: 'Du même métier', all: 'Voir toutes les réalisations' },
   closing: {
-    eyebrow: 'Devis gratuit',
     title: 'Parlons de votre toit',
     lead: 'Décrivez votre projet en quelques lignes : nous rappelons en {answer_hours} h au maximum, puis nous passons voir.',
     phone: 'Téléphone',

@@ -24,7 +24,7 @@ const NO_RECORDS: RecordFacts = { area: '', towns: '', places: '', districts: ''
 const CENTS = 100;
 
 /** Returns the prices that texts name; empty what the owner has not stated. */
-function priceFacts({ maintenance_from_cents: maintenance, quote_cents: quote }: Settings['prices']) {
+export function priceFacts({ maintenance_from_cents: maintenance, quote_cents: quote }: Settings['prices']) {
   const amount = (maintenance / CENTS).toLocaleString('fr-FR');
   return {
     maintenance_price: maintenance > 0 ? fill(texts.perSquareMetre, { amount }) : '',

@@ -34,6 +34,10 @@ export const LegalIdentity = z.object({
 });
 export type LegalIdentity = z.infer<typeof LegalIdentity>;
 
+/** Something that a document needs and the settings lack: in words, with the group in which it is entered. */
+export const Lack = z.object({ text: z.string(), group: z.enum(['general', 'company', 'prices', 'quotes']) });
+export type Lack = z.infer<typeof Lack>;
+
 /** Entries that the law requires on every builder's site. */
 export const REQUIRED_LEGAL_FIELDS = [
   'legalName',

@@ -109,7 +109,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
   },
   identity: {
     sample: 'Aperçu du site',
-    button: 'Devis gratuit',
+    button: 'Demander un devis',
     eyebrow: 'Nos services',
     title: 'Un toit qui tient',
     text: 'Couverture, zinguerie et charpente, du premier relevé au dernier coup de balai.',

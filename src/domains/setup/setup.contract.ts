@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Lack } from '#src/domains/settings/legal-identity.contract.ts';
 import { SETUP_STEPS } from '#src/domains/settings/site-state.contract.ts';
 import { DemoPresence } from './demo-row.contract.ts';
 
@@ -9,6 +10,8 @@ export const SetupReading = z.object({
   steps: z.array(z.enum(SETUP_STEPS)),
   /** What the law still misses on the site, in words. */
   missing: z.array(z.string()),
+  /** What the settings lack for the first quote and the first invoice: until then these are refused. */
+  lacks: z.object({ quote: z.array(Lack), invoice: z.array(Lack) }),
   /** Public content that exists already. */
   published: z.object({ services: z.int(), gallery: z.int(), posts: z.int(), testimonials: z.int() }),
   /** Whether the person who asks signs in with a second factor. */

@@ -3,6 +3,8 @@ import { findTwoFactor } from '#src/domains/accounts/auth/two-factor.internal.se
 import { readAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { countPostGrowth } from '#src/domains/blog/blog.internal.server.ts';
 import { countGalleryGrowth } from '#src/domains/gallery/gallery.internal.server.ts';
+import { listLacksOfInvoices } from '#src/domains/sales/invoices/invoice.internal.server.ts';
+import { listLacksOfQuotes } from '#src/domains/sales/quotes/first-quote.internal.server.ts';
 import { countServiceGrowth } from '#src/domains/services/service.internal.server.ts';
 import { listMissingLegalFields, readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { countTestimonialGrowth } from '#src/domains/testimonials/testimonial.internal.server.ts';
@@ -28,6 +30,7 @@ export const readSetup = query({
     return {
       ...site,
       missing: await listMissingLegalFields(),
+      lacks: { quote: await listLacksOfQuotes(), invoice: await listLacksOfInvoices() },
       published: {
         services: services?.visible ?? 0,
         gallery: gallery?.visible ?? 0,

@@ -22,6 +22,8 @@ describe('readSetup', () => {
       demo: { is_there: false },
     });
     expect(setup.missing.length).toBeGreaterThan(5);
+    expect(setup.lacks.quote).toContainEqual({ text: 'le SIRET', group: 'company' });
+    expect(setup.lacks.invoice).toContainEqual({ text: 'IBAN', group: 'company' });
   });
 });
 

@@ -4,9 +4,39 @@ import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 
 /** Groups and fields that a step asks for. */
 export type StepFields = readonly (readonly [
-  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'prices' | 'hours',
+  group: 'general' | 'company' | 'identity' | 'about' | 'travel' | 'prices' | 'hours' | 'quotes',
   field: string,
 ])[];
+
+/** What the law wants on the site, and on documents too. */
+export const LEGAL_FIELDS: StepFields = [
+  ['company', 'capital'],
+  ['company', 'registry'],
+  ['company', 'vat_number'],
+  ['company', 'is_vat_exempt'],
+  ['company', 'insurer'],
+  ['company', 'insurance_policy'],
+  ['company', 'insurance_cover'],
+  ['company', 'mediator'],
+  ['company', 'publication_director'],
+  ['company', 'host'],
+  ['company', 'is_micro_enterprise'],
+  // The law wants to know whether a quote is free (order of 24 January 2017).
+  ['prices', 'quote_cents'],
+];
+
+/** What quotes and invoices need besides; the legal step asks for it below what the site shows. */
+export const DOCUMENT_FIELDS: StepFields = [
+  ['company', 'iban'],
+  ['company', 'bic'],
+  ['prices', 'hourly_cents'],
+  ['quotes', 'terms'],
+  ['quotes', 'waste_quantity'],
+  ['quotes', 'waste_sorting'],
+  ['quotes', 'waste_collection'],
+  ['quotes', 'waste_cost'],
+  ['quotes', 'rge'],
+];
 
 /** Fields of the settings by step; trades and pictures have screens of their own. */
 export const STEP_FIELDS: Record<SetupStep, StepFields> = {
@@ -46,21 +76,7 @@ export const STEP_FIELDS: Record<SetupStep, StepFields> = {
     ['general', 'working_hours'],
   ],
   pictures: [],
-  legal: [
-    ['company', 'capital'],
-    ['company', 'registry'],
-    ['company', 'vat_number'],
-    ['company', 'is_vat_exempt'],
-    ['company', 'insurer'],
-    ['company', 'insurance_policy'],
-    ['company', 'insurance_cover'],
-    ['company', 'mediator'],
-    ['company', 'publication_director'],
-    ['company', 'host'],
-    ['company', 'is_micro_enterprise'],
-    // The law wants to know whether a quote is free (order of 24 January 2017).
-    ['prices', 'quote_cents'],
-  ],
+  legal: [...LEGAL_FIELDS, ...DOCUMENT_FIELDS],
 };
 
 /** Page of the site that shows best what a step changes. */

@@ -27,6 +27,21 @@ export const SETUP_TEXTS = catalogue('setup', {
     pictures: { name: 'Images', text: 'Vos photos de chantiers convainquent mieux que tout le reste.' },
     legal: { name: 'Données légales', text: 'Ce que la loi demande d’afficher sur le site et sur vos documents.' },
   },
+  documents: {
+    title: 'Pour vos devis et vos factures',
+    text: 'Ce que vous laissez vide vous sera rappelé : le premier devis ou la première facture l’attend.',
+  },
+  lacks: {
+    section: ' : {list}',
+    quote: {
+      title: 'Ce que la loi demande encore avant le premier devis',
+      none: 'Rien ne manque pour envoyer un devis.',
+    },
+    invoice: {
+      title: 'Ce que la loi demande encore avant la première facture',
+      none: 'Rien ne manque pour émettre une facture.',
+    },
+  },
   list: 'Étapes',
   done: 'faite',
   finish: { name: 'Mise en ligne', text: 'Ce qui sera publié, ce qui manque encore, puis l’ouverture.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDelimiter, readReviews, sameness } from './testimonial-import.rules.ts';
+import { readReviews, sameness } from './testimonial-import.rules.ts';
 
 const TEXTS = { empty: 'Rien.', missing: 'Sans « {column} ».', tooMany: '{max} au plus.' };
 const read = (cells: string[][], known: { name: string; content: string }[] = []) =>
@@ -10,16 +10,6 @@ const read = (cells: string[][], known: { name: string; content: string }[] = []
   );
 
 describe('testimonial import rules', () => {
-  it.each([
-    ['nom;avis', ';'],
-    ['\uFEFFnom,avis,note', ','],
-    ['nom\tavis', '\t'],
-    ['nom', ';'],
-    ['', ';'],
-  ])('detects, for %j, the delimiter %j', (csv, sign) => {
-    expect(getDelimiter(`${csv}\r\na,b;c`)).toBe(sign);
-  });
-
   it('reads headings in French or English, in any order, and reports the ignored ones', () => {
     const { reviews, errors, ignored } = read([
       ['Étoiles', 'City', 'Témoignage', 'CLIENT', 'Ajouté le', 'Statut', 'Date des travaux', 'sort_order'],

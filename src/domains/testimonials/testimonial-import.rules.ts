@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CsvLine, getHeadingKey, readCell } from '#src/kernel/csv-file.ts';
 import { fill, fold } from '#src/kernel/text.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { NewTestimonial } from './testimonial.contract.ts';
@@ -28,8 +29,6 @@ const FRENCH: Record<Column, string> = {
 };
 const REQUIRED = ['name', 'content'] as const;
 
-const getKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '');
-
 interface Headings {
   /** By position in the line. */
   columns: (Column | undefined)[];
@@ -41,7 +40,7 @@ interface Headings {
 function getHeadings(cells: readonly string[]): Headings {
   const taken = new Set<Column>();
   const columns = cells.map((cell) => {
-    const found = (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(getKey(cell)));
+    const found = (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(getHeadingKey(cell)));
     if (found === undefined || taken.has(found)) return undefined;
     taken.add(found);
     return found;
@@ -53,23 +52,13 @@ function getHeadings(cells: readonly string[]): Headings {
   };
 }
 
-/** Returns the delimiter: the one that occurs most often in the heading. */
-export function getDelimiter(csv: string): string {
-  const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
-  const count = (sign: string): number => heading.split(sign).length;
-  return [';', ',', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
-}
-
 const YES = ['', 'oui', 'yes', 'true', 'vrai', '1', 'actif', 'active', 'publie', 'x'];
 const NO = ['non', 'no', 'false', 'faux', '0', 'inactif', 'inactive', 'brouillon', 'masque'];
 const RATING = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/;
 const STARS = /^★{1,5}☆*$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** Apostrophe that exports put before a cell that a spreadsheet would read as a formula. */
-const GUARD = /^'(?=[=+\-@])/;
-
 const getFlag = (text: string): boolean | string => {
-  const key = getKey(text);
+  const key = getHeadingKey(text);
   if (YES.includes(key)) return true;
   return NO.includes(key) ? false : text;
 };
@@ -98,7 +87,7 @@ type Read = { review: Review } | { errors: string[] };
 function toReview(columns: readonly (Column | undefined)[], cells: readonly string[]): Read {
   const texts: Partial<Record<Column, string>> = {};
   for (const [place, column] of columns.entries()) {
-    if (column !== undefined) texts[column] = (cells[place] ?? '').trim().replace(GUARD, '');
+    if (column !== undefined) texts[column] = readCell(cells[place]);
   }
   const parsed = NewTestimonial.safeParse({
     name: texts.name ?? '',
@@ -121,12 +110,6 @@ function toReview(columns: readonly (Column | undefined)[], cells: readonly stri
 /** Returns a key, equal for reviews with the same name and text. */
 export const sameness = ({ name, content }: { name: string; content: string }): string =>
   fold(`${name}\n${content}`).replace(/\s+/g, ' ');
-
-export interface CsvLine {
-  /** Line in the file where the review begins; the heading is line 1. */
-  line: number;
-  cells: string[];
-}
 
 interface ImportTexts {
   empty: string;

@@ -8,7 +8,6 @@ export const FRAME_TEXTS = catalogue('frame', {
   logoLabel: '{name}, accueil',
   account: 'Mon compte',
   accountHref: '/profile',
-  quote: 'Devis gratuit',
   quoteHref: '/contact',
   call: 'Appeler',
   callNumber: 'Appeler le {phone}',

@@ -3,7 +3,6 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of the home page's islands, separate from the page's own: they are part of the scripts. */
 export const HOME_ISLAND_TEXTS = catalogue('home-islands', {
   hero: {
-    quote: 'Demander un devis gratuit',
     services: 'Voir nos services',
     slidePosition: '{position} sur {total}',
     slideRole: 'diapositive',

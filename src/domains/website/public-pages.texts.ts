@@ -25,5 +25,4 @@ export const PUBLIC_PAGES_TEXTS = catalogue('public-pages', {
     { path: '/plan-du-site', group: 'legal', title: 'Plan du site', picture: '' },
   ],
   city: 'Couvreur à {city}',
-  quote: 'Devis gratuit',
 });

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { readImageFile } from '#src/domains/media/image-file.internal.server.ts';
 import { getImageKey } from '#src/domains/media/media.contract.ts';
+import { priceFacts } from '#src/domains/settings/fact.views.ts';
 import { getTokens } from '#src/domains/settings/identity.rules.ts';
 import { readSettings, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
@@ -57,13 +59,17 @@ export const readShareCard = query({
   input: z.object({ path: z.string().max(300) }),
   output: z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), hash: z.string() }),
   run: async ({ path }, context) => {
-    const [page, profile] = await Promise.all([findPublicPage(context, { path }), readSiteProfile()]);
-    const { groups, quote } = PUBLIC_PAGES_TEXTS;
+    const [page, profile, { prices }] = await Promise.all([
+      findPublicPage(context, { path }),
+      readSiteProfile(),
+      readSettings(),
+    ]);
+    const { groups } = PUBLIC_PAGES_TEXTS;
     const words = {
       company: profile.name,
       eyebrow: groups[page.group],
       title: page.title,
-      reach: [profile.phone, quote].filter(Boolean).join(' · '),
+      reach: [profile.phone, quoteCall(priceFacts(prices)).label].filter(Boolean).join(' · '),
     };
     const look = await readCardLook();
     const hash = createHash('sha256')

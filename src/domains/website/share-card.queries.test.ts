@@ -44,6 +44,16 @@ describe('readShareCard', () => {
     expect((await readShareCard(asVisitor(), { path: '/zones' })).hash).not.toBe(first.hash);
   });
 
+  it('names a free quote only when the owner has stated so', async () => {
+    const read = async (quote_cents: number | null) => {
+      await saveSettings(systemContext('test'), { group: 'prices', values: { quote_cents } });
+      return (await readShareCard(asVisitor(), { path: '/zones' })).hash;
+    };
+    const [unstated, paid, free] = [await read(null), await read(9_000), await read(0)];
+    expect(paid).toBe(unstated);
+    expect(free).not.toBe(unstated);
+  });
+
   it('draws another card with a logo or in other colours, and the first one again without them', async () => {
     const read = async () => (await readShareCard(asVisitor(), { path: '/zones' })).hash;
     const system = systemContext('test');

@@ -15,7 +15,7 @@ function QuickCreate({ links }: { links: FrameLinks }) {
   const creating = links.flat().filter(({ create }) => create !== undefined);
   if (creating.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <ActionIcon size="xl" aria-label={ADMIN_TEXTS.create}>
           <IconPlus size={24} aria-hidden />

@@ -1,5 +1,6 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -10,7 +11,7 @@ interface PageHeaderProps {
 /** Top of a screen: its one `h1`, its description and its main actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" mb="md">
+    <div className={classes.header}>
       <Box>
         <Title order={1} fz={{ base: 24, sm: 28 }}>
           {title}
@@ -26,6 +27,6 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
           {actions}
         </Group>
       )}
-    </Group>
+    </div>
   );
 }

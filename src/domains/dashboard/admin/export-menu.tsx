@@ -52,7 +52,7 @@ export function ExportMenu() {
   const offered = TYPES.filter((type) => mayI(...NEEDS[type]));
   if (offered.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button variant="default" loading={isBusy} aria-label={TEXTS.export} px={{ base: 9, sm: 'md' }}>
           <IconDownload size={18} aria-hidden />

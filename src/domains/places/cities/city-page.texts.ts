@@ -4,7 +4,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const CITY_PAGE_TEXTS = catalogue('city-page', {
   crumb: 'Services',
   hero: {
-    quote: 'Devis Gratuit',
+    quoteFree: '{?free_quote}Devis Gratuit',
+    quote: 'Demander un Devis',
     call: 'Appeler Maintenant',
     facts: {
       seat: 'à vol d’oiseau {of_seat}',
@@ -30,10 +31,20 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     title: 'Depuis notre atelier {of_seat}',
     road: 'Trajet',
     zone: 'Secteur',
-    within: 'dans le cercle où nous intervenons',
+    within: 'dans notre zone d’intervention',
     beyond: 'au-delà de {radius} km : sur étude',
     position: 'Position',
-    coordinates: '{lat}° N, {lng}° E',
+    place: 'à {km} km {direction} de notre atelier',
+    directions: {
+      n: 'au nord',
+      ne: 'au nord-est',
+      e: 'à l’est',
+      se: 'au sud-est',
+      s: 'au sud',
+      sw: 'au sud-ouest',
+      w: 'à l’ouest',
+      nw: 'au nord-ouest',
+    },
   },
   services: {
     eyebrow: 'Nos services',
@@ -72,7 +83,6 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
   },
   questions: { eyebrow: 'Questions fréquentes', title: 'Vos questions' },
   contact: {
-    eyebrow: 'Devis gratuit',
     title: 'Un toit {in_city} ? Parlons-en',
     phone: 'Téléphone',
     email: 'E-mail',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '#src/domains/places/zones/zone.contract.ts';
+import { DIRECTIONS } from '#src/domains/places/zones/zone.rules.ts';
 import { CityContent } from './city-content.contract.ts';
 
 /** Number of testimonials on a town's page. */
@@ -29,11 +30,12 @@ export const CitySlug = z.object({ slug: z.string().max(200) });
 export const Reach = z.object({
   /** Name in the trip planner: "Valence (26)". */
   town: z.string(),
-  coordinates: Coordinates,
   /** Null while there is no seat. */
   seat: z.string().nullable(),
   /** Distance from the seat as the crow flies, whole kilometres. */
   km: z.int().nullable(),
+  /** Direction from the seat. */
+  direction: z.enum(DIRECTIONS).nullable(),
   radiusKm: z.int().nullable(),
   isWithinRadius: z.boolean(),
   neighbours: z.array(z.object({ name: z.string(), km: z.int() })),

@@ -39,6 +39,7 @@ describe('getReach', () => {
       town: 'Lyon (69)',
       seat: 'Le Pouzin',
       km: 112,
+      direction: 'n',
       radiusKm: 100,
       isWithinRadius: true,
     });
@@ -57,7 +58,7 @@ describe('getReach', () => {
   });
 
   it('knows no distance while there is no seat', () => {
-    expect(reach(NO_AREA)).toMatchObject({ seat: null, km: null });
+    expect(reach(NO_AREA)).toMatchObject({ seat: null, km: null, direction: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import { getLabel } from '#src/domains/places/zones/town.rules.ts';
 import type { Area, Coordinates, Zone } from '#src/domains/places/zones/zone.contract.ts';
-import { distanceKm, isWithinRadius, townPagePath } from '#src/domains/places/zones/zone.rules.ts';
+import { distanceKm, getDirection, isWithinRadius, townPagePath } from '#src/domains/places/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 import type { Reach } from './city.contract.ts';
 
@@ -21,9 +21,9 @@ export function getReach(town: Placed & { departmentCode: string }, area: Area, 
   const kmTo = (to: Coordinates): number => Math.round(distanceKm(coordinates, to));
   return {
     town: getLabel({ name, department }),
-    coordinates,
     seat: seat?.name ?? null,
     km: seat && kmTo(seat.coordinates),
+    direction: seat && getDirection(seat.coordinates, coordinates),
     radiusKm,
     isWithinRadius: isWithinRadius(area, town),
     neighbours: zones

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Area } from './zone.contract.ts';
 import {
   distanceKm,
+  getDirection,
   isSeat,
   isWithinRadius,
   NO_AREA,
@@ -21,6 +22,21 @@ const AMBOISE = at('amboise', 47.413, 0.984);
 const ORLEANS = at('orleans', 47.903, 1.909);
 
 describe('zone rules', () => {
+  describe('getDirection', () => {
+    test.each([
+      ['n', 1, 0],
+      ['ne', 1, 1.5],
+      ['e', 0, 1],
+      ['se', -1, 1.5],
+      ['s', -1, 0],
+      ['sw', -1, -1.5],
+      ['w', 0, -1],
+      ['nw', 1, -1.5],
+    ])('names %s of a place', (direction, north, east) => {
+      expect(getDirection(TOURS, { lat: TOURS.lat + north, lng: TOURS.lng + east })).toBe(direction);
+    });
+  });
+
   describe('distanceKm', () => {
     test.each([
       ['from a point to itself', TOURS, TOURS, 0],

@@ -14,6 +14,18 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
+/** Eight directions, clockwise from the north. */
+export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Returns the direction in which a place lies, on a flat map: good enough within a few hundred kilometres. */
+export function getDirection(from: Coordinates, to: Coordinates): Direction {
+  const east = (to.lng - from.lng) * Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
+  const turns = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
+  const index = Math.round((turns + 1) * DIRECTIONS.length) % DIRECTIONS.length;
+  return DIRECTIONS[index] ?? 'n';
+}
+
 /** Area of a company that has stored no place. */
 export const NO_AREA: Area = { seat: null, centre: null, radiusKm: null, zones: [] };
 

@@ -11,6 +11,7 @@ import { REDIRECT_ADMIN_TEXTS as TEXTS } from '../redirect-admin.texts.ts';
 import { removeRedirect } from './redirect-acts.ts';
 import { RedirectDetails } from './redirect-details.tsx';
 import { RedirectForm } from './redirect-form.tsx';
+import { RedirectImport } from './redirect-import.tsx';
 
 const STATUSES = ['301', '302'] as const;
 
@@ -66,6 +67,8 @@ export const redirects = defineResource(address)({
     { name: 'status', label: TEXTS.statusFilter, all: TEXTS.all, choices: toChoices(STATUSES, TEXTS.statuses) },
   ],
   sorts: toChoices(REDIRECT_SORT_KEYS, TEXTS.sortKeys),
+  exporting: { path: '/admin/redirects/export', fileName: 'redirections.csv' },
+  MainActions: RedirectImport,
   adding: TEXTS.add,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',

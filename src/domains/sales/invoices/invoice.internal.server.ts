@@ -4,6 +4,8 @@ import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts'
 import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { getUnbilledCents } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
+import type { Lack } from '#src/domains/settings/legal-identity.contract.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -14,7 +16,7 @@ import type { Invoice, InvoiceRecord, InvoiceToken } from './invoice.contract.ts
 import { companyIncomplete, invoiceNotFound } from './invoice.rules.ts';
 import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
 import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
-import { missingLegalData } from './invoice-company.document.server.ts';
+import { lacksOfInvoice, missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import { selectInvoiceRecords, selectInvoicesByIds, selectNumbers } from './invoice-list.store.server.ts';
@@ -121,6 +123,10 @@ export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'received'>, du
     return toInvoice(invoice);
   });
 
+/** Charge of a price that nobody has written yet, under the company's VAT regime. */
+const unwrittenCharge = (settings: Settings): Charge =>
+  toCharge({ label: '', lines: [], net_cents: null }, getVatRegime(settings));
+
 /** Returns the company data that a deposit invoice still needs, by their displayed names; only consumers need a mediator. */
 export async function listMissingForDeposit({
   charge,
@@ -130,8 +136,13 @@ export async function listMissingForDeposit({
   customer?: ReceivedDeposit['quote']['customer_kind'] | undefined;
 }): Promise<string[]> {
   const settings = await readSettings();
-  const written = { label: '', lines: [], net_cents: null };
-  return missingLegalData(settings, charge ?? toCharge(written, getVatRegime(settings)), customer);
+  return missingLegalData(settings, charge ?? unwrittenCharge(settings), customer);
+}
+
+/** Returns what the settings lack for a consumer's first invoice, in the words that refuse to issue it. */
+export async function listLacksOfInvoices(): Promise<Lack[]> {
+  const settings = await readSettings();
+  return lacksOfInvoice(settings, unwrittenCharge(settings));
 }
 
 /** Returns invoices that contain a text, for the global search. */

@@ -15,6 +15,8 @@ import {
   findUserInvoices,
   holdInvoice,
   issueDepositInvoice,
+  listLacksOfInvoices,
+  listMissingForDeposit,
   searchInvoiceRecords,
 } from './invoice.internal.server.ts';
 import { readInvoice } from './invoice.queries.server.ts';
@@ -97,6 +99,20 @@ describe('issueDepositInvoice', () => {
 
   it('books the payment without an invoice while legal data is missing', async () => {
     expect(await issueDepositInvoice(A_DEPOSIT)).toBeNull();
+  });
+});
+
+describe('listLacksOfInvoices', () => {
+  it('names what refuses an invoice, with the group where it is entered', async () => {
+    const lacks = await listLacksOfInvoices();
+    expect(lacks.map(({ text }) => text)).toEqual(await listMissingForDeposit({ charge: null }));
+    expect(lacks).toContainEqual({ text: 'téléphone', group: 'general' });
+    expect(lacks).toContainEqual({ text: 'IBAN', group: 'company' });
+  });
+
+  it('leaves out what was entered', async () => {
+    await completeCompany({ iban: '' });
+    expect((await listLacksOfInvoices()).map(({ text }) => text)).toEqual(['IBAN']);
   });
 });
 

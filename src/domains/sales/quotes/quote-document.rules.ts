@@ -37,17 +37,16 @@ export const isCertified = (rate: number): boolean => rate === 10 || rate === 5.
 export const isPriced = ({ lines, amount_cents }: Pick<QuoteRecord, 'lines' | 'amount_cents'>): boolean =>
   lines.length > 0 || (amount_cents ?? 0) > 0;
 
-/** Returns the names of the legally required entries of a devis that are missing. */
-export function missingMentions(
-  quote: QuoteRecord,
-  price: Pick<Charge, 'vat_note'>,
-  { settings, today }: { settings: Settings; today: string },
-) {
+/** What a quote says itself of what else the settings say, or nobody. */
+type OwnTerms = Pick<QuoteRecord, 'customer_kind' | 'waste_quantity' | 'waste_collection' | 'waste_cost'>;
+
+/** Returns what the settings must say on a devis, and whether it is there. */
+function askSettings(settings: Settings, price: Pick<Charge, 'vat_note'>, quote: OwnTerms) {
   const legalIdentity = toLegalIdentity(settings);
   const { quotes, prices } = settings;
   const lacking = missingStatus(legalIdentity);
   const invalid = invalidLegalFields(settings);
-  const asked = {
+  return {
     legalName: legalIdentity.legalName !== '',
     legalForm: legalIdentity.legalForm !== '',
     seat: legalIdentity.seat !== '',
@@ -71,16 +70,33 @@ export function missingMentions(
     wasteCollection: (quote.waste_collection || quotes.waste_collection) !== '',
     wasteCost: (quote.waste_cost || quotes.waste_cost) !== '',
     rge: quotes.rge !== '',
+  };
+}
+
+const namesOfMissing = <Name extends string>(asked: Record<Name, boolean>): Name[] =>
+  (Object.keys(asked) as Name[]).filter((name) => !asked[name]);
+
+/** Returns the names of the legally required entries of a devis that are missing. */
+export const missingMentions = (
+  quote: QuoteRecord,
+  price: Pick<Charge, 'vat_note'>,
+  { settings, today }: { settings: Settings; today: string },
+) =>
+  namesOfMissing({
+    ...askSettings(settings, price, quote),
     name: quote.name !== '',
     email: quote.email !== '',
     address: quote.address !== '',
     execution: quote.execution_period !== '',
     price: isPriced(quote),
     validity: quote.valid_until === null || quote.valid_until >= today,
-  };
-  const names = Object.keys(asked) as (keyof typeof asked)[];
-  return names.filter((name) => !asked[name]);
-}
+  });
+
+const FIRST_QUOTE: OwnTerms = { customer_kind: 'consumer', waste_quantity: '', waste_collection: '', waste_cost: '' };
+
+/** Returns the names of what the settings lack for a consumer's quote that adds nothing of its own. */
+export const missingSettings = (settings: Settings, price: Pick<Charge, 'vat_note'>) =>
+  namesOfMissing(askSettings(settings, price, FIRST_QUOTE));
 
 /** Creates the error that lists all missing entries, in words for the owner. */
 export function incompleteQuote<Name extends string>(

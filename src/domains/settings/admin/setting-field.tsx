@@ -44,7 +44,8 @@ function AmountField({
   const isEuros = shape.as === 'euros';
   const read = (typed: number | string): unknown => {
     if (typed === '' && shape.isOptional) return null;
-    return isEuros && typeof typed === 'number' ? Math.round(typed * 100) : typed;
+    // The input hands over whole euros as text ("5.00"), because their cents are zeros.
+    return isEuros && typed !== '' ? Math.round(Number(typed) * 100) : typed;
   };
   const suffix = isEuros ? '\u00a0€' : (shape.unit ?? '');
   return (

@@ -10,6 +10,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { publishSite } from '../setup.client.ts';
 import type { SetupReading } from '../setup.contract.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
+import { DocumentLacks } from './document-lacks.tsx';
 import classes from './set-up.module.css';
 
 const TEXTS = SETUP_TEXTS.finishing;
@@ -85,6 +86,7 @@ export function FinishPanel({ setup, address, reload }: FinishPanelProps) {
       <Lines title={TEXTS.published} lines={counts} none="" />
       {open.length > 0 && <Lines title={TEXTS.openSteps} lines={open} none="" />}
       <Lines title={TEXTS.missing} lines={missing} none={TEXTS.nothingMissing} />
+      <DocumentLacks lacks={setup.lacks} />
       <Account setup={setup} />
       <TestMail address={address} />
       {state === 'published' ? (

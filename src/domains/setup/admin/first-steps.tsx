@@ -7,6 +7,7 @@ import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchSetup } from '../setup.client.ts';
 import type { SetupReading } from '../setup.contract.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
+import { DocumentLacks } from './document-lacks.tsx';
 import classes from './set-up.module.css';
 
 const TEXTS = SETUP_TEXTS.dashboard;
@@ -44,6 +45,7 @@ export function FirstSteps() {
         </ul>
       )}
       {missing.length > 0 && <Text size="sm">{`${TEXTS.missing} ${missing.join(', ')}.`}</Text>}
+      {setup && <DocumentLacks lacks={setup.lacks} />}
       {isMine && (
         <Group mt="sm">
           <Button component={Link} to={href('/admin/mise-en-route')}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ConflictNotice } from '#src/domains/settings/admin/conflict-notice.tsx';
 import { CopyMonday } from '#src/domains/settings/admin/day-hours-field.tsx';
@@ -8,7 +8,7 @@ import { getShapes } from '#src/domains/settings/admin/setting-shapes.ts';
 import type { SettingsForm } from '#src/domains/settings/admin/use-settings-form.ts';
 import { companyReasons } from '#src/domains/settings/company-data.rules.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
-import { STEP_FIELDS } from '../setup.rules.ts';
+import { DOCUMENT_FIELDS, LEGAL_FIELDS, STEP_FIELDS, type StepFields } from '../setup.rules.ts';
 import { SETUP_TEXTS as TEXTS } from '../setup.texts.ts';
 import classes from './set-up.module.css';
 
@@ -21,7 +21,7 @@ interface StepFormProps {
   children?: ReactNode;
 }
 
-type Field = (typeof STEP_FIELDS)[SetupStep][number];
+type Field = StepFields[number];
 
 function StepField({ field: [group, field], form }: { field: Field; form: SettingsForm }) {
   const shape = getShapes(group).find(([name]) => name === field)?.[1];
@@ -45,6 +45,14 @@ function StepField({ field: [group, field], form }: { field: Field; form: Settin
   );
 }
 
+const Fields = ({ fields, form }: { fields: StepFields; form: SettingsForm }) => (
+  <div className={classes.fields}>
+    {fields.map((field) => (
+      <StepField key={field.join('.')} field={field} form={form} />
+    ))}
+  </div>
+);
+
 /** Fields of one step; saving stores them and goes on. */
 export function StepForm({ step, form, isBusy, onSubmit, children }: StepFormProps) {
   const groups = new Set<string>(STEP_FIELDS[step].map(([group]) => group));
@@ -66,11 +74,18 @@ export function StepForm({ step, form, isBusy, onSubmit, children }: StepFormPro
           />
         ))}
       {children}
-      <div className={classes.fields}>
-        {STEP_FIELDS[step].map((field) => (
-          <StepField key={field.join('.')} field={field} form={form} />
-        ))}
-      </div>
+      <Fields fields={step === 'legal' ? LEGAL_FIELDS : STEP_FIELDS[step]} form={form} />
+      {step === 'legal' && (
+        <>
+          <Title order={3} fz="md" mt="lg">
+            {TEXTS.documents.title}
+          </Title>
+          <Text size="sm" c="dimmed" mb="md">
+            {TEXTS.documents.text}
+          </Text>
+          <Fields fields={DOCUMENT_FIELDS} form={form} />
+        </>
+      )}
       {step === 'hours' && <PromiseGroup form={form} />}
       <Group justify="flex-end" mt="md">
         <Button type="submit" loading={isBusy || form.isSaving}>

@@ -1,34 +1,16 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
+import { readCsvLines } from '#src/platform/csv-lines.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { insertTestimonial } from '../testimonial.store.server.ts';
 import { TESTIMONIAL_TEXTS } from '../testimonial.texts.ts';
 import { ImportRequest, TestimonialImport } from '../testimonial-admin.contract.ts';
 import { selectWords } from '../testimonial-admin.store.server.ts';
-import { type CsvLine, getDelimiter, readReviews, sameness } from '../testimonial-import.rules.ts';
+import { readReviews, sameness } from '../testimonial-import.rules.ts';
 
 const { import: texts } = TESTIMONIAL_TEXTS;
-
-/** Returns the records of a file, each with the line it begins on. */
-function toLines(csv: string): CsvLine[] | undefined {
-  const options = { bom: true, delimiter: getDelimiter(csv), info: true, relax_column_count: true } as const;
-  try {
-    let next = 1;
-    return (parse(csv.replace(/\r\n?/g, '\n'), options) as unknown as { record: string[]; info: { lines: number } }[])
-      .map(({ record, info }) => {
-        const line = next;
-        next = info.lines + 1;
-        return { line, cells: record };
-      })
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  } catch (error) {
-    if (error instanceof CsvError) return undefined;
-    throw error;
-  }
-}
 
 /** Adds the reviews of a file, all or none; without `apply` it returns what would be added and the errors. */
 export const importTestimonials = command({
@@ -36,7 +18,7 @@ export const importTestimonials = command({
   input: ImportRequest,
   output: TestimonialImport,
   run: async ({ csv, apply }, context) => {
-    const lines = toLines(csv);
+    const lines = readCsvLines(csv);
     const known = new Set((await selectWords()).map(sameness));
     const read = lines === undefined ? undefined : readReviews(lines, known, texts);
     const { reviews, errors, ignored } = read ?? {

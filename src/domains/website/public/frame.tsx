@@ -4,6 +4,7 @@ import { CHAT_LAUNCHER_TEXTS } from '#src/domains/chat/chat-visitor.texts.ts';
 import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import ChatLauncher from '#src/domains/chat/public/islands/chat-launcher.tsx';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -36,7 +37,13 @@ export function Frame({ frame, path, children }: FrameProps) {
         {texts.skip}
       </a>
       <div className={styles.progress} aria-hidden="true" />
-      <SiteHeader company={{ name, phone, hours }} logo={frame.logo} links={frame.menus.header} path={path} />
+      <SiteHeader
+        company={{ name, phone, hours }}
+        facts={frame.facts}
+        logo={frame.logo}
+        links={frame.menus.header}
+        path={path}
+      />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
@@ -49,7 +56,7 @@ export function Frame({ frame, path, children }: FrameProps) {
           </ButtonLink>
         )}
         <ButtonLink size="large" href={texts.quoteHref}>
-          {texts.quote}
+          {quoteCall(frame.facts).label}
         </ButtonLink>
       </nav>
       <Island of={PageMotion} when="idle" />

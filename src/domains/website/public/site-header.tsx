@@ -1,6 +1,8 @@
 import type { MenuLink } from '#src/domains/settings/menu.contract.ts';
 import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { dialled } from '#src/kernel/phone.ts';
+import type { Facts } from '#src/kernel/placeholders.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -12,6 +14,7 @@ import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
   company: { name: string; phone: string; hours: string };
+  facts: Pick<Facts, 'free_quote'>;
   logo: FrameLogo | undefined;
   /** The owner's menu; undefined for the one that comes with the product. */
   links: MenuLink[] | undefined;
@@ -20,7 +23,7 @@ interface SiteHeaderProps {
 }
 
 /** Header of every page: transparent over the hero, solid after scrolling. */
-export function SiteHeader({ company, logo, links, path }: SiteHeaderProps) {
+export function SiteHeader({ company, facts, logo, links, path }: SiteHeaderProps) {
   const { name, phone } = company;
   const call = `tel:${dialled(phone)}`;
   return (
@@ -49,11 +52,11 @@ export function SiteHeader({ company, logo, links, path }: SiteHeaderProps) {
         <Icon name="user" />
       </a>
       <span className={styles.quote}>
-        <ButtonLink href={texts.quoteHref}>{texts.quote}</ButtonLink>
+        <ButtonLink href={texts.quoteHref}>{quoteCall(facts).label}</ButtonLink>
       </span>
       <Island
         of={SiteMenu}
-        props={{ company, call, path, ...(links && { links }) }}
+        props={{ company, call, path, ...(links && { links }), ...(facts.free_quote === '' && { isQuoteFree: false }) }}
         when="interaction"
         className={styles.menu}
       />

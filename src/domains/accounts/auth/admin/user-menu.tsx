@@ -21,7 +21,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   // Not only hidden: the focus goes to the first entry of the menu.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false);
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <ActionIcon size="xl" aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
           <IconUserCircle size={24} aria-hidden />

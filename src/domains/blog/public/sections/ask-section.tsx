@@ -1,5 +1,6 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -11,14 +12,19 @@ const TITLE_ID = 'titre-question';
 
 /** Contact section below the article. */
 export function AskSection({ profile: { phone }, facts }: Pick<PublicFrame, 'profile' | 'facts'>) {
+  const call = quoteCall(facts);
   return (
     <Section tone="ardoise" top="ridge" labelledBy={TITLE_ID}>
       <Container>
         <div className={styles.ask}>
-          <SectionHeading id={TITLE_ID} title={texts.title} lead={fillPlaceholders(texts.text, facts)} />
+          <SectionHeading
+            id={TITLE_ID}
+            title={texts.title}
+            lead={fillPlaceholders(texts.text, { ...facts, terms: call.terms })}
+          />
           <div className={styles.actions}>
             <ButtonLink href="/contact" size="large" icon="quote">
-              {texts.quote}
+              {call.request}
             </ButtonLink>
             <CallButton phone={phone} look="outline" />
           </div>

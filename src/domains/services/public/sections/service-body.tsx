@@ -37,8 +37,8 @@ export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works
         facts={frame.facts}
         notice={unreadable !== undefined && <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />}
       />
-      <ServiceDetails service={service} />
-      <ServiceSteps process={service.process} />
+      <ServiceDetails service={service} facts={frame.facts} />
+      <ServiceSteps process={service.process} facts={frame.facts} />
       <ServiceWorks works={works} fallback={getPlaceholder(service.title, frame.illustrations) ?? ''} />
       <ServiceReviews reviews={reviews} />
       <ServiceContact frame={frame} service={service} {...closing} />

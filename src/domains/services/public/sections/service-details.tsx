@@ -1,3 +1,5 @@
+import type { Facts } from '#src/kernel/placeholders.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon, type IconName } from '#src/ui/public/icon.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -6,10 +8,15 @@ import { priceText } from '../../service.views.ts';
 import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
 import styles from './service-details.module.css';
 
+interface ServiceDetailsProps {
+  service: Service;
+  facts: Facts;
+}
+
 const { details: texts, hero } = SERVICE_PAGE_TEXTS;
 
 /** Shows the works, benefits, price and materials of a service. */
-export function ServiceDetails({ service }: { service: Service }) {
+export function ServiceDetails({ service, facts }: ServiceDetailsProps) {
   const { features, advantages, sub_services, materials } = service;
   return (
     <Section tone="zinc" top="ridge" labelledBy="titre-details">
@@ -18,7 +25,7 @@ export function ServiceDetails({ service }: { service: Service }) {
           {texts.title}
         </h2>
         <div className={styles.columns}>
-          <Sheet service={service} />
+          <Sheet service={service} facts={facts} />
           <Points title={texts.features} icon="check" points={features} />
           <Points title={texts.advantages} icon="done" points={advantages} />
           <Names title={texts.subServices} names={sub_services} />
@@ -30,7 +37,7 @@ export function ServiceDetails({ service }: { service: Service }) {
 }
 
 /** Lists the facts of the work, price first. */
-function Sheet({ service: { price, duration, category } }: { service: Service }) {
+function Sheet({ service: { price, duration, category }, facts }: ServiceDetailsProps) {
   const rows = [
     { label: texts.duration, value: duration },
     { label: texts.category, value: category },
@@ -51,7 +58,7 @@ function Sheet({ service: { price, duration, category } }: { service: Service })
           </div>
         ))}
       </dl>
-      <p>{texts.priceNote}</p>
+      <p>{quoteCall(facts).note}</p>
       <ButtonLink href="#devis" size="large" icon="quote">
         {hero.quote}
       </ButtonLink>

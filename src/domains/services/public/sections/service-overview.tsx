@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -48,7 +49,7 @@ export function ServiceOverview({ service, illustrations, facts, notice }: Servi
 }
 
 function Aside({ service, illustrations, facts }: ServiceOverviewProps) {
-  const blurbs = fillTexts(texts.blurbs, facts);
+  const blurbs = fillTexts(texts.blurbs, { ...facts, detailed: quoteCall(facts).detailed });
   const { image, alt, credit } = pictureOfService(service, illustrations, texts.illustration);
   return (
     <div className={styles.aside}>

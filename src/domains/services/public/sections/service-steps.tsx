@@ -1,3 +1,5 @@
+import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { Outline } from '#src/ui/public/outline.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Service } from '../../service.contract.ts';
@@ -8,8 +10,8 @@ import styles from './service-steps.module.css';
 const { steps: texts, process: DEFAULT_STEPS } = SERVICE_PAGE_TEXTS;
 
 /** Shows the steps from visit to acceptance on a rising roof; four default steps if the service has none. */
-export function ServiceSteps({ process }: Pick<Service, 'process'>) {
-  const steps = process.length > 0 ? process : DEFAULT_STEPS;
+export function ServiceSteps({ process, facts }: Pick<Service, 'process'> & { facts: Facts }) {
+  const steps = process.length > 0 ? process : fillTexts(DEFAULT_STEPS, { a_quote: quoteCall(facts).a_quote });
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-etapes">
       <Container>

@@ -1,7 +1,7 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
+import { quoteCall } from '#src/kernel/quote-call.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
-import { PAGE_TEXTS } from '#src/ui/public/page/page.texts.ts';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
 import type { SectionProps } from '../../section.views.ts';
 
@@ -20,7 +20,7 @@ export function ClosingSection({ content, frame }: SectionProps<'closing'>) {
   return (
     <PageCall title={title} text={text} {...LOOKS[look]}>
       <ButtonLink href={link} size="large" {...(LEADS_TO_CONTACT.test(link) && { icon: 'quote' as const })}>
-        {button || PAGE_TEXTS.quote}
+        {button || quoteCall(frame.facts).label}
       </ButtonLink>
       {second && secondLink ? (
         <ButtonLink href={secondLink} size="large" look="outline">

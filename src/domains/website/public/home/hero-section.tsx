@@ -36,8 +36,13 @@ export function HeroSection({ content, frame, suffix }: SectionProps<'hero'>) {
     return { title, text, image: picture.image, alt: picture.alt, ...(focus && { focus }) };
   });
   if (slides.length === 0) return null;
-  const { rating } = frame.facts;
-  const props = { eyebrow, slides, ...(suffix !== '' && { isSecond: true }) };
+  const { rating, free_quote } = frame.facts;
+  const props = {
+    eyebrow,
+    slides,
+    ...(suffix !== '' && { isSecond: true }),
+    ...(free_quote === '' && { isQuoteFree: false }),
+  };
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>
       {slides[0] && suffix === '' && <PreloadedPicture image={slides[0].image} />}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { QUOTE_CALL_TEXTS } from '#src/kernel/quote-call.texts.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { HOME_ISLAND_TEXTS } from '../../home-islands.texts.ts';
@@ -25,10 +26,12 @@ interface HeroSliderProps {
   slides: Slide[];
   /** Whether another title of the page stands above. */
   isSecond?: boolean;
+  /** Whether the owner has stated that a quote costs nothing. */
+  isQuoteFree?: boolean;
 }
 
 /** Slider with a few slides; without script, a row to swipe over the first picture. */
-export default function HeroSlider({ eyebrow, slides, isSecond = false }: HeroSliderProps) {
+export default function HeroSlider({ eyebrow, slides, isSecond = false, isQuoteFree = true }: HeroSliderProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
@@ -69,7 +72,7 @@ export default function HeroSlider({ eyebrow, slides, isSecond = false }: HeroSl
             {text && <p className={styles.text}>{text}</p>}
             <div className={styles.actions}>
               <ButtonLink href="/contact" size="large">
-                {texts.quote}
+                {QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].request}
               </ButtonLink>
               <ButtonLink href="/services" size="large" look="outline">
                 {texts.services}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuLink } from '#src/domains/settings/menu.contract.ts';
 import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
+import { QUOTE_CALL_TEXTS } from '#src/kernel/quote-call.texts.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { FRAME_TEXTS as texts } from '../../frame.texts.ts';
@@ -13,6 +14,8 @@ interface SiteMenuProps {
   path: string;
   /** The owner's menu, if there is one. */
   links?: readonly MenuLink[];
+  /** Whether the owner has stated that a quote costs nothing. */
+  isQuoteFree?: boolean;
 }
 
 const DEFAULT_LINKS: readonly MenuLink[] = MENU_TEXTS.header;
@@ -33,7 +36,7 @@ function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
 }
 
 /** Menu of small screens: a modal dialog, so that focus stays in it and returns to the button. */
-export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS }: SiteMenuProps) {
+export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS, isQuoteFree = true }: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -91,7 +94,7 @@ export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS }:
           </nav>
           <div className={styles.actions}>
             <ButtonLink href={texts.quoteHref} size="large">
-              <span className={styles.capitals}>{texts.quote}</span>
+              <span className={styles.capitals}>{QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].label}</span>
             </ButtonLink>
             {company.phone && (
               <ButtonLink href={call} look="outline" size="large" icon="phone">

@@ -32,9 +32,9 @@ const getPage = (content: Content, more: Partial<CityPage> = {}): CityPage => ({
   city: { ...content, slug: 'nantes', name: 'Nantes', department: '44', coordinates: NANTES, isIndexed: true },
   reach: {
     town: 'Nantes (44)',
-    coordinates: NANTES,
     seat: 'Rezé',
     km: 3,
+    direction: 'n',
     radiusKm: 30,
     isWithinRadius: true,
     neighbours: [{ name: 'Vertou', km: 8 }],
@@ -113,11 +113,12 @@ describe('city page', () => {
   it('states the circle in which the town lies, or that it lies beyond', () => {
     expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km à la ronde/);
     const beyond = { ...FULL, reach: { ...FULL.reach, km: 173, isWithinRadius: false } };
+    expect(toText(rendered(FULL))).toContain('Position à 3 km au nord de notre atelier');
     expect(toText(rendered(beyond))).toMatch(/173.km à vol d’oiseau Nantes Secteur au-delà de 30.km : sur étude/);
   });
 
   it('states no circle and no distance that the company has not stored', () => {
-    const reach = { ...FULL.reach, seat: null, km: null, radiusKm: null, neighbours: [] };
+    const reach = { ...FULL.reach, seat: null, km: null, direction: null, radiusKm: null, neighbours: [] };
     const text = toText(rendered({ ...FULL, reach }));
     expect(text).toContain('Nantes et sa région');
     expect(text).not.toMatch(/km|null|Depuis notre atelier/);

@@ -1,7 +1,7 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
-import { fillTexts } from '#src/kernel/placeholders.ts';
+import { fillPlaceholders, fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
@@ -70,7 +70,7 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
           {hero.text && <p className={styles.text}>{hero.text}</p>}
           <p className={styles.actions}>
             <ButtonLink href={cityQuotePath(slug, service)} size="large" icon="quote" data-service={service}>
-              {texts.quote}
+              {fillPlaceholders(texts.quoteFree, frame.facts) || texts.quote}
             </ButtonLink>
             {phone && (
               <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">

@@ -10,13 +10,10 @@ import styles from './city-way.module.css';
 
 const texts = CITY_PAGE_TEXTS.way;
 
-const degrees = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 3 });
-
 /** Shows the city's distance from the registered office, and the duration and price of the trip. */
 export function CityWay({ town, reach, trip }: { town: string; reach: Reach; trip: Trip | null }) {
-  const { lat, lng } = reach.coordinates;
-  const { seat, km, radiusKm } = reach;
-  if (seat === null || km === null) return null;
+  const { seat, km, direction, radiusKm } = reach;
+  if (seat === null || km === null || direction === null) return null;
   const zone =
     radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: radiusKm });
   const journey = trip && [
@@ -28,7 +25,7 @@ export function CityWay({ town, reach, trip }: { town: string; reach: Reach; tri
     ...(journey ?? []),
     // Beyond the radius the fee already contains this information.
     ...(trip?.isOnStudy || zone === null ? [] : [{ label: texts.zone, value: zone }]),
-    { label: texts.position, value: fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) }) },
+    { label: texts.position, value: fill(texts.place, { km, direction: texts.directions[direction] }) },
   ];
   return (
     <section className={styles.way} aria-labelledby="titre-trajet">

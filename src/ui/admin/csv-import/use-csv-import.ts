@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { importTestimonials } from '../testimonial.client.ts';
-import type { TestimonialImport } from '../testimonial-admin.contract.ts';
-import { TESTIMONIAL_ADMIN_TEXTS } from '../testimonial-admin.texts.ts';
+import { isSignedOut, toFailure } from '../failure-sentence.ts';
+import { showSuccess } from '../toasts.tsx';
 
-const { importing: TEXTS } = TESTIMONIAL_ADMIN_TEXTS;
+/** What the server read in a file. */
+export interface CsvRead<Row> {
+  rows: Row[];
+  errors: { line: number; message: string }[];
+  /** Headings that the import does not know. */
+  ignored: string[];
+  added: number;
+}
+
+export interface CsvImport<Row> {
+  /** Reads the text of a file, and adds its rows when `apply` is set. */
+  send: (csv: string, apply: boolean) => Promise<CsvRead<Row>>;
+  texts: { error: string; done: readonly string[] };
+  onDone: () => Promise<void>;
+}
 
 /** Returns the text of a file as spreadsheets save it: UTF-8, or the older Western encoding. */
 async function toText(file: File): Promise<string> {
@@ -19,10 +30,10 @@ async function toText(file: File): Promise<string> {
 }
 
 /** Imports a file in two steps: a preview, then the import once it is confirmed. */
-export function useImport(onDone: () => Promise<void>) {
+export function useCsvImport<Row>({ send, texts, onDone }: CsvImport<Row>) {
   const [csv, setCsv] = useState('');
   const [fileName, setFileName] = useState('');
-  const [read, setRead] = useState<TestimonialImport>();
+  const [read, setRead] = useState<CsvRead<Row>>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -32,7 +43,7 @@ export function useImport(onDone: () => Promise<void>) {
     try {
       await act();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(toFailure(TEXTS.error, error));
+      if (!isSignedOut(error)) setFailure(toFailure(texts.error, error));
     } finally {
       setBusy(false);
     }
@@ -44,13 +55,13 @@ export function useImport(onDone: () => Promise<void>) {
       const text = await toText(file);
       setFileName(file.name);
       setCsv(text);
-      setRead(await importTestimonials(text, false));
+      setRead(await send(text, false));
     });
   };
   const apply = (): Promise<void> =>
     run(async () => {
-      const { added } = await importTestimonials(csv, true);
-      showSuccess(fill(TEXTS.done[added === 1 ? 0 : 1] ?? '', { count: added }));
+      const { added } = await send(csv, true);
+      showSuccess(fill(texts.done[added === 1 ? 0 : 1] ?? '', { count: added }));
       await onDone();
     });
   return { read, fileName, failure, isBusy, take, apply };
