@@ -13,6 +13,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'POST /admin/blog/bulk': 'content:change',
   'GET /admin/blog/category/{category}': 'content:read',
   'GET /admin/blog/export': 'content:read',
+  'POST /admin/blog/pictures': 'content:change',
   'GET /admin/blog/statistics': 'content:read',
   'DELETE /admin/blog/{id}': 'content:change',
   'GET /admin/blog/{id}': 'content:read',

@@ -14,6 +14,7 @@ import {
 } from './blog.queries.server.ts';
 import { exportLines } from './blog.views.ts';
 import { BLOG_TEXTS as texts } from './blog-admin.texts.ts';
+import { addPostPicture } from './commands/add-post-picture.server.ts';
 import { changePost } from './commands/change-post.server.ts';
 import { changePosts } from './commands/change-posts.server.ts';
 import { createPost } from './commands/create-post.server.ts';
@@ -34,6 +35,11 @@ export const blogApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/blog/category/{category}', listPostsOfCategory, { summary: 'Articles d’une catégorie' }),
   endpoint('post', '/admin/blog/bulk', changePosts, { summary: 'Publier, dépublier ou supprimer plusieurs articles' }),
+  endpoint('post', '/admin/blog/pictures', addPostPicture, {
+    summary: 'Déposer une image pour le texte d’un article',
+    status: 201,
+    body: { json: PICTURE_LIMIT_BYTES },
+  }),
   endpoint('get', '/admin/blog/{id}', openPost, { summary: 'Un article, brouillon ou publié' }),
   endpoint('post', '/admin/blog', createPost, {
     summary: 'Ajouter un article ; « image » est une adresse ou une image en data URL',

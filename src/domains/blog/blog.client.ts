@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { BlogCard, BlogPost } from './blog.contract.ts';
@@ -24,6 +25,10 @@ export const addPost = (post: Written): Promise<BlogPost> => callApi(PATH, BlogP
 
 export const changePost = (id: number, change: Written): Promise<BlogPost> =>
   callApi(`${PATH}/${id}`, BlogPost, { method: 'PUT', body: change });
+
+/** Stores a picture for the text of an article and returns its address. */
+export const uploadPicture = async (image: string): Promise<string> =>
+  (await callApi(`${PATH}/pictures`, z.object({ image: z.string() }), { method: 'POST', body: { image } })).image;
 
 export const deletePost = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 

@@ -40,6 +40,12 @@ export const POST_EDITOR_TEXTS = catalogue('post-editor', {
     list: 'Liste',
     numbered: 'Liste numérotée',
     link: 'Lien (Ctrl+K)',
+    picture: 'Image dans le texte',
+  },
+  picture: {
+    insert: 'Insérer',
+    cancel: 'Annuler',
+    error: 'Erreur lors de l’envoi de l’image',
   },
   words: { bold: 'texte en gras', italic: 'texte en italique', link: 'texte du lien', address: 'https://' },
   markup: 'Une ligne est un paragraphe ; « ## » commence un intertitre, « - » une liste.',

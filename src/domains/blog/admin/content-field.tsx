@@ -1,8 +1,10 @@
 import { ActionIcon, Group, Textarea, Tooltip } from '@mantine/core';
-import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
-import { getEdit, type Mark } from './markdown-edit.ts';
+import { type Edit, getEdit, getLineEdit, type Mark } from './markdown-edit.ts';
+import { PictureInsert } from './picture-insert.tsx';
 
 const BUTTONS = [
   ['heading', IconHeading],
@@ -23,10 +25,11 @@ interface ContentFieldProps {
 /** Text field of an article, with buttons and shortcuts for marks. The browser's own Ctrl+Z undoes their edits. */
 export function ContentField({ value, onChange, error }: ContentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const apply = (mark: Mark): void => {
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (getChange: (area: HTMLTextAreaElement) => Edit): void => {
     const area = field.current;
     if (area === null) return;
-    const edit = getEdit(mark, area.value, [area.selectionStart, area.selectionEnd], TEXTS.words);
+    const edit = getChange(area);
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
     // Only `execCommand` keeps the field's own undo history; a browser without it gets the text all the same.
@@ -35,6 +38,13 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
       onChange(area.value);
     }
     area.setSelectionRange(edit.selectFrom, edit.selectTo);
+  };
+  const apply = (mark: Mark): void =>
+    change((area) => getEdit(mark, area.value, [area.selectionStart, area.selectionEnd], TEXTS.words));
+  const insert = (line: string): void => {
+    // The dialog keeps the focus while it is open.
+    flushSync(() => setChoosing(false));
+    change((area) => getLineEdit(area.value, area.selectionEnd, line));
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const mark = KEYS[event.key.toLowerCase()];
@@ -59,6 +69,12 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
           </ActionIcon>
         </Tooltip>
       ))}
+      <Tooltip label={TEXTS.marks.picture}>
+        <ActionIcon variant="default" size={34} aria-label={TEXTS.marks.picture} onClick={() => setChoosing(true)}>
+          <IconPhoto size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isChoosing && <PictureInsert onClose={() => setChoosing(false)} onInsert={insert} />}
     </Group>
   );
   return (

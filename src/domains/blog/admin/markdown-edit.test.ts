@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEdit, type Mark } from './markdown-edit.ts';
+import { getEdit, getLineEdit, type Mark } from './markdown-edit.ts';
 
 const WORDS = { bold: 'gras', italic: 'italique', link: 'lien', address: 'https://' };
 
@@ -28,5 +28,20 @@ describe('getEdit', () => {
     ['numbered', '- |un\n- deux|', '|1. un\n2. deux|'],
   ] as const)('applies %s to %j and returns %j', (mark, before, wanted) => {
     expect(after(mark, before)).toBe(wanted);
+  });
+});
+
+describe('getLineEdit', () => {
+  it.each([
+    ['', 'X\n|'],
+    ['un |toit', 'un toit\nX\n|'],
+    ['un |toit\nfin', 'un toit\nX\n|fin'],
+    ['un\n|\nfin', 'un\nX\n|fin'],
+    ['un\n|', 'un\nX\n|'],
+  ])('adds a line to %j and returns %j', (before, wanted) => {
+    const text = before.replace('|', '');
+    const { from, to, replacement, selectFrom } = getLineEdit(text, Math.max(0, before.indexOf('|')), 'X');
+    const changed = text.slice(0, from) + replacement + text.slice(to);
+    expect(`${changed.slice(0, selectFrom)}|${changed.slice(selectFrom)}`).toBe(wanted);
   });
 });

@@ -56,6 +56,16 @@ function link(text: string, from: number, to: number, words: Words): Edit {
   return { from, to, replacement, selectFrom, selectTo: selectFrom + words.address.length };
 }
 
+/** Returns the edit that adds a line of its own after the line of the cursor, or in its place when it is empty. */
+export function getLineEdit(text: string, cursor: number, line: string): Edit {
+  const next = text.indexOf('\n', cursor);
+  const at = next === -1 ? text.length : next;
+  const isEmpty = at === 0 || text[at - 1] === '\n';
+  const replacement = `${isEmpty ? '' : '\n'}${line}${next === -1 ? '\n' : ''}`;
+  const end = at + replacement.length + (next === -1 ? 0 : 1);
+  return { from: at, to: at, replacement, selectFrom: end, selectTo: end };
+}
+
 /** Returns the edit that a mark makes for a selection. */
 export function getEdit(mark: Mark, text: string, [from, to]: readonly [number, number], words: Words): Edit {
   switch (mark) {
