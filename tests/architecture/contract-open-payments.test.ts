@@ -50,7 +50,7 @@ async function aBegunPayment(environment: NodeJS.ProcessEnv) {
 }
 
 describe('payment that the customer has not completed', () => {
-  it.each(['failed', 'refunded'] as const)('is cancelled at Stripe before it is shown as %s', async (status) => {
+  it.each(['failed', 'refunded'] as const)('ends at Stripe before it is shown as %s', async (status) => {
     const { id, admin, customer } = await aBegunPayment({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
     const { choices } = await readDue(customer, { quoteId: id });
     await payByCard(customer, { quoteId: id, amount: choices[0]?.amount ?? 0 });
@@ -62,7 +62,7 @@ describe('payment that the customer has not completed', () => {
 });
 
 describe('quote that has entries in the ledger', () => {
-  it('is neither deleted nor purged, and its reversed receipt stays', async () => {
+  it('stays through deletion and purge, as its reversed receipt does', async () => {
     const admin = await asAdmin();
     const { id } = await aQuote({ lines: ROOF_LINES, address: '3 rue du Faîte, Crest' });
     await changeQuoteStatus(admin, { id, status: 'approved' });
