@@ -7,9 +7,19 @@ import type { Block } from '../../article.views.ts';
 import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
 import type { BlogPost } from '../../blog.contract.ts';
 import { BLOG_PATH, blogPath } from '../../blog-page.views.ts';
-import { ArticleBody } from '../../ui/article/article-body.tsx';
+import { ArticleBody, type BodyPicture } from '../../ui/article/article-body.tsx';
 import { ArticleContents } from '../article/article-contents.tsx';
 import styles from './article-sheet.module.css';
+
+/** Width of the column of text. */
+const TEXT_SIZES = '(min-width: 48rem) 44rem, 92vw';
+
+/** Returns how a picture of the text is shown; `fallback` replaces one that fails to load. */
+export const toPicture =
+  (fallback?: string) =>
+  ({ image, alt }: BodyPicture) => (
+    <Picture image={image} alt={alt} width={1200} height={800} sizes={TEXT_SIZES} fallback={fallback} />
+  );
 
 /** Smaller than the real size on a phone: the 800 px file is sharp enough there, at half the file size. */
 const SIZES = '(min-width: 62rem) 72rem, 55vw';
@@ -43,7 +53,7 @@ export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
           )}
           <ArticleContents blocks={blocks} title={texts.contents} className={styles.contents} />
           <div className={styles.text}>
-            <ArticleBody blocks={blocks} fallback={fallback} />
+            <ArticleBody blocks={blocks} showPicture={toPicture(fallback)} />
             <Belongs {...post} />
           </div>
         </div>

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
 import { countSamples } from '#tests/support/samples.ts';
 import { CONTENT_MAX } from '../../blog.contract.ts';
+import { toPicture } from '../../public/sections/article-sheet.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { parseBody } from './parse-body.ts';
 
-const rendered = (content: string): string => renderToStaticMarkup(<ArticleBody blocks={parseBody(content)} />);
+const rendered = (content: string): string =>
+  renderToStaticMarkup(<ArticleBody blocks={parseBody(content)} showPicture={toPicture()} />);
 const inside = (content: string): string => rendered(content).replace(/^<div[^>]*>|<\/div>$/g, '');
 
 const KEY = 'a'.repeat(32);
@@ -65,6 +67,11 @@ describe('ArticleBody', () => {
       expect(html).toContain(`srcSet="/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, ${STORED} 1200w"`);
       expect(html).toContain('alt="Un «\u00a0toit\u00a0» &lt;b&gt; &quot;x&quot;"');
       expect(html).toContain('loading="lazy"');
+    });
+
+    it('shows a picture without the component of the public site where none is given', () => {
+      const html = renderToStaticMarkup(<ArticleBody blocks={parseBody(`![Toit](${STORED})`)} />);
+      expect(html).toContain(`<figure><img src="/media/${KEY}-800.webp" alt="Toit" loading="lazy"/></figure>`);
     });
 
     it('gives every heading a unique id, even when titles repeat', () => {

@@ -1,34 +1,37 @@
 import { Fragment, type ReactNode } from 'react';
-import { Picture } from '#src/ui/public/picture.tsx';
+import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import type { Block, Inline } from '../../article.views.ts';
 import styles from './article-body.module.css';
 
-/** Width of the column of text. */
-const SIZES = '(min-width: 48rem) 44rem, 92vw';
+export interface BodyPicture {
+  /** Address of a stored picture. */
+  image: string;
+  alt: string;
+}
+type ShowPicture = (picture: BodyPicture) => ReactNode;
+
+/** Shows a picture without the public site's component, whose styles the back office must not load. */
+const showPlainly: ShowPicture = ({ image, alt }) => (
+  <img src={imagePath(getImageKey(image) ?? '', 800)} alt={alt} loading="lazy" />
+);
 
 interface ArticleBodyProps {
   blocks: Block[];
-  /** Shown in place of a picture that fails to load. */
-  fallback?: string | undefined;
+  showPicture?: ShowPicture;
 }
 
 /** Renders the text of an article. */
-export function ArticleBody({ blocks, fallback }: ArticleBodyProps) {
-  const parts = blocks.map((block, place) => inOrder(place, <BlockView block={block} fallback={fallback} />));
+export function ArticleBody({ blocks, showPicture = showPlainly }: ArticleBodyProps) {
+  const parts = blocks.map((block, place) => inOrder(place, <BlockView block={block} showPicture={showPicture} />));
   return <div className={styles.body}>{parts}</div>;
 }
 
 /** Wraps a part with its position as key: parts have no other identity. */
 const inOrder = (place: number, part: ReactNode) => <Fragment key={place}>{part}</Fragment>;
 
-function BlockView({ block, fallback }: { block: Block; fallback: string | undefined }) {
+function BlockView({ block, showPicture }: { block: Block; showPicture: ShowPicture }) {
   if (block.kind === 'picture') {
-    const { image, alt } = block;
-    return (
-      <figure>
-        <Picture image={image} alt={alt} width={1200} height={800} sizes={SIZES} fallback={fallback} />
-      </figure>
-    );
+    return <figure>{showPicture(block)}</figure>;
   }
   if (block.kind === 'paragraph') return <p>{getInside(block.inside)}</p>;
   if (block.kind === 'heading') {
