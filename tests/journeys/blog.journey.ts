@@ -49,7 +49,7 @@ describe('blog', () => {
       await first.getByRole('link').click();
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
       await expect
-        .poll(() => page.getByRole('link', { name: 'Demander un devis gratuit' }).getAttribute('href'))
+        .poll(() => page.getByRole('main').getByRole('link', { name: 'Demander un devis' }).getAttribute('href'))
         .toBe('/contact');
       await page.getByRole('link', { name: 'Retour au blog' }).click();
       expect(new URL(page.url()).pathname).toBe('/blog');
