@@ -71,6 +71,8 @@ export interface QuoteDecisionRow {
   document: Json;
   document_hash: string;
   withdrawn_at: Instant | null;
+  /** Civil day on which the office learned of a written withdrawal; null for one made here. */
+  informed_on: Generated<string | null>;
   /** Account of the office that recorded the customer's agreement; null when the customer answered. */
   recorded_by: Generated<number | null>;
   /** Civil day of an agreement that the office recorded, how it was given, and a remark. */
@@ -202,6 +204,8 @@ export interface PaymentRow {
   /** Status from the gateway, independent of the status that the office shows. */
   provider_status: string;
   quote_id: number | null;
+  /** Order without a quote that is its own contract. */
+  order_id: Generated<number | null>;
   invoice_id: number | null;
   service_id: number | null;
   service_title: string;

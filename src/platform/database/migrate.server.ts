@@ -41,6 +41,7 @@ import { cityVersions } from './migrations/0041-city-versions.server.ts';
 import { redirects } from './migrations/0043-redirects.server.ts';
 import { pictureSources } from './migrations/0044-picture-sources.server.ts';
 import { cityPublication } from './migrations/0047-city-publication.server.ts';
+import { directReceipts } from './migrations/0048-direct-receipts.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -84,6 +85,7 @@ export const MIGRATIONS = {
   '0043-redirects': redirects,
   '0044-picture-sources': pictureSources,
   '0047-city-publication': cityPublication,
+  '0048-direct-receipts': directReceipts,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -138,16 +138,18 @@ function compare(
 export async function selectWrongSums(): Promise<WrongSum[]> {
   const payments = await db()
     .selectFrom('payments')
-    .select(['id', 'status', 'amount_cents', 'refunded_cents', 'voided_at'])
+    .select(['id', 'status', 'failure', 'amount_cents', 'refunded_cents', 'voided_at'])
     .execute();
   const quotes = await db()
     .selectFrom('quotes')
     .select(['id', sql<number>`paid_cents + demo_paid_cents`.as('cents')])
     .execute();
-  const booked = payments.map(({ id, status, amount_cents, refunded_cents, voided_at }) => ({
-    id,
-    cents: status === 'completed' && voided_at === null ? amount_cents - refunded_cents : 0,
-  }));
+  const booked = payments.map(({ id, status, failure, amount_cents, refunded_cents, voided_at }) => {
+    // What went back of a reversed receipt stays given.
+    const cents = failure === 'reversed' ? 0 - refunded_cents : 0;
+    const counts = status === 'completed' && voided_at === null;
+    return { id, cents: counts ? amount_cents - refunded_cents : cents };
+  });
   return [
     ...compare('payments', booked, await sumEntries('payment_id')),
     ...compare('quotes', quotes, await sumEntries('quote_id')),

@@ -5,7 +5,7 @@ import { getValues, newValues, orderFormSchema, sentenceFor, toChange } from './
 const today = '2026-11-21';
 
 const FULL = {
-  ...newValues('2026-11-22'),
+  ...newValues('2026-11-21', '2026-11-22'),
   client_name: 'Anne',
   client_email: 'anne@essai.example',
   client_phone: '06 39 98 00 01',
@@ -19,7 +19,9 @@ describe('order form views', () => {
   it('accepts a complete order and reports required fields of an empty one', () => {
     expect(orderFormSchema(null, today).safeParse(FULL).success).toBe(true);
     expect(sentenceFor(FULL, null, today)).toBeUndefined();
-    expect(sentenceFor(newValues('2026-11-22'), null, today)).toBe('Veuillez remplir tous les champs obligatoires.');
+    expect(sentenceFor(newValues(today, '2026-11-22'), null, today)).toBe(
+      'Veuillez remplir tous les champs obligatoires.',
+    );
     const { error } = orderFormSchema(null, today).safeParse({ ...FULL, client_name: ' ' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['client_name']]);
   });

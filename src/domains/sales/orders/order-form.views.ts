@@ -45,7 +45,7 @@ export const toChange = (values: OrderValues): OrderValues => ({
   service_date: values.status === 'terminé' ? values.service_date : '',
 });
 
-export const newValues = (tomorrow: string): OrderValues => ({
+export const newValues = (today: string, tomorrow: string): OrderValues => ({
   client_name: '',
   client_email: '',
   client_phone: '',
@@ -58,7 +58,7 @@ export const newValues = (tomorrow: string): OrderValues => ({
   estimatedDuration: '',
   priority: 'normal',
   status: 'en_attente',
-  service_date: '',
+  service_date: today,
 });
 
 const getState = (order: Order | null) =>

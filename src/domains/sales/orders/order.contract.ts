@@ -78,6 +78,9 @@ const Sent = {
   estimatedDuration: nullAsEmpty(Line(DURATION_MAX)),
 };
 
+/** Day of completion; it goes with `terminé`, today in Paris when it is omitted. */
+const CompletionDay = nullAsEmpty(z.union([z.literal(''), z.iso.date()])).optional();
+
 export const NewOrder = z.object({
   client_name: Sent.client_name.default(''),
   client_email: Sent.client_email.default(''),
@@ -92,13 +95,11 @@ export const NewOrder = z.object({
   estimatedDuration: Sent.estimatedDuration.default(''),
   priority: OrderPriority.default(DEFAULT_PRIORITY),
   status: OrderStatus.default(DEFAULT_STATUS),
+  service_date: CompletionDay,
 });
 export type NewOrder = z.input<typeof NewOrder>;
 
 export const OrderId = z.object({ id: Id });
-
-/** Day of completion; it goes with `terminé`, today in Paris when it is omitted. */
-const CompletionDay = nullAsEmpty(z.union([z.literal(''), z.iso.date()])).optional();
 
 /** Changed fields of an order. */
 export const OrderChange = z

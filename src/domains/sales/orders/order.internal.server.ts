@@ -2,13 +2,16 @@ import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findQuote, presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import type { ContractEnd } from '#src/domains/sales/quotes/quote-contract.rules.ts';
-import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { findAgreedDay, findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
+import { getFirstServiceDay } from './order.rules.ts';
 import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
 import { selectFinalNumber } from './order-billing.store.server.ts';
@@ -42,6 +45,17 @@ export const holdOrder = ({ id }: { id: number }): Promise<OrderRecord | null> =
 /** Returns how the contract of an order ended; null while it can be billed. */
 export const findOrderEnd = async ({ quote_id }: Pick<OrderRecord, 'quote_id'>): Promise<ContractEnd | null> =>
   quote_id === null ? null : findContractEnd({ quoteId: quote_id });
+
+/** Returns what decides on the day of completion of an order. */
+export async function findServiceDays({
+  id,
+  quote_id,
+  created_at,
+}: Pick<OrderRecord, 'id' | 'quote_id' | 'created_at'>) {
+  const agreedOn = quote_id === null ? null : await findAgreedDay({ quoteId: quote_id });
+  const first = getFirstServiceDay(created_at, agreedOn);
+  return { today: parisDay(now()), first, invoice: await selectFinalNumber(id) };
+}
 
 /** Returns whether a cancelled order ends the contract of its quote, which would ask for everything without it. */
 export async function endsContract({ quote_id, status }: Pick<OrderRecord, 'quote_id' | 'status'>): Promise<boolean> {

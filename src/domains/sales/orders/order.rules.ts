@@ -1,7 +1,8 @@
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
-import { parisDay } from '#src/kernel/dates.ts';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors, invalidField } from '#src/kernel/errors.ts';
+import { dayAfter } from '#src/kernel/french-holidays.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
 import type { OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
@@ -97,6 +98,16 @@ const dateIsBilled = (number: string): DomainError =>
     `La facture ${number} est émise : sa date de prestation ne se change plus. Faites d’abord un avoir.`,
   );
 
+/** Days by which works can precede the order that the office writes afterwards. */
+const WRITTEN_WITHIN_DAYS = 31;
+
+/** Returns the first day on which the works of an order can have been completed: that of a signed agreement. */
+export function getFirstServiceDay(createdAt: string, agreedOn: string | null): string {
+  const created = parisDay(new Date(createdAt));
+  if (agreedOn === null) return dayAfter(created, -WRITTEN_WITHIN_DAYS);
+  return agreedOn < created ? agreedOn : created;
+}
+
 interface Completion {
   status: OrderStatus;
   /** Given day; empty or omitted for none. */
@@ -106,6 +117,8 @@ interface Completion {
 interface ServiceDay {
   /** Today in Paris. */
   today: string;
+  /** First day on which the works can have been completed. */
+  first: string;
   /** Number of the final invoice that is not credited. */
   invoice: string | undefined;
 }
@@ -113,12 +126,12 @@ interface ServiceDay {
 /**
  * Returns the day on which the works of an order were completed: given, or today when the order becomes `terminé`.
  * An order that is not completed has none; an issued final invoice fixes a recorded day.
- * @throws DomainError `invalid` for a day after today or before the order, `conflict` for a billed one.
+ * @throws DomainError `invalid` for a day after today or before the agreement, `conflict` for a billed one.
  */
 export function getServiceDate(
-  before: Pick<OrderRecord, 'status' | 'service_date' | 'created_at'>,
+  before: Pick<OrderRecord, 'status' | 'service_date'>,
   { status, service_date: given }: Completion,
-  { today, invoice }: ServiceDay,
+  { today, first, invoice }: ServiceDay,
 ): string | null {
   const { service_date: known } = before;
   if (status !== 'terminé') {
@@ -128,8 +141,9 @@ export function getServiceDate(
   const date = given || (known ?? (before.status === 'terminé' ? null : today));
   if (date === known || date === null) return known;
   if (date > today) throw invalidDate('La date de la prestation ne peut pas être dans le futur.');
-  if (date < parisDay(new Date(before.created_at))) {
-    throw invalidDate('La date de la prestation ne peut pas précéder la création de la commande.');
+  if (date < first) {
+    const day = formatLongDate(`${first}T12:00:00Z`);
+    throw invalidDate(`La date de la prestation ne peut pas précéder le ${day}.`);
   }
   if (known !== null && invoice !== undefined) throw dateIsBilled(invoice);
   return date;

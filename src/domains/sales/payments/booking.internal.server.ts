@@ -90,7 +90,10 @@ async function book(payment: PaymentRecord, cents: number, { kind, reason, actor
   const { quote_id, invoice_id } = payment;
   const receipt = { amount_cents: cents, is_demo: payment.provider === 'sandbox' };
   const means: Means = refund?.means ?? toMeans(payment);
-  const reverses = kind === 'reversal' ? (await findPaymentEntries(payment.id)).at(-1) : undefined;
+  const reverses =
+    kind === 'reversal'
+      ? (await findPaymentEntries(payment.id)).findLast(({ amount_cents }) => amount_cents > 0)
+      : undefined;
   await appendEntry({
     quote_id: null,
     order_id: null,
@@ -131,13 +134,13 @@ export const bookPayment = ({
     const change = bookedCents(after) - bookedCents(before);
     let payment = await updatePayment(isFirst ? { ...after, completed_at: nowIso() } : after);
     await book(payment, change, cause);
-    if (change > 0 && bookedCents(before) === 0) {
+    if (change > 0 && bookedCents(before) <= 0) {
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });
       // The receipt of the first completion brings its file along.
       if (deposit !== null && !(isFirst && payment.customer_email !== '')) await mailInvoice(deposit.id);
     }
-    if (change < 0 && bookedCents(after) === 0) await creditDeposit(payment);
+    if (change < 0 && bookedCents(after) <= 0) await creditDeposit(payment);
     const contract = change === 0 ? null : await getContract(payment);
     if (contract !== null) await settleContract(contract);
     if (isFirst) await writeReceipt(payment);

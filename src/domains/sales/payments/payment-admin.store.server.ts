@@ -56,35 +56,38 @@ export const selectPaymentsByIds = async (ids: number[]): Promise<PaymentRecord[
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   const rows = await db()
     .selectFrom('payments')
-    .select((select) => [
-      'status',
-      select.fn.countAll<number>().as('count'),
-      sql<number>`sum(amount_cents - refunded_cents)`.as('cents'),
-    ])
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
     .where('voided_at', 'is', null)
     .where(countsNow())
     .groupBy('status')
     .execute();
   const of = (status: PaymentStatus) => rows.find((row) => row.status === status);
   const counts = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
+  const { total } = await received().select(NET.as('total')).executeTakeFirstOrThrow();
   return {
     ...(counts as Record<PaymentStatus, number>),
     total: rows.reduce((sum, { count }) => sum + count, 0),
-    completed_amount: Number(of('completed')?.cents ?? 0) / 100,
+    completed_amount: Number(total) / 100,
   };
 }
 
+/** Selects payments that count, and reversed receipts of which something was given back. */
 const received = () =>
-  db().selectFrom('payments').where('status', '=', 'completed').where('voided_at', 'is', null).where(countsNow());
+  db()
+    .selectFrom('payments')
+    .where((row) => row.or([row('status', '=', 'completed'), row('failure', '=', 'reversed')]))
+    .where('voided_at', 'is', null)
+    .where(countsNow());
 
+const BOOKED = sql<number>`case when status = 'completed' then amount_cents else 0 end - refunded_cents`;
 // PostgreSQL sums bigints to a decimal, which the driver returns as text.
-const NET = sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)`;
+const NET = sql<number>`coalesce(sum(${BOOKED}), 0)`;
 
 export async function selectRevenue(since: string): Promise<{ total_cents: number; before_cents: number }> {
   const row = await received()
     .select([
       NET.as('total'),
-      sql<number>`coalesce(sum(amount_cents - refunded_cents) filter (where completed_at < ${since}), 0)`.as('before'),
+      sql<number>`coalesce(sum(${BOOKED}) filter (where completed_at < ${since}), 0)`.as('before'),
     ])
     .executeTakeFirstOrThrow();
   return { total_cents: Number(row.total), before_cents: Number(row.before) };

@@ -112,7 +112,7 @@ describe('movesOn', () => {
 });
 
 describe('bookedCents', () => {
-  const PAID = { status: 'completed', amount_cents: 50_000, refunded_cents: 0, voided_at: null } as const;
+  const PAID = { status: 'completed', failure: '', amount_cents: 50_000, refunded_cents: 0, voided_at: null } as const;
 
   it.each([
     ['a completed payment', {}, 50_000],
@@ -120,6 +120,12 @@ describe('bookedCents', () => {
     ['a deleted payment', { voided_at: '2026-11-20' }, 0],
     ['a pending payment', { status: 'pending' }, 0],
     ['a refunded payment', { status: 'refunded', refunded_cents: 50_000 }, 0],
+    ['a reversed receipt', { status: 'failed', failure: 'reversed' }, 0],
+    [
+      'a part given back of a reversed receipt',
+      { status: 'failed', failure: 'reversed', refunded_cents: 1_250 },
+      -1_250,
+    ],
   ] as const)('counts %s', (_case, change, cents) => expect(bookedCents({ ...PAID, ...change })).toBe(cents));
 });
 

@@ -106,14 +106,19 @@ const RANK: Record<PaymentStatus, number> = { pending: 0, failed: 1, completed: 
 /** Returns whether a gateway status moves a payment forward: a late "failed" undoes nothing. */
 export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean => RANK[to] > RANK[from];
 
-/** Returns the amount booked for a payment, in cents. */
-export const bookedCents = ({
-  status,
-  amount_cents,
-  refunded_cents,
-  voided_at,
-}: Pick<PaymentRecord, 'status' | 'amount_cents' | 'refunded_cents' | 'voided_at'>): number =>
-  status === 'completed' && voided_at === null ? amount_cents - refunded_cents : 0;
+type Booked = Pick<PaymentRecord, 'status' | 'failure' | 'amount_cents' | 'refunded_cents' | 'voided_at'>;
+
+/** Returns whether the office cancelled a receipt by a counter-entry: the money never arrived. */
+export const isReversed = ({ status, failure }: Pick<Booked, 'status' | 'failure'>): boolean =>
+  status === 'failed' && failure === 'reversed';
+
+/** Returns the amount booked for a payment, in cents; negative where money went back that never arrived. */
+export function bookedCents(payment: Booked): number {
+  const { status, amount_cents, refunded_cents, voided_at } = payment;
+  if (voided_at !== null) return 0;
+  if (isReversed(payment)) return 0 - refunded_cents;
+  return status === 'completed' ? amount_cents - refunded_cents : 0;
+}
 
 /** Returns whether the gateway's status differs from the shown one. */
 export const isMismatch = ({ status, provider_status }: Pick<PaymentRecord, 'status' | 'provider_status'>): boolean =>
@@ -167,6 +172,14 @@ export function afterReport(before: PaymentRecord, result: Result): PaymentRecor
     voided_at: status === 'completed' && before.status !== 'completed' ? null : before.voided_at,
   };
 }
+
+/** Returns whether Stripe may still take the money of a payment, whatever status the office shows. */
+export const isOpenAtStripe = ({ provider, provider_status }: Pick<PaymentRecord, 'provider' | 'provider_status'>) =>
+  provider === 'stripe' && getStatus(provider_status) === 'pending';
+
+const OPEN_AT_STRIPE =
+  'Stripe n’est pas en service, et ce paiement peut y être encore ouvert. Remettez Stripe en service pour le supprimer.';
+export const openAtStripe = (): DomainError => new DomainError('conflict', OPEN_AT_STRIPE);
 
 const CAPTURED_STAYS = 'Ce paiement a été encaissé : remboursez-le d’abord, une écriture réelle ne se supprime pas.';
 export const capturedStays = (): DomainError => new DomainError('conflict', CAPTURED_STAYS);

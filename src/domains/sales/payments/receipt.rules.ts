@@ -122,7 +122,11 @@ const NO_CARD =
   'Stripe n’est pas en service : ce paiement ne peut pas être remboursé sur la carte. Remettez Stripe en service, ou remboursez par un autre moyen.';
 export const noCardRefund = (): DomainError => new DomainError('conflict', NO_CARD);
 
-const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui compte encore, peut être annulé ainsi.';
+/** Returns whether a payment was received, given back since or not: a cheque can bounce after its refund. */
+export const isReceived = ({ status }: Pick<PaymentRecord, 'status'>): boolean =>
+  status === 'completed' || status === 'refunded';
+
+const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui n’est pas déjà annulé, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 
 const NEVER_TAKEN =

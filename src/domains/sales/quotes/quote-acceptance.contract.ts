@@ -30,8 +30,13 @@ export const RecordedAcceptance = Agreement.extend({
   error: 'Précisez comment le client a donné son accord.',
 });
 
-/** Withdrawal that the customer declared in writing: the day on which it was sent, and where it is kept. */
-const WithdrawalFields = z.object({ declared_on: z.iso.date('Date attendue.'), note: Text(NOTE_MAX).default('') });
+/** Withdrawal that the customer declared in writing: the days on which it was sent and arrived, and where it is kept. */
+const WithdrawalFields = z.object({
+  declared_on: z.iso.date('Date attendue.'),
+  /** Today when it is omitted. */
+  informed_on: z.iso.date('Date attendue.').optional(),
+  note: Text(NOTE_MAX).default(''),
+});
 export const RecordedWithdrawal = WithdrawalFields.extend({ id: Id });
 
 export const AcceptanceCancellation = z.object({ id: Id, reason: Line(REASON_MAX, 3) });

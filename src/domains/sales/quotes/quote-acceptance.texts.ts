@@ -88,6 +88,8 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
     title: 'Rétractation écrite du client',
     text: 'Le contrat prend fin : la commande est annulée, les factures sont créditées, et ce qui a été reçu est à rembourser sous quatorze jours. C’est définitif ; le client est prévenu par e-mail.',
     declaredOn: 'Date d’envoi de la lettre ou du message',
+    informedOn: 'Reçu le',
+    informedHint: 'Les quatorze jours pour rembourser courent à partir de ce jour.',
     note: 'Où la preuve est conservée',
     submit: 'Mettre fin au contrat',
     failure: 'La rétractation n’est pas enregistrée',

@@ -120,6 +120,14 @@ export const renewOrderClient = ({ quote }: { quote: QuoteRecord }): Promise<voi
     if (id !== undefined) await publish('admin', { event: 'orders', id });
   });
 
+/** Copies an e-mail address that was learned after the agreement to the amendments without one. */
+export const fillAmendmentEmails = ({ quote: { id, email } }: { quote: QuoteRecord }): Promise<void> =>
+  transaction(async () => {
+    for (const amendment of await selectAmendments([id])) {
+      if (amendment.email === '') await updateAdminQuote(amendment, { email });
+    }
+  });
+
 interface OrderClient {
   client_name: string;
   client_email: string;
@@ -133,8 +141,11 @@ export const copyOrderClient = (quoteId: number, order: OrderClient): Promise<vo
     if (quote === undefined) return;
     const lock = getPriceLock(await selectQuotePriceFacts(quote)) ?? 'ordered';
     const { client_name: name, client_email: email, address } = order;
-    if (lock !== 'ordered' || (quote.name === name && quote.email === email && quote.address === address)) return;
-    await updateAdminQuote(quote, { name, email, address });
+    const isReachable = quote.email === '' && email !== '';
+    const change = lock === 'ordered' ? { name, email, address } : isReachable ? { email } : {};
+    if (Object.entries(change).every(([key, value]) => quote[key as keyof QuoteRecord] === value)) return;
+    const after = await updateAdminQuote(quote, change);
+    if (isReachable) await fillAmendmentEmails({ quote: after });
     await publish('admin', { event: 'quotes', id: quoteId });
   });
 

@@ -55,14 +55,19 @@ export const canWithdraw = (state: OfferState, decision: Decided | undefined, to
 
 const NO_RIGHT = 'Ce contrat ne donne au client aucun droit de rétractation.';
 
-const wrongDay = (sentence: string, day: string): DomainError =>
-  invalidField('declared_on', fill(sentence, { date: formatLongDate(`${day}T12:00:00Z`) }));
+const wrongDay = (sentence: string, day: string, field = 'declared_on'): DomainError =>
+  invalidField(field, fill(sentence, { date: formatLongDate(`${day}T12:00:00Z`) }));
 
 /**
- * Checks the day on which a customer declared a withdrawal in writing: sending it in time is enough (C. conso L221-21).
+ * Checks the days on which a customer declared a withdrawal in writing and on which the office was informed of it:
+ * sending it in time is enough (C. conso L221-21).
  * @throws DomainError `invalid` for a day outside the period, `conflict` for a contract without one.
  */
-export function requireDeclared(decision: Decided & { cancelled_at: string | null }, day: string, today: string): void {
+export function requireDeclared(
+  decision: Decided & { cancelled_at: string | null },
+  { declared: day, informed }: { declared: string; informed: string },
+  today: string,
+): void {
   const isBound = decision.decision === 'accepted' && decision.withdrawn_at === null && decision.cancelled_at === null;
   if (!isBound || !hasWithdrawal(getTerms(decision.document))) throw new DomainError('conflict', NO_RIGHT);
   const agreed = agreedAt(decision);
@@ -70,6 +75,8 @@ export function requireDeclared(decision: Decided & { cancelled_at: string | nul
   if (day > today) throw invalidField('declared_on', 'La date de la rétractation ne peut pas être dans le futur.');
   if (day < first) throw wrongDay('La rétractation ne peut pas précéder l’accord du {date}.', first);
   if (day > end) throw wrongDay('Le délai de rétractation a pris fin le {date}.', end);
+  if (informed > today) throw invalidField('informed_on', 'La date de réception ne peut pas être dans le futur.');
+  if (informed < day) throw wrongDay('La lettre, envoyée le {date}, ne peut pas être reçue avant.', day, 'informed_on');
 }
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';

@@ -159,8 +159,12 @@ export async function insertDecision({
   return { id, at };
 }
 
-export async function markWithdrawn(decisionId: number): Promise<string> {
+export async function markWithdrawn(decisionId: number, informed_on: string | null = null): Promise<string> {
   const at = nowIso();
-  await db().updateTable('quote_decisions').set({ withdrawn_at: at }).where('id', '=', decisionId).execute();
+  await db()
+    .updateTable('quote_decisions')
+    .set({ withdrawn_at: at, informed_on })
+    .where('id', '=', decisionId)
+    .execute();
   return at;
 }

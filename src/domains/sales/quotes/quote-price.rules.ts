@@ -138,7 +138,9 @@ export function requireChangeable(
   const isMoved = after.status !== before.status && (lock === 'withdrawn' || after.status !== 'accepted');
   // A quote that was approved without a price still gets one.
   const keepsPrice = lock !== 'billed' || isPriced(before);
-  const fixed = keepsPrice ? after : { ...after, lines: before.lines, amount_cents: before.amount_cents };
+  // An address for letters that was learned later is filled in.
+  const filled = before.email === '' ? { ...after, email: '' } : after;
+  const fixed = keepsPrice ? filled : { ...filled, lines: before.lines, amount_cents: before.amount_cents };
   const isOther =
     lock === 'ordered' ? changesPrice(before, change) : isMoved || quoteContent(fixed) !== quoteContent(before);
   if (isOther) throw quoteLocked(sentences[lock]);

@@ -2,16 +2,27 @@ import { addToContract } from '#src/domains/sales/pricing/amendment.rules.ts';
 import { getDocumentCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { agreedAt } from './quote-acceptance.rules.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { type ContractEnd, getContractEnd } from './quote-contract.rules.ts';
 import { selectDecision } from './quote-link.store.server.ts';
+import { isBinding } from './quote-price.rules.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 import { selectWithdrawnPaid } from './quote-withdrawal.store.server.ts';
 
-/** Returns the civil day on which the customer withdrew from a quote's contract; null unless that was the last answer. */
+/**
+ * Returns the civil day on which the company was informed that the customer withdrew from a quote's contract; null
+ * unless that was the last answer.
+ */
 export async function findWithdrawalDay({ quoteId }: { quoteId: number }): Promise<string | null> {
-  const { withdrawn_at = null } = (await selectDecision(quoteId)) ?? {};
-  return withdrawn_at === null ? null : parisDay(new Date(withdrawn_at));
+  const { withdrawn_at = null, informed_on = null } = (await selectDecision(quoteId)) ?? {};
+  return withdrawn_at === null ? null : (informed_on ?? parisDay(new Date(withdrawn_at)));
+}
+
+/** Returns the civil day on which the customer agreed to a quote; null without an agreement that binds. */
+export async function findAgreedDay({ quoteId }: { quoteId: number }): Promise<string | null> {
+  const decision = await selectDecision(quoteId);
+  return decision !== undefined && isBinding(decision) ? parisDay(new Date(agreedAt(decision))) : null;
 }
 
 /** Returns how the contract of a quote ended; null while it can be ordered and billed. */

@@ -163,10 +163,12 @@ interface Withdrawal {
   token?: string | undefined;
   /** Civil day on which the customer declared it in writing; absent for one made here. */
   declaredOn?: string | undefined;
+  /** Civil day on which that reached the office; today when it is omitted. */
+  informedOn?: string | undefined;
 }
 
 /** Ends the contract within its fourteen days; a repeated call changes nothing. */
-export const withdrawQuote = ({ id, token, declaredOn }: Withdrawal): Promise<QuoteOffer> =>
+export const withdrawQuote = ({ id, token, declaredOn, informedOn }: Withdrawal): Promise<QuoteOffer> =>
   transaction(async () => {
     const quote = await holdContract({ id });
     const offer = await findOffer({ id });
@@ -174,9 +176,11 @@ export const withdrawQuote = ({ id, token, declaredOn }: Withdrawal): Promise<Qu
     if (quote === undefined || offer === null) throw quoteNotFound();
     if (offer.state === 'withdrawn') return offer;
     if (decision === undefined) throw withdrawalOver();
-    if (declaredOn !== undefined) requireDeclared(decision, declaredOn, parisDay(now()));
+    const today = parisDay(now());
+    const days = declaredOn === undefined ? null : { declared: declaredOn, informed: informedOn ?? today };
+    if (days !== null) requireDeclared(decision, days, today);
     else if (offer.withdrawal_until === null) throw withdrawalOver();
-    const at = await markWithdrawn(decision.id);
+    const at = await markWithdrawn(decision.id, days?.informed);
     await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
     await closeAmendments({ quote });
     await renewContract({ quote });

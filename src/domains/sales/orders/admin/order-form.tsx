@@ -33,7 +33,7 @@ function useOrderForm({ record: order, list }: OrderFormProps, today: string): R
   return useRecordForm<OrderValues, Order>({
     schema: orderFormSchema(order, today),
     reading: {
-      values: order === null ? newValues(tomorrowAfter(new Date())) : getValues(order, today),
+      values: order === null ? newValues(today, tomorrowAfter(new Date())) : getValues(order, today),
       version: order?.updated_at,
     },
     draftKey: `orders:${order?.id ?? 'new'}`,
@@ -101,14 +101,13 @@ function Fields({
         <NativeSelect {...field('priority')} required={false} data={PRIORITIES} />
         <NativeSelect {...field('status')} required={false} data={getStatuses(order)} />
       </Group>
-      {order !== null && form.values.status === 'terminé' && (
+      {form.values.status === 'terminé' && (
         <TextInput
           {...field('service_date')}
-          required={order.status !== 'terminé'}
+          required={order?.status !== 'terminé'}
           type="date"
           description={TEXTS.completion.hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={parisDay(new Date(order.createdAt))}
           max={today}
         />
       )}

@@ -35,7 +35,6 @@ export function ServiceDateDialog({ order, isOpen, onClose, onSave }: ServiceDat
             description={TEXTS.hint}
             required
             data-autofocus
-            min={parisDay(new Date(order.createdAt))}
             max={today}
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}

@@ -43,12 +43,12 @@ describe('changeOrderStatus', () => {
       expect((await changeOrderStatus(admin, { id, ...FINISHED })).service_date).toBe('2026-11-21');
     });
 
-    it('records the given day, from the day of the order to today', async () => {
+    it('records the given day, from a month before the order to today', async () => {
       const { id, admin } = await at('2026-11-20');
-      for (const service_date of ['2026-11-10', '2026-11-20', '2026-11-14']) {
+      for (const service_date of ['2026-10-10', '2026-11-20', '2026-11-14']) {
         expect((await changeOrderStatus(admin, { id, ...FINISHED, service_date })).service_date).toBe(service_date);
       }
-      for (const service_date of ['2026-11-09', '2026-11-21', '2026-02-30']) {
+      for (const service_date of ['2026-10-09', '2026-11-21', '2026-02-30']) {
         await expect(changeOrderStatus(admin, { id, ...FINISHED, service_date })).rejects.toMatchObject({
           code: 'invalid',
           fields: { service_date: [expect.anything()] },

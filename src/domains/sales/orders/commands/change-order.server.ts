@@ -8,7 +8,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Order, OrderChange } from '../order.contract.ts';
-import { findOrderEnd, findOrderLock, holdOrder } from '../order.internal.server.ts';
+import { findOrderEnd, findOrderLock, findServiceDays, holdOrder } from '../order.internal.server.ts';
 import {
   budgetCents,
   getChangedLine,
@@ -46,10 +46,10 @@ export const changeOrder = command({
     const agreed = { service: fields.service ?? before.service, budget_cents };
     const lock = await findOrderLock(before);
     requireUnlocked(before, { ...fields, budget_cents }, lock);
-    const day = { today: parisDay(now()), invoice: lock.invoice };
+    const completion = { status: fields.status ?? before.status, service_date };
     const order = await updateOrder(id, {
       ...fields,
-      service_date: getServiceDate(before, { status: fields.status ?? before.status, service_date }, day),
+      service_date: getServiceDate(before, completion, await findServiceDays(before)),
       budget_cents,
       ...getChangedLine(before, agreed, getVatRegime(await readSettings())),
       ...(estimatedDuration !== undefined && { estimated_duration: estimatedDuration }),
@@ -59,7 +59,7 @@ export const changeOrder = command({
     // Deposits are invoiced to the customer of the quote: both name the same one.
     if (order.quote_id !== null) await copyOrderClient(order.quote_id, order);
     const after = toOrderView(order);
-    await recordChange(context, { action: 'order.change', subject: `order:${id}` }, view, after);
+    await recordChange(context, { action: 'order.change', class: 'money', subject: `order:${id}` }, view, after);
     await publish('admin', { event: 'orders', id });
     return after;
   },

@@ -66,6 +66,24 @@ describe('createOrder', () => {
     },
   );
 
+  it('records the given day of completion, else today, and refuses one of an order that is not completed', async () => {
+    freezeClock('2026-11-20T23:30:00Z');
+    const admin = await asAdmin();
+    const done = { ...ORDER, status: 'terminé' } as const;
+    expect((await createOrder(admin, done)).service_date).toBe('2026-11-21');
+    expect((await createOrder(admin, { ...done, service_date: '2026-11-03' })).service_date).toBe('2026-11-03');
+    for (const order of [
+      { ...ORDER },
+      { ...done, service_date: '2026-11-22' },
+      { ...done, service_date: '2026-10-01' },
+    ]) {
+      const service_date = 'service_date' in order ? order.service_date : '2026-11-03';
+      await expect(createOrder(admin, { ...order, service_date })).rejects.toMatchObject({
+        fields: { service_date: [expect.anything()] },
+      });
+    }
+  });
+
   it('accepts a budget of zero', async () => {
     expect((await createOrder(await asAdmin(), { ...ORDER, budget: 0 })).budget).toBe(0);
   });

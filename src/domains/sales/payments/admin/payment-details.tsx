@@ -10,6 +10,7 @@ import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { CARD_TEXTS, MEANS_CHOICES } from '../payment-status.texts.ts';
+import { isReceived } from '../receipt.rules.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
 import { gatewayStatusText, PaymentMarks } from './payment-marks.tsx';
@@ -114,9 +115,9 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       )}
       {/* A changed payment has new entries. */}
       <PaymentEntries key={payment.updated_at} payment={payment} list={list} />
-      {payment.received_on !== '' && payment.status === 'completed' ? (
+      {payment.received_on !== '' && isReceived(payment) ? (
         <>
-          <PaymentRefund payment={payment} list={list} />
+          {payment.status === 'completed' && <PaymentRefund payment={payment} list={list} />}
           <ReceiptReversal payment={payment} list={list} />
         </>
       ) : (

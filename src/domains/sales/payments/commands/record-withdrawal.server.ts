@@ -8,11 +8,11 @@ export const recordWithdrawal = command({
   allow: ['sales:change', 'money'],
   input: RecordedWithdrawal,
   output: QuoteOffer,
-  audit: ({ id, declared_on, note }, { number }) => ({
+  audit: ({ id, declared_on, informed_on, note }, { number }) => ({
     action: 'quote.record-withdrawal',
     class: 'money',
     subject: `quote:${id}`,
-    after: { number, declared_on, note },
+    after: { number, declared_on, informed_on, note },
   }),
-  run: ({ id, declared_on }) => endContract({ id, declaredOn: declared_on }),
+  run: ({ id, declared_on, informed_on }) => endContract({ id, declaredOn: declared_on, informedOn: informed_on }),
 });

@@ -35,6 +35,22 @@ describe('recordWithdrawal', () => {
     expect(await recordWithdrawal(admin, letter)).toMatchObject({ state: 'withdrawn' });
   });
 
+  it('counts the days for the refund from the arrival of the letter, not from its entry here', async () => {
+    const admin = await asAdmin();
+    const { id } = await aContract();
+    await recordReceipt(admin, { quoteId: id, means: 'cheque', amount: 330, received_on: '2026-11-22' });
+    freezeClock('2026-12-20T10:00:00Z');
+    const letter = { id, declared_on: '2026-12-01' };
+    await expect(recordWithdrawal(admin, { ...letter, informed_on: '2026-11-30' })).rejects.toMatchObject({
+      fields: { informed_on: [expect.stringContaining('1er décembre 2026')] },
+    });
+    await expect(recordWithdrawal(admin, { ...letter, informed_on: '2026-12-21' })).rejects.toMatchObject({
+      fields: { informed_on: [expect.stringContaining('futur')] },
+    });
+    await recordWithdrawal(admin, { ...letter, informed_on: '2026-12-03' });
+    expect((await readContract(admin, { quoteId: id })).refund_by).toBe('2026-12-17');
+  });
+
   it('informs the customer who has an e-mail address', async () => {
     const { id } = await aContract({ email: 'paule@essai.example' });
     await recordWithdrawal(await asAdmin(), { id, declared_on: '2026-11-22' });

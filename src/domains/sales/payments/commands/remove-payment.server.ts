@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { bookPayment } from '../booking.internal.server.ts';
-import { capturedStays, isCaptured, isRecorded, paymentNotFound } from '../payment.rules.ts';
+import {
+  capturedStays,
+  isCaptured,
+  isOpenAtStripe,
+  isRecorded,
+  openAtStripe,
+  paymentNotFound,
+} from '../payment.rules.ts';
 import { lockPayment, selectPayment } from '../payment.store.server.ts';
 import { PaymentKey } from '../payment-admin.contract.ts';
 import { reverseIt } from '../receipt.rules.ts';
@@ -20,8 +28,9 @@ export const removePayment = command({
   // A payment pending at a real gateway is cancelled there first, so that it cannot complete unseen.
   prepare: async ({ id }) => {
     const payment = await selectPayment(id);
-    if (payment?.provider !== 'stripe' || payment.status !== 'pending') return;
-    await reconcilePayment({ id, isFinal: true });
+    if (payment === undefined || !isOpenAtStripe(payment)) return;
+    if (gateway().mode !== 'stripe') throw openAtStripe();
+    if (payment.status === 'pending') await reconcilePayment({ id, isFinal: true });
   },
   run: async ({ id }, context) => {
     const before = await lockPayment(id);

@@ -1,10 +1,10 @@
 import { command } from '#src/platform/operation.server.ts';
 import { bookPayment } from '../booking.internal.server.ts';
 import { presentPayment } from '../payment.internal.server.ts';
-import { bookedCents, isRecorded, paymentNotFound } from '../payment.rules.ts';
+import { isRecorded, paymentNotFound } from '../payment.rules.ts';
 import { lockPayment } from '../payment.store.server.ts';
 import { Payment } from '../payment-admin.contract.ts';
-import { notReversible } from '../receipt.rules.ts';
+import { isReceived, notReversible } from '../receipt.rules.ts';
 import { Reversal } from '../record-receipt.contract.ts';
 
 /** Cancels a receipt that the office recorded by mistake: a counter-entry with its reason; nothing is deleted. */
@@ -21,7 +21,7 @@ export const reverseReceipt = command({
   run: async ({ id, reason }, { actor }) => {
     const before = await lockPayment(id);
     if (before === undefined || before.voided_at !== null) throw paymentNotFound();
-    if (!isRecorded(before) || bookedCents(before) === 0) throw notReversible();
+    if (!isRecorded(before) || !isReceived(before)) throw notReversible();
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const after = { ...before, status: 'failed', failure: 'reversed' } as const;
     return presentPayment(await bookPayment({ before, after, cause: { kind: 'reversal', reason, actorId } }));

@@ -4,12 +4,16 @@ import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.ser
 import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readContract } from '../contract-account.queries.server.ts';
 import { aPayment } from '../payment.fixture.server.ts';
-import { readPaymentEntries } from '../payment.queries.server.ts';
+import { countPayments, readPaymentEntries } from '../payment.queries.server.ts';
 import { changePaymentStatus } from '../workflows/change-payment-status.server.ts';
 import { recordReceipt } from './record-receipt.server.ts';
+import { recordRefund } from './record-refund.server.ts';
 import { removePayment } from './remove-payment.server.ts';
 import { reverseReceipt } from './reverse-receipt.server.ts';
 
@@ -39,6 +43,31 @@ describe('reverseReceipt', () => {
     expect((await findQuote({ id: quoteId }))?.paid_cents).toBe(0);
     const kinds = await db().selectFrom('invoices').select('kind').orderBy('id').execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['deposit', 'credit']);
+    expect((await verifyLedger()).fault).toBeUndefined();
+  });
+
+  it('books the whole receipt when a part of it, or all, was refunded before', async () => {
+    const { id, quoteId } = await aReceipt();
+    const admin = await asAdmin();
+    const refund = { means: 'transfer', refunded_on: parisDay(now()) } as const;
+    await recordRefund(admin, { id, amount: 12.5, ...refund });
+    await reverseReceipt(admin, { id, reason: 'Chèque sans provision' });
+    expect(await readPaymentEntries(admin, { id })).toMatchObject([
+      { kind: 'receipt', amount: 500 },
+      { kind: 'refund', amount: -12.5 },
+      { kind: 'reversal', amount: -500 },
+    ]);
+    const account = await readContract(admin, { quoteId });
+    expect(account).toMatchObject({ received: 0, refunded: 12.5, to_receive: account.contract + 12.5 });
+    expect((await countPayments(admin, {})).completed_amount).toBe(-12.5);
+    await expect(recordRefund(admin, { id, amount: 1, ...refund })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(reverseReceipt(admin, { id, reason: 'Encore' })).rejects.toMatchObject({ code: 'conflict' });
+
+    const sent = { means: 'cheque', received_on: '2026-11-21', quoteId, amount: 300 } as const;
+    const whole = await recordReceipt(admin, sent);
+    await recordRefund(admin, { id: whole.id, amount: 300, ...refund });
+    await reverseReceipt(admin, { id: whole.id, reason: 'Chèque sans provision' });
+    expect(await readContract(admin, { quoteId })).toMatchObject({ received: 0, refunded: 312.5 });
     expect((await verifyLedger()).fault).toBeUndefined();
   });
 

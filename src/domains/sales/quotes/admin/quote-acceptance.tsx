@@ -96,7 +96,7 @@ function SmallForm({ texts, sending: { submit, isBusy, refusal }, colour, onClos
 }
 
 /** Field for a day up to today. */
-function PastDay(props: { name: string; label: string; error: string | undefined }) {
+function PastDay(props: { name: string; label: string; description?: string; error: string | undefined }) {
   const today = parisDay(new Date());
   return <TextInput {...props} type="date" defaultValue={today} max={today} required />;
 }
@@ -143,6 +143,12 @@ function WithdrawalForm({ quote, list, onClose }: PartProps) {
   return (
     <SmallForm texts={FORM} sending={sending} colour="red" onClose={onClose}>
       <PastDay name="declared_on" label={FORM.declaredOn} error={errorAt('declared_on')} />
+      <PastDay
+        name="informed_on"
+        label={FORM.informedOn}
+        description={FORM.informedHint}
+        error={errorAt('informed_on')}
+      />
       <Textarea name="note" label={FORM.note} autosize error={errorAt('note')} />
     </SmallForm>
   );

@@ -2,7 +2,7 @@ import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
-import { nowIso } from '#src/platform/clock.server.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
@@ -15,6 +15,8 @@ import { holdContract } from '../quote-amendment.internal.server.ts';
 import { requireCustomer } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
+import { readableUntil } from '../quote-link.rules.ts';
+import { prolongLinks } from '../quote-link.store.server.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 
@@ -35,6 +37,8 @@ export const changeQuoteStatus = command({
     requireChangeable(before, moved, { facts: await selectQuotePriceFacts(before), sentences });
     requireCustomer(before, next, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, moved);
+    // A contract stays readable by its link, signed or approved by the office.
+    if (next === 'accepted') await prolongLinks(id, readableUntil(next, now()));
     await recordChange(
       context,
       { action: 'quote.status', class: 'money', subject: `quote:${id}` },

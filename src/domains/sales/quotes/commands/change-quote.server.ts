@@ -2,7 +2,7 @@ import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
-import { nowIso } from '#src/platform/clock.server.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { readQuote } from '../quote.queries.server.ts';
@@ -11,10 +11,17 @@ import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { AdminQuote, QuoteChange } from '../quote-admin.contract.ts';
 import { updateAdminQuote } from '../quote-admin.store.server.ts';
 import { loggedQuote } from '../quote-admin.views.ts';
-import { checkAmendment, holdContract, renewOrderClient } from '../quote-amendment.internal.server.ts';
+import {
+  checkAmendment,
+  fillAmendmentEmails,
+  holdContract,
+  renewOrderClient,
+} from '../quote-amendment.internal.server.ts';
 import { requireCustomer, requireSameClient } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
+import { readableUntil } from '../quote-link.rules.ts';
+import { prolongLinks } from '../quote-link.store.server.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
@@ -37,8 +44,11 @@ export const changeQuote = command({
     if (before.amends_id !== null) requireSameClient(before, change, AMENDMENT.refused.client);
     requireCustomer(before, moved.status, AMENDMENT.refused.approval);
     const after = await updateAdminQuote(before, change);
+    if (moved.status === 'accepted') await prolongLinks(id, readableUntil(moved.status, now()));
     if (change.lines !== undefined && change.lines.length > 0) await checkAmendment({ quote: after });
-    if (facts.signed === null && facts.ordered !== null) await renewOrderClient({ quote: after });
+    const isReachable = before.email === '' && after.email !== '';
+    if (isReachable) await fillAmendmentEmails({ quote: after });
+    if ((facts.signed === null || isReachable) && facts.ordered !== null) await renewOrderClient({ quote: after });
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });

@@ -56,7 +56,12 @@ export const sendQuote = command({
   allow: 'sales:change',
   input: OwnQuoteKey,
   output: SentQuoteReceipt,
-  audit: ({ id }, { number, email }) => ({ action: 'quote.send', subject: `quote:${id}`, after: { number, email } }),
+  audit: ({ id }, { number, email }) => ({
+    action: 'quote.send',
+    class: 'money',
+    subject: `quote:${id}`,
+    after: { number, email },
+  }),
   prepare,
   run: async ({ id }, _context, { quote, validUntil, document, bytes, settings }) => {
     const held = await holdContract({ id });
