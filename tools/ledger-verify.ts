@@ -6,7 +6,7 @@ import { verifyDatabase } from './verify-database.ts';
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 
-const NAMES = { payments: 'le paiement', quotes: 'le devis' } as const;
+const NAMES = { payments: 'le paiement', quotes: 'le devis', orders: 'la commande', invoices: 'la facture' } as const;
 
 function describe(fault: LedgerFault): string {
   switch (fault.fault) {
@@ -18,6 +18,8 @@ function describe(fault: LedgerFault): string {
       return `la fin a été coupée : l’écriture n° ${fault.seq} manque`;
     case 'closing':
       return fault.period === '' ? 'une clôture a été retirée' : `la clôture ${fault.period} a été modifiée ou retirée`;
+    case 'stray':
+      return `l’écriture n° ${fault.seq} nomme ${NAMES[fault.table]} n° ${fault.row}, qui n’existe plus`;
     case 'sum':
       return `${NAMES[fault.table]} n° ${fault.id} compte ${euros(fault.stored_cents)}, ses écritures ${euros(fault.entries_cents)}`;
   }

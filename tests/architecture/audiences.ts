@@ -120,6 +120,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/payments/account': 'money',
   'GET /admin/payments/refunds': 'money',
   'POST /admin/payments/{id}/refund': 'money',
+  'POST /admin/orders/{id}/deposits': 'money',
   'POST /admin/quotes/{id}/deposits': 'money',
   'POST /admin/quotes/{id}/begun-works': 'money',
   'POST /admin/quotes/{id}/withdrawal': ['sales:change', 'money'],

@@ -83,8 +83,8 @@ describe('e-mail address learned after an oral agreement', () => {
   });
 });
 
-describe('works that were done before their order was written', () => {
-  it('have a service date from the day of the oral agreement', async () => {
+describe('order that was written after its works', () => {
+  it('takes a service date from the day of the oral agreement', async () => {
     const { admin, id } = await anOralContract('2026-11-10');
     const order = await convertQuote(admin, { id });
     const finish = (service_date: string) =>
@@ -108,7 +108,7 @@ describe('link of a contract that the office approved', () => {
 });
 
 describe('payment open at Stripe while Stripe is out of service', () => {
-  it('is not deleted, whatever status the office shows', async () => {
+  it('refuses deletion, whatever status the office shows', async () => {
     await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
     const account = await anAccount();
     const { id } = await aContract({ lines: ROOF_LINES, user_id: account.id, email: account.email });

@@ -27,6 +27,8 @@ const CHANGES: [string, RegExp][] = [
   ['update payments set amount_cents = amount_cents + 100 where id = 2', /le paiement n° 2 compte/],
   ["update payments set voided_at = '2026-01-01T00:00:00.000Z' where id = 4", /le paiement n° 4 compte 0,00 €/],
   ['update quotes set paid_cents = 0', /le devis n° 1 compte 0,00 €/],
+  ['pragma foreign_keys = off; delete from quotes where id = 1', /nomme le devis n° 1, qui n’existe plus/],
+  ['pragma foreign_keys = off; delete from payments where id = 3', /nomme le paiement n° 3, qui n’existe plus/],
 ];
 
 const server = await startServer({ DEMO: '0', PAYMENTS: 'off' });

@@ -12,40 +12,35 @@ import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from './issue.store.server.ts';
 import { findSettledCents, settleContract } from './settlement.internal.server.ts';
 
-interface BegunWorks extends Omit<ReceivedDeposit, 'received'> {
-  /** Order of the quote; null where it was not converted. */
-  order_id: number | null;
-}
-
 /**
  * Issues the invoice of the works that were done before a withdrawal; the money of the contract settles it.
  * @throws DomainError `conflict` while the company's legal data is incomplete.
  */
-export const issueBegunWorks = ({ order_id, ...works }: BegunWorks): Promise<Invoice> =>
+export const issueBegunWorks = (works: Omit<ReceivedDeposit, 'received'> & { quoteId: number }): Promise<Invoice> =>
   transaction(async () => {
-    const { quote, charge } = works;
+    const { contract, charge, quoteId: quote_id } = works;
     const settings = await readSettings();
-    const missing = missingLegalData(settings, charge, quote.customer_kind);
+    const missing = missingLegalData(settings, charge, contract.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
-    const settled = await findSettledCents({ quote_id: quote.id }, works.amount_cents);
+    const settled = await findSettledCents({ quote_id }, works.amount_cents);
     const document = begunWorksDocument(works, settled, { number, issuedOn, dueOn, settings });
     const { net_cents, vat_cents, gross_cents } = document.totals;
     const id = await insertInvoice({
       kind: 'invoice',
-      order_id,
-      quote_id: quote.id,
+      order_id: contract.order_id,
+      quote_id,
       corrects_id: null,
-      user_id: quote.user_id,
-      client_name: quote.name,
-      client_email: quote.email,
+      user_id: contract.user_id,
+      client_name: contract.name,
+      client_email: contract.email,
       document,
       amounts: { net_cents, vat_cents, gross_cents },
       issued_on: issuedOn,
       due_on: dueOn,
     });
-    await settleContract({ quote_id: quote.id });
+    await settleContract({ quote_id });
     await publish('admin', { event: 'invoices', id });
     await mailInvoice(id);
     const invoice = await selectInvoice(id);

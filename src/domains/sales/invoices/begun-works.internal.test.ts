@@ -6,12 +6,12 @@ import { findInvoice } from './invoice.internal.server.ts';
 
 useDatabase();
 
-const WORKS = { ...A_DEPOSIT, order_id: null };
+const WORKS = { ...A_DEPOSIT, quoteId: 7 };
 
 describe('issueBegunWorks', () => {
   it('issues a numbered invoice at the rates of the contract that its money settles', async () => {
     await completeCompany();
-    await receiveMoney({ quote_id: WORKS.quote.id }, 50_000);
+    await receiveMoney({ quote_id: WORKS.quoteId }, 50_000);
     const { id, number } = await issueBegunWorks(WORKS);
     expect(number).toMatch(/^F-\d{4}-000001$/);
     expect(await findInvoice({ id })).toMatchObject({ gross_cents: 180_000, paid_cents: 50_000, due_cents: 130_000 });

@@ -40,9 +40,9 @@ function checkCredit(invoice: Row, cents: number, { deducting, isByHand, isRefun
 }
 
 /** Returns the invoice of the works that deducts a deposit; undefined for none. */
-async function findDeducting({ kind, quote_id }: Row): Promise<{ number: string; issued_on: string } | undefined> {
-  if (kind !== 'deposit' || quote_id === null) return undefined;
-  return (await selectStanding('invoice', { quote_id }))[0];
+async function findDeducting(row: Row): Promise<{ number: string; issued_on: string } | undefined> {
+  const key = row.kind === 'deposit' ? getContractKey(row) : null;
+  return key === null ? undefined : (await selectStanding('invoice', key))[0];
 }
 
 interface Credit {

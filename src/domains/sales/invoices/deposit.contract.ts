@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Charge } from '#src/domains/sales/pricing/price.contract.ts';
 import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 
-/** Deposit received on a quote or asked for, with all data its invoice needs. */
+/** Deposit received on a contract or asked for, with all data its invoice needs. */
 export const ReceivedDeposit = z.object({
-  quote: z.object({
-    id: z.int(),
+  /** Quote, or order without one. */
+  contract: z.object({
+    quote_id: z.int().nullable(),
+    order_id: z.int().nullable(),
     user_id: z.int().nullable(),
     name: z.string(),
     email: z.string(),
@@ -15,7 +17,7 @@ export const ReceivedDeposit = z.object({
     service_type: z.string(),
     customer_kind: z.enum(CUSTOMER_KINDS),
   }),
-  /** Amounts the quote charges. */
+  /** Amounts the contract charges. */
   charge: Charge.pick({ totals: true, vat_note: true }),
   /** Whether this is a price, which can be zero; without it zero means that there is none yet. */
   isPriced: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { type CreditBill, getDepositBill } from '#src/domains/sales/pricing/bill.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
@@ -95,7 +96,7 @@ export function creditDocument(
 /** Returns how a deposit that is asked for is paid; a professional also reads about late interest and the flat 40 €. */
 function depositNote(
   { number, dueOn, settings }: Issue,
-  customer: ReceivedDeposit['quote']['customer_kind'],
+  customer: ReceivedDeposit['contract']['customer_kind'],
 ): PricedDocument['notes'][number] {
   const { iban, legal_name: name } = settings.company;
   const { title, depositAsked, bank, late } = texts.terms;
@@ -103,15 +104,23 @@ function depositNote(
   return { title, paragraphs: customer === 'professional' ? [...asked, late] : asked };
 }
 
-/** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its quote. */
+/** Returns the printed number of a contract, and the label of its fact. */
+const getReference = ({ quote_id, order_id }: ReceivedDeposit['contract']): { label: string; value: string } =>
+  quote_id === null
+    ? { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order_id ?? 0) }) }
+    : { label: FACTS.quote, value: quoteNumber(quote_id) };
+
+/** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its contract. */
 export function depositDocument(
-  { quote, charge, amount_cents, received }: ReceivedDeposit,
+  { contract, charge, amount_cents, received }: ReceivedDeposit,
   settled_cents: number,
   issue: Issue,
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
-  const service = quote.service_type;
+  const service = contract.service_type;
+  const reference = getReference(contract);
+  const line = contract.quote_id === null ? texts.depositOrderLine : texts.depositLine;
   const date = received === null ? '' : formatLongDate(received.day);
   return {
     title: texts.titles.deposit,
@@ -120,14 +129,14 @@ export function depositDocument(
     facts: [
       dated(FACTS.issuedOn, issuedOn),
       received === null ? dated(FACTS.dueOn, dueOn) : dated(FACTS.receivedOn, received.day),
-      { label: FACTS.quote, value: quoteNumber(quote.id) },
+      reference,
       { label: FACTS.category, value: texts.services },
     ],
     ...getIssuer(settings),
-    parties: toParties(quote),
+    parties: toParties(contract),
     introduction: [],
     lines: shares.map(({ rate, net_cents }) => ({
-      label: fill(texts.depositLine, { quote: quoteNumber(quote.id), service }),
+      label: fill(line, { number: reference.value, service }),
       quantity_milli: 1000,
       unit: 'forfait',
       unit_price_cents: net_cents,
@@ -142,36 +151,36 @@ export function depositDocument(
     due: { label: texts.due, cents: amount_cents - settled_cents },
     notes: [
       settled_cents < amount_cents
-        ? depositNote(issue, quote.customer_kind)
+        ? depositNote(issue, contract.customer_kind)
         : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
-      ...getGuarantees(settings, quote.customer_kind),
+      ...getGuarantees(settings, contract.customer_kind),
     ],
   };
 }
 
 /** Returns the invoice of the works done before a withdrawal, less what was received on their contract. */
 export function begunWorksDocument(
-  { quote, charge, amount_cents }: Omit<ReceivedDeposit, 'received'>,
+  { contract, charge, amount_cents }: Omit<ReceivedDeposit, 'received'>,
   settled: number,
   issue: Issue,
 ): PricedDocument {
   const { number, issuedOn, dueOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);
-  const reference = quoteNumber(quote.id);
-  const label = fill(texts.begunLine, { quote: reference });
+  const reference = getReference(contract);
+  const label = fill(texts.begunLine, { quote: reference.value });
   const { title, text } = texts.begunNote;
   return {
     title: texts.titles.invoice,
     number,
-    subject: fill(texts.begunSubject, { service: quote.service_type }),
+    subject: fill(texts.begunSubject, { service: contract.service_type }),
     facts: [
       dated(FACTS.issuedOn, issuedOn),
       dated(FACTS.dueOn, dueOn),
-      { label: FACTS.quote, value: reference },
+      reference,
       { label: FACTS.category, value: texts.services },
     ],
     ...getIssuer(settings),
-    parties: toParties(quote),
+    parties: toParties(contract),
     introduction: [],
     lines: shares.map(({ rate, net_cents }) => ({
       ...{ label, quantity_milli: 1000, unit: 'forfait' },
@@ -184,8 +193,8 @@ export function begunWorksDocument(
     due: { label: texts.due, cents: amount_cents - settled },
     notes: [
       { title, paragraphs: [text] },
-      ...(settled < amount_cents ? [paymentNote(issue, quote.customer_kind)] : []),
-      ...getGuarantees(settings, quote.customer_kind),
+      ...(settled < amount_cents ? [paymentNote(issue, contract.customer_kind)] : []),
+      ...getGuarantees(settings, contract.customer_kind),
     ],
   };
 }

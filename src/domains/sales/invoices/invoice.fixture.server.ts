@@ -45,8 +45,9 @@ export async function anInvoice(order: Partial<Omit<OrderRecord, 'id'>> = {}): P
 }
 
 export const A_DEPOSIT: ReceivedDeposit = {
-  quote: {
-    id: 7,
+  contract: {
+    quote_id: 7,
+    order_id: null,
     user_id: null,
     name: 'Paule Rivoire',
     email: 'paule@essai.example',
@@ -92,6 +93,6 @@ export async function payInvoice({ id, amount_cents }: { id: number; amount_cent
 /** Books a deposit and issues its invoice. */
 export async function aDeposit(changes: Partial<ReceivedDeposit> = {}): ReturnType<typeof issueDepositInvoice> {
   const deposit = { ...A_DEPOSIT, ...changes };
-  await receiveMoney({ quote_id: deposit.quote.id }, deposit.amount_cents);
+  await receiveMoney({ quote_id: deposit.contract.quote_id ?? 0 }, deposit.amount_cents);
   return issueDepositInvoice(deposit);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
+import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { getVatRegime, toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { getUnbilledCents } from '#src/domains/sales/pricing/contract-account.rules.ts';
@@ -61,37 +62,41 @@ export const holdInvoice = ({ id }: { id: number }): Promise<InvoiceRecord | nul
     return findInvoice({ id });
   });
 
-/** Returns the received money of a quote that no document bills yet and that its contract allows to bill, in cents. */
-async function findUnbilledCents({ quote, charge, isPriced = false }: ReceivedDeposit): Promise<number> {
+const getKey = ({ quote_id, order_id }: ReceivedDeposit['contract']): ContractKey =>
+  quote_id === null ? { order_id: order_id ?? 0 } : { quote_id };
+
+/** Returns the received money that no document bills yet and that its contract allows to bill, in cents. */
+async function findUnbilledCents({ contract, charge, isPriced = false }: ReceivedDeposit): Promise<number> {
   const { gross_cents } = charge.totals;
   const agreed_cents = gross_cents > 0 || isPriced ? gross_cents : null;
-  return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts({ quote_id: quote.id })) });
+  return getUnbilledCents({ agreed_cents, is_closed: false, ...(await findContractFacts(getKey(contract))) });
 }
 
 /** Numbers, freezes and stores the invoice of a deposit. */
 async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{ id: number; number: string }> {
-  const { quote } = deposit;
+  const { contract } = deposit;
+  const key = getKey(contract);
   const { number, issuedOn } = await nextNumber('F');
   const due_on = dueOn ?? issuedOn;
   const issue = { number, issuedOn, dueOn: due_on, settings: await readSettings() };
   const { amount_cents, received } = deposit;
-  const settled = received === null ? await findSettledCents({ quote_id: quote.id }, amount_cents) : amount_cents;
+  const settled = received === null ? await findSettledCents(key, amount_cents) : amount_cents;
   const document = depositDocument(deposit, settled, issue);
   const { net_cents, vat_cents, gross_cents } = document.totals;
   const id = await insertInvoice({
     kind: 'deposit',
-    order_id: null,
-    quote_id: quote.id,
+    order_id: contract.quote_id === null ? contract.order_id : null,
+    quote_id: contract.quote_id,
     corrects_id: null,
-    user_id: quote.user_id,
-    client_name: quote.name,
-    client_email: quote.email,
+    user_id: contract.user_id,
+    client_name: contract.name,
+    client_email: contract.email,
     document,
     amounts: { net_cents, vat_cents, gross_cents },
     issued_on: issuedOn,
     due_on,
   });
-  await settleContract({ quote_id: quote.id });
+  await settleContract(key);
   await publish('admin', { event: 'invoices', id });
   return { id, number };
 }
@@ -102,7 +107,7 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
  */
 export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: number; number: string } | null> =>
   transaction(async () => {
-    if (missingLegalData(await readSettings(), deposit.charge, deposit.quote.customer_kind).length > 0) return null;
+    if (missingLegalData(await readSettings(), deposit.charge, deposit.contract.customer_kind).length > 0) return null;
     // Never invoices more than the contract: what is received beyond it is a credit of the customer.
     const amount_cents = Math.min(deposit.amount_cents, await findUnbilledCents(deposit));
     return amount_cents <= 0 ? null : storeDeposit({ ...deposit, amount_cents });
@@ -114,7 +119,7 @@ export const issueDepositInvoice = (deposit: ReceivedDeposit): Promise<{ id: num
  */
 export const askDepositInvoice = (deposit: Omit<ReceivedDeposit, 'received'>, dueOn: string): Promise<Invoice> =>
   transaction(async () => {
-    const missing = missingLegalData(await readSettings(), deposit.charge, deposit.quote.customer_kind);
+    const missing = missingLegalData(await readSettings(), deposit.charge, deposit.contract.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { id } = await storeDeposit({ ...deposit, received: null }, dueOn);
     await mailInvoice(id);
@@ -133,7 +138,7 @@ export async function listMissingForDeposit({
   customer,
 }: {
   charge: Pick<Charge, 'vat_note'> | null;
-  customer?: ReceivedDeposit['quote']['customer_kind'] | undefined;
+  customer?: ReceivedDeposit['contract']['customer_kind'] | undefined;
 }): Promise<string[]> {
   const settings = await readSettings();
   return missingLegalData(settings, charge ?? unwrittenCharge(settings), customer);

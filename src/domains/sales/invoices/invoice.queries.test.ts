@@ -31,7 +31,7 @@ describe('readOrderInvoice', () => {
   it('shows a preview until an invoice is issued, then that invoice to the cent, with its payment state', async () => {
     const admin = await asAdmin();
     await completeCompany();
-    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: 12 } });
+    const deposit = await aDeposit({ contract: { ...A_DEPOSIT.contract, quote_id: 12 } });
     const order = await anOrderRow({ quote_id: 12, lines: ROOF_LINES, budget_cents: 1_650_054 });
     const preview = await readOrderInvoice(admin, { id: order.id });
     expect(preview).toMatchObject({ issued: null, description: '', total: 18128.44 });

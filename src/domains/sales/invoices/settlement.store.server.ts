@@ -60,16 +60,20 @@ export async function updateBalance(
     .execute();
 }
 
-/** Selects a payment of a quote that a gateway has not decided yet; one of a demonstration counts only there. */
+/** Selects a payment of a contract that a gateway has not decided yet; one of a demonstration counts only there. */
 export const selectPendingPayment = (
-  quoteId: number,
+  key: ContractKey,
   { isDemo }: { isDemo: boolean },
 ): Promise<{ amount_cents: number } | undefined> =>
   db()
     .selectFrom('payments')
     .select('amount_cents')
     .$if(!isDemo, (real) => real.where('provider', '!=', 'sandbox'))
-    .where('quote_id', '=', quoteId)
+    .where((row) =>
+      'quote_id' in key
+        ? row('quote_id', '=', key.quote_id)
+        : row('invoice_id', 'in', row.selectFrom('invoices').select('id').where('order_id', '=', key.order_id)),
+    )
     .where('status', '=', 'pending')
     // The office may show as pending what a gateway took already.
     .where('provider_status', 'not in', TAKEN_STATUSES)

@@ -5,12 +5,14 @@ import {
   isLinked,
   lockHead,
   markDemoLeft,
+  type NamedTable,
   selectContractEntries,
   selectEntries,
   selectEntriesByPayments,
   selectHead,
   selectPaymentEntries,
   selectRealContracts,
+  selectStrayEntry,
   selectWrongSums,
   type WrongSum,
 } from './ledger.store.server.ts';
@@ -38,10 +40,11 @@ export const findPaymentEntries = (paymentId: number): Promise<LedgerEntry[]> =>
 export const findEntriesByPayments = (paymentIds: number[]): Promise<LedgerEntry[]> =>
   selectEntriesByPayments(paymentIds);
 
-/** First fault of the ledger: an entry, its end, or a sum that another table holds. */
+/** First fault of the ledger: an entry, its end, a row that it names, or a sum that another table holds. */
 export type LedgerFault =
   | { fault: 'missing' | 'changed'; seq: number; id: number }
   | { fault: 'truncated'; seq: number }
+  | { fault: 'stray'; seq: number; table: NamedTable; row: number }
   | ({ fault: 'sum' } & WrongSum)
   | ClosingFault;
 
@@ -65,6 +68,8 @@ export async function verifyLedger(): Promise<LedgerCheck> {
   if (head.seq !== last.seq || head.hash !== last.hash) {
     return { entries: last.seq, fault: { fault: 'truncated', seq: last.seq + 1 } };
   }
+  const stray = await selectStrayEntry();
+  if (stray !== undefined) return { entries: last.seq, fault: { fault: 'stray', ...stray } };
   const [wrong] = await selectWrongSums();
   if (wrong !== undefined) return { entries: last.seq, fault: { fault: 'sum', ...wrong } };
   return { entries: last.seq, ...(await verifyClosings()) };

@@ -156,6 +156,33 @@ export async function selectWrongSums(): Promise<WrongSum[]> {
   ];
 }
 
+/** Table that an entry names a row of. */
+export type NamedTable = 'payments' | 'quotes' | 'orders' | 'invoices';
+
+const NAMED = [
+  ['quotes', 'quote_id'],
+  ['orders', 'order_id'],
+  ['invoices', 'invoice_id'],
+  ['payments', 'payment_id'],
+] as const;
+
+/** Returns the first entry outside the demonstration whose quote, order, invoice or payment no longer exists. */
+export async function selectStrayEntry(): Promise<{ seq: number; table: NamedTable; row: number } | undefined> {
+  for (const [table, column] of NAMED) {
+    const stray = await db()
+      .selectFrom('ledger_entries')
+      .select(['seq', `${column} as row`])
+      .where('is_demo', '=', 0)
+      .where(column, 'is not', null)
+      .where(column, 'not in', db().selectFrom(table).select('id'))
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
+    if (stray !== undefined) return { seq: stray.seq, table, row: Number(stray.row) };
+  }
+  return undefined;
+}
+
 export async function markDemoLeft(): Promise<void> {
   await db().updateTable('ledger_head').set({ is_demo_left: 1 }).where('id', '=', 1).execute();
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Paper } from '#src/domains/sales/pricing/paper.rules.ts';
+import type { RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
 /** Selects the last invoice issued for an order that counts now, with what was received on it. */
@@ -50,11 +52,44 @@ export async function selectContract({ id, quote_id }: { id: number; quote_id: n
   };
 }
 
-/** Returns whether an invoice was issued or money received on the quote of an order. */
-export async function hasBilledQuote(quoteId: number): Promise<boolean> {
-  const invoices = db().selectFrom('invoices').select('id').where('quote_id', '=', quoteId);
-  const entries = db().selectFrom('ledger_entries').select('id').where('quote_id', '=', quoteId);
+/** Returns whether an invoice was issued or money received on the contract of an order. */
+export async function isContractBilled({ id, quote_id }: { id: number; quote_id: number | null }): Promise<boolean> {
+  const [column, key] = quote_id === null ? (['order_id', id] as const) : (['quote_id', quote_id] as const);
+  const invoices = db().selectFrom('invoices').select('id').where(column, '=', key);
+  const entries = db().selectFrom('ledger_entries').select('id').where(column, '=', key);
   return ((await invoices.executeTakeFirst()) ?? (await entries.executeTakeFirst())) !== undefined;
+}
+
+/** Selects the ids of direct orders without an invoice of their works that contain a text, newest first. */
+export async function selectUnbilledDirect({ search, limit }: RecordSearch): Promise<number[]> {
+  const rows = await db()
+    .selectFrom('orders')
+    .select('id')
+    .where('quote_id', 'is', null)
+    .where('status', '!=', 'annulé')
+    .where(contains('search_text', search))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.order_id', '=', 'orders.id')
+            .where('invoices.kind', '=', 'invoice'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns whether a direct order has money, or a deposit invoice that is not credited, that counts now. */
+export async function isOrderPaid(orderId: number): Promise<boolean> {
+  const { issued, entries } = await selectContract({ id: orderId, quote_id: null });
+  const standing = issued.reduce((sum, { gross_cents }) => sum + Number(gross_cents), 0);
+  return standing !== 0 || entries.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0) !== 0;
 }
 
 /** Selects the number of an order's final invoice that counts now and is not credited. */

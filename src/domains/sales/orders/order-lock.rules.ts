@@ -35,7 +35,7 @@ export interface OrderLock {
   invoice: string | undefined;
   /** Whether the customer signed its quote. */
   isSigned: boolean;
-  /** Whether something was invoiced or received on its quote, which nobody signed. */
+  /** Whether something was invoiced or received on it, or on its quote, which nobody signed. */
   isBilled: boolean;
 }
 

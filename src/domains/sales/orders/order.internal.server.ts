@@ -14,7 +14,7 @@ import type { Order, OrderListQuery, OrderRecord } from './order.contract.ts';
 import { getFirstServiceDay } from './order.rules.ts';
 import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order.store.server.ts';
 import { toOrderView } from './order.views.ts';
-import { selectFinalNumber } from './order-billing.store.server.ts';
+import { isOrderPaid, selectFinalNumber, selectUnbilledDirect } from './order-billing.store.server.ts';
 import {
   selectFinished,
   selectOrderIds,
@@ -63,10 +63,14 @@ export async function endsContract({ quote_id, status }: Pick<OrderRecord, 'quot
   return (await findQuote({ id: quote_id }))?.status === 'accepted';
 }
 
-/** Returns what fixes the customer, the works and the price of an order: its invoice, or the signature of its quote. */
+/**
+ * Returns what fixes the customer, the works and the price of an order: its invoice, the signature of its quote, or
+ * money of a contract that nobody signed.
+ */
 export async function findOrderLock({ id, quote_id }: Pick<OrderRecord, 'id' | 'quote_id'>): Promise<OrderLock> {
   const invoice = await selectFinalNumber(id);
-  const [quote] = quote_id === null ? [] : await presentQuotes({ ids: [quote_id] });
+  if (quote_id === null) return { invoice, isSigned: false, isBilled: await isOrderPaid(id) };
+  const [quote] = await presentQuotes({ ids: [quote_id] });
   return { invoice, isSigned: quote?.lock === 'signed', isBilled: quote?.lock === 'billed' };
 }
 
@@ -92,6 +96,9 @@ export const findOrderPages = async (wanted: OrderListQuery): Promise<RowPages<O
 
 /** Counts finished orders and their distinct customers. */
 export const countFinished = selectFinished;
+
+/** Returns direct orders that contain a text and on which money can be received before their invoice. */
+export const searchUnbilledDirect = selectUnbilledDirect;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;

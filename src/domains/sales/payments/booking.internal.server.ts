@@ -1,10 +1,13 @@
 import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.server.ts';
+import type { ReceivedDeposit } from '#src/domains/sales/invoices/deposit.contract.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { mailInvoice } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
 import { issueRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
+import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -37,30 +40,38 @@ export interface Cause {
 /** Issues the invoice of money that no document of a contract asks for yet, before its works are billed; null for none. */
 export const billDeposit = (payment: PaymentRecord): Promise<{ id: number; number: string } | null> =>
   transaction(async () => {
-    if (payment.quote_id === null) return null;
-    const quote = await findQuote({ id: payment.quote_id });
-    const [charge] = await priceQuotes({ ids: [payment.quote_id] });
-    const contract = await readContractAccount({ quote_id: payment.quote_id });
+    const { quote_id, order_id, amount_cents } = payment;
+    const key = quote_id === null ? order_id !== null && { order_id } : { quote_id };
+    const billed = key === false ? null : await findBilled(key);
+    const contract = key === false ? null : await readContractAccount(key);
     // Money that arrives after the end of a contract is to be given back.
-    if (quote === null || charge === undefined || contract === null || contract.is_closed) return null;
-    const { amount_cents } = payment;
+    if (billed === null || contract === null || contract.is_closed) return null;
     const received = { means: meansText(payment), day: getReceivedDay(payment) };
-    return issueDepositInvoice({
-      quote,
-      charge,
-      isPriced: charge.basis === 'signed' || isPriced(quote),
-      amount_cents,
-      received,
-    });
+    return issueDepositInvoice({ ...billed, amount_cents, received });
   });
 
-/** Returns the valid invoice of a quote's works; null when there is none. */
-export async function findQuoteBill({
-  quoteId,
-}: {
-  quoteId: number;
-}): Promise<{ invoiceId: number | null; number: string }> {
-  const { documents = [] } = (await readContractAccount({ quote_id: quoteId })) ?? {};
+type Billed = Pick<ReceivedDeposit, 'contract' | 'charge' | 'isPriced'>;
+
+/** Returns a contract as its deposit invoices name it; null for none. */
+export async function findBilled(key: ContractKey): Promise<Billed | null> {
+  if ('order_id' in key) {
+    const order = await findOrder({ id: key.order_id });
+    if (order === null) return null;
+    const { client_name: name, client_email: email, client_phone: phone, service: service_type } = order;
+    const { user_id, address, customer_kind } = order;
+    const contract = { user_id, name, email, phone, address, service_type, customer_kind };
+    return { contract: { ...contract, quote_id: null, order_id: order.id }, charge: getOrderCharge(order) };
+  }
+  const quote = await findQuote({ id: key.quote_id });
+  const [charge] = await priceQuotes({ ids: [key.quote_id] });
+  if (quote === null || charge === undefined) return null;
+  const contract = { ...quote, quote_id: quote.id, order_id: null };
+  return { contract, charge, isPriced: charge.basis === 'signed' || isPriced(quote) };
+}
+
+/** Returns the valid invoice of a contract's works; null when there is none. */
+export async function findBill(key: ContractKey): Promise<{ invoiceId: number | null; number: string }> {
+  const { documents = [] } = (await readContractAccount(key)) ?? {};
   const standing = documents.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   return { invoiceId: standing?.id ?? null, number: standing?.number ?? '' };
 }
@@ -69,17 +80,20 @@ export async function findQuoteBill({
  * Credits what a payment that no longer counts leaves open of its deposit invoice: other money may settle that. A deposit
  * that the invoice of the works deducts stays, and is to be paid again.
  */
-async function creditDeposit({ quote_id, deposit_invoice_id: id }: PaymentRecord): Promise<void> {
-  const contract = id === null || quote_id === null ? null : await readContractAccount({ quote_id });
+async function creditDeposit(payment: PaymentRecord): Promise<void> {
+  const { deposit_invoice_id: id } = payment;
+  const key = id === null ? null : await getContract(payment);
+  const contract = key && (await readContractAccount(key));
   const balance = contract?.account.balances.find((one) => one.id === id);
-  if (contract === null || balance === undefined || balance.due_cents <= 0) return;
-  const { invoiceId } = await findQuoteBill({ quoteId: contract.quote_id ?? 0 });
+  if (key === null || balance === undefined || balance.due_cents <= 0) return;
+  const { invoiceId } = await findBill(key);
   if (invoiceId === null) await correctInvoice({ id: balance.id, amount_cents: balance.due_cents });
 }
 
 /** Returns the contract that a payment belongs to; null for a free payment. */
-export async function getContract({ quote_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
+export async function getContract({ quote_id, order_id, invoice_id }: PaymentRecord): Promise<ContractKey | null> {
   if (quote_id !== null) return { quote_id };
+  if (order_id !== null) return { order_id };
   const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
   return invoice === null ? null : getContractKey(invoice);
 }

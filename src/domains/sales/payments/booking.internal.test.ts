@@ -7,7 +7,7 @@ import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
-import { billDeposit, bookPayment, findQuoteBill, writeReceipt } from './booking.internal.server.ts';
+import { billDeposit, bookPayment, findBill, writeReceipt } from './booking.internal.server.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 
@@ -119,12 +119,12 @@ describe('bookPayment', () => {
   });
 });
 
-describe('findQuoteBill', () => {
+describe('findBill', () => {
   it('returns the invoice of a quote’s works', async () => {
     const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-    expect(await findQuoteBill({ quoteId })).toMatchObject({ invoiceId: null });
+    expect(await findBill({ quote_id: quoteId })).toMatchObject({ invoiceId: null });
     const { id } = await anInvoice({ quote_id: quoteId });
-    expect(await findQuoteBill({ quoteId })).toMatchObject({ invoiceId: id });
+    expect(await findBill({ quote_id: quoteId })).toMatchObject({ invoiceId: id });
   });
 });
 

@@ -28,8 +28,9 @@ describe('readContractAccount', () => {
       to_invoice_cents: ROOF_CENTS,
       to_receive_cents: ROOF_CENTS,
     });
-    const quote = {
-      id: quote_id,
+    const contract = {
+      quote_id,
+      order_id: null,
       user_id: null,
       name: 'Paule',
       email: '',
@@ -38,7 +39,7 @@ describe('readContractAccount', () => {
       service_type: '',
       customer_kind: 'consumer' as const,
     };
-    await aDeposit({ quote, amount_cents: 500_000 });
+    await aDeposit({ contract, amount_cents: 500_000 });
     const final = await anInvoice({ quote_id, lines: ROOF_LINES });
     await payInvoice({ id: final.id, amount_cents: ROOF_CENTS - 500_000 + 1_250 });
     const record = await readContractAccount({ quote_id });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#src/kernel/fields.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
 
-/** Deposit that the customer of a quote is asked to pay; amount in euros, with tax. */
+/** Deposit that the customer of a quote or an order is asked to pay; amount in euros, with tax. */
 export const NewDeposit = z.object({
   id: Id,
   amount: Euros(1),

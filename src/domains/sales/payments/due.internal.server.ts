@@ -24,7 +24,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { findQuoteBill } from './booking.internal.server.ts';
+import { findBill } from './booking.internal.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
 import {
   awaitsAcceptance,
@@ -94,7 +94,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
   if (awaitsAcceptance(quote, now())) throw notAccepted();
   if (!isPayableOnline(quote)) return null;
   // Once the works are billed, a payment on the quote counts for its oldest open invoice.
-  const { invoiceId } = await findQuoteBill({ quoteId: id });
+  const { invoiceId } = await findBill({ quote_id: id });
   const contract = await readContractAccount({ quote_id: id });
   if (invoiceId !== null) {
     const open = contract?.account.balances.find(({ due_cents }) => due_cents > 0);

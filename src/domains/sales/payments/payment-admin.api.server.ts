@@ -5,6 +5,7 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
+import { askOrderDeposit } from './commands/ask-order-deposit.server.ts';
 import { billBegunWorks } from './commands/bill-begun-works.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
@@ -42,6 +43,11 @@ export const paymentAdminApi: Endpoint[] = [
   }),
   endpoint('post', '/admin/quotes/{id}/deposits', askDeposit, {
     summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
+    status: 201,
+    message: ({ number }) => fill(texts.deposit.done, { number }),
+  }),
+  endpoint('post', '/admin/orders/{id}/deposits', askOrderDeposit, {
+    summary: 'Demander un acompte sur une commande : émet sa facture, à régler avant l’échéance',
     status: 201,
     message: ({ number }) => fill(texts.deposit.done, { number }),
   }),

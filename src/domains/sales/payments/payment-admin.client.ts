@@ -53,8 +53,15 @@ export const fetchContract = (query: ContractQuery): Promise<ContractAccountView
 
 export const fetchRefundsDue = (): Promise<RefundDue[]> => callApi(`${PATH}/refunds`, z.array(RefundDue));
 
-export const askDeposit = ({ id, ...deposit }: NewDeposit): Promise<Invoice> =>
-  callApi(`/admin/quotes/${id}/deposits`, Invoice, { method: 'POST', body: deposit });
+/** Asks for a deposit on a contract: its quote, or its order where it has none. */
+export const askDeposit = (
+  { quote_id, order_id }: Pick<ContractAccountView, 'quote_id' | 'order_id'>,
+  deposit: Omit<NewDeposit, 'id'>,
+): Promise<Invoice> =>
+  callApi(`/admin/${quote_id === null ? `orders/${order_id}` : `quotes/${quote_id}`}/deposits`, Invoice, {
+    method: 'POST',
+    body: deposit,
+  });
 
 export const billBegunWorks = ({ id, amount }: BegunWorks): Promise<Invoice> =>
   callApi(`/admin/quotes/${id}/begun-works`, Invoice, { method: 'POST', body: { amount } });

@@ -14,6 +14,8 @@ export const Payment = z.object({
   customer_email: z.string(),
   service_title: z.string(),
   quote_id: z.int().nullable(),
+  /** Order without a quote that it settles. */
+  order_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
   /** As printed on the invoice; empty without one. */
   invoice_number: z.string(),

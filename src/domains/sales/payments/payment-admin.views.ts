@@ -18,6 +18,7 @@ export const toPayment = (record: PaymentRecord, invoiceNumber: string): Payment
   customer_email: record.customer_email,
   service_title: record.service_title,
   quote_id: record.quote_id,
+  order_id: record.order_id,
   invoice_id: record.invoice_id,
   invoice_number: invoiceNumber,
   amount: record.amount_cents / 100,
@@ -76,11 +77,12 @@ export const toPaymentEntry = ({ id, at, received_on, kind, amount_cents, reason
   reason,
 });
 
-type Settled = Pick<ReceiptTarget, 'quote_id' | 'invoice_id' | 'number'>;
+type Settled = Pick<ReceiptTarget, 'quote_id' | 'order_id' | 'invoice_id' | 'number'>;
 
 /** Returns a document that money can settle, as the back office offers it. */
 export const toReceiptTarget = ({
   quote_id,
+  order_id,
   invoice_id,
   number,
   customer_name,
@@ -88,6 +90,7 @@ export const toReceiptTarget = ({
   due_cents,
 }: Settled & { customer_name: string; service_title: string; due_cents: number }): ReceiptTarget => ({
   quote_id,
+  order_id,
   invoice_id,
   number,
   client_name: customer_name,
@@ -97,6 +100,7 @@ export const toReceiptTarget = ({
 
 export const fromInvoice = ({ id, number, client_name, due }: Invoice): ReceiptTarget => ({
   quote_id: null,
+  order_id: null,
   invoice_id: id,
   number,
   client_name,
@@ -106,6 +110,7 @@ export const fromInvoice = ({ id, number, client_name, due }: Invoice): ReceiptT
 
 export const fromQuote = ({ id, clientName, service, due }: AdminQuote): ReceiptTarget => ({
   quote_id: id,
+  order_id: null,
   invoice_id: null,
   number: quoteNumber(id),
   client_name: clientName,

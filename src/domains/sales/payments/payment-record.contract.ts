@@ -22,6 +22,8 @@ export const PaymentRecord = z.object({
   /** Status at the gateway, whatever status the office has set; empty before its first answer. */
   provider_status: z.string(),
   quote_id: z.int().nullable(),
+  /** Order without a quote on which the office received it; null on an invoice. */
+  order_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
   service_id: z.int().nullable(),
   service_title: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findInvoicesByIds, searchInvoiceRecords } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { drawRefundNotice, findRefundNotices } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { findPaymentEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { searchUnbilledDirect } from '#src/domains/sales/orders/order.internal.server.ts';
 import { presentQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { searchQuoteRecords } from '#src/domains/sales/quotes/quote-figures.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -144,6 +145,8 @@ export const drawPaymentNotice = query({
 
 /** Documents that are looked through for a search; those on which nothing is due are left out. */
 const SEARCHED = 50;
+/** The account of each found order is read. */
+const SEARCHED_ORDERS = 10;
 
 /** Returns the named document; the unpaid invoices of a named contract come first. */
 async function listNamedTargets(ids: TargetIds): Promise<ReceiptTarget[]> {
@@ -156,7 +159,7 @@ async function listNamedTargets(ids: TargetIds): Promise<ReceiptTarget[]> {
   return [...invoices.map(fromInvoice), toReceiptTarget(target)];
 }
 
-/** Returns the named document, or the open invoices and accepted quotes that contain a text. */
+/** Returns the named document, or the open invoices, accepted quotes and unbilled direct orders that contain a text. */
 export const listReceiptTargets = query({
   allow: 'money',
   input: TargetQuery,
@@ -167,9 +170,12 @@ export const listReceiptTargets = query({
     const quotes = await searchQuoteRecords({ search, limit: SEARCHED });
     const open = await findInvoicesByIds(invoices.map(({ id }) => id));
     const accepted = await presentQuotes({ ids: quotes.map(({ id }) => id) });
+    const orders = await searchUnbilledDirect({ search, limit: SEARCHED_ORDERS });
+    const direct = await Promise.all(orders.map((orderId) => findReceiptTarget({ orderId })));
     return [
       ...open.filter(({ kind, due }) => kind !== 'credit' && due > 0).map(fromInvoice),
       ...accepted.filter(({ status, due }) => status === 'approved' && due > 0).map(fromQuote),
+      ...direct.filter(({ due_cents }) => due_cents > 0).map(toReceiptTarget),
     ];
   },
 });

@@ -33,6 +33,7 @@ interface NewPayment extends PaymentTarget {
   idempotency_key: string | null;
   request_hash: string;
   /** Of a receipt that the office recorded. */
+  order_id?: number | null;
   payment_method?: string;
   reference?: string;
   bank?: string;
@@ -45,6 +46,7 @@ export async function insertPayment(payment: NewPayment): Promise<PaymentRecord 
   const row = await db()
     .insertInto('payments')
     .values({
+      order_id: null,
       payment_method: '',
       reference: '',
       bank: '',

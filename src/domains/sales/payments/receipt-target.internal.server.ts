@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
+import type { InvoiceRecord } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { findInvoice, findOrderInvoices, holdInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { invoiceNotFound } from '#src/domains/sales/invoices/invoice.rules.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
@@ -12,7 +12,7 @@ import { findContractEnd } from '#src/domains/sales/quotes/quote-withdrawal.inte
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
-import { closedInvoice, invoiceFirst, notAccepted, oneTarget } from './receipt.rules.ts';
+import { closedInvoice, notAccepted, oneTarget } from './receipt.rules.ts';
 
 /** Document that a receipt settles, its customer, and the amount due on it. */
 export interface SettledDocument {
@@ -70,17 +70,17 @@ async function onQuote(id: number, holds: boolean): Promise<SettledDocument> {
   };
 }
 
-/** Without an invoice that stands, money on a direct order is the customer's: it is recorded once there was one. */
-function onDirectOrder(order: OrderRecord, invoices: readonly Invoice[]): SettledDocument {
-  const credited = invoices.findLast(({ counts, kind }) => counts && kind === 'invoice');
-  if (credited === undefined) throw invoiceFirst();
+/** Money on a direct order settles its next invoice; after its end or a credit note it is the customer's. */
+async function onDirectOrder(order: OrderRecord): Promise<SettledDocument> {
+  const contract = await readContractAccount({ order_id: order.id });
   return {
-    ...{ quote_id: null, order_id: order.id, invoice_id: credited.id, due_cents: 0 },
+    ...{ quote_id: null, order_id: order.id, invoice_id: null },
     number: `n° ${getInvoiceNumber(order.id)}`,
     service_title: order.service,
     user_id: order.user_id,
     customer_name: order.client_name,
     customer_email: order.client_email,
+    due_cents: contract?.account.to_receive_cents ?? 0,
   };
 }
 
@@ -90,7 +90,7 @@ async function onOrder(id: number, holds: boolean): Promise<SettledDocument> {
   const invoices = await findOrderInvoices(id);
   const standing = invoices.find((one) => one.counts && one.kind === 'invoice' && one.state !== 'credited');
   if (standing !== undefined) return onInvoice(standing.id, holds);
-  if (order.quote_id === null) return onDirectOrder(order, invoices);
+  if (order.quote_id === null) return onDirectOrder(order);
   return onQuote(order.quote_id, holds);
 }
 

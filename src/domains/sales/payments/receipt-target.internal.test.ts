@@ -4,9 +4,11 @@ import { creditInvoice } from '#src/domains/sales/invoices/commands/credit-invoi
 import { issueInvoice } from '#src/domains/sales/invoices/commands/issue-invoice.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
+import { anOrder } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
+import { recordReceipt } from './commands/record-receipt.server.ts';
 import { listReceiptTargets } from './payment.queries.server.ts';
 import { findReceiptTarget, holdReceiptTarget } from './receipt-target.internal.server.ts';
 
@@ -51,6 +53,17 @@ describe('listReceiptTargets', () => {
       { number: invoice.number, client_name: 'Denis Vial', due: invoice.due },
     ]);
     expect(await listReceiptTargets(admin, { quoteId: accepted.id })).toMatchObject([{ quote_id: accepted.id }]);
+  });
+
+  it('offers direct orders that are not billed, with what is left to receive', async () => {
+    const admin = await asAdmin();
+    await completeCompany();
+    const { id } = await anOrder({ client_name: 'Rose Aubert' });
+    await anOrder({ client_name: 'Rose Aubert', status: 'annulé' });
+    await recordReceipt(admin, { orderId: id, means: 'cheque', amount: 1000, received_on: '2026-01-02' });
+    expect(await listReceiptTargets(admin, { search: 'aubert' })).toMatchObject([
+      { invoice_id: null, quote_id: null, order_id: id, number: 'n° 000001', due: 5000 },
+    ]);
   });
 
   it('offers the deposits that were asked before the rest of the contract', async () => {

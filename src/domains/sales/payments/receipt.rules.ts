@@ -27,8 +27,8 @@ export const closedInvoice = (number: string): DomainError =>
   refusal(`Rien ne s’encaisse sur ${number} : ce document est un avoir, un acompte déjà réglé ou une facture annulée.`);
 export const notAccepted = (): DomainError =>
   refusal('Ce devis n’est pas accepté : rien ne s’encaisse avant l’accord du client.');
-export const invoiceFirst = (): DomainError =>
-  refusal('Cette commande n’a ni devis ni facture : émettez d’abord sa facture.');
+export const orderEnded = (): DomainError =>
+  refusal('Cette commande est annulée : il n’y a plus d’acompte à demander.');
 export const barredUntil = (date: string): DomainError =>
   refusal(`Ce contrat est conclu au domicile du client : la loi interdit tout paiement jusqu’au ${date} inclus.`);
 /** Years for which accounts are kept: an earlier day is a mistake. */

@@ -53,6 +53,8 @@ export type NewRefund = z.input<typeof NewRefund>;
 /** Document on which money can be recorded; the amount due in euros. */
 export const ReceiptTarget = z.object({
   quote_id: z.int().nullable(),
+  /** Order without a quote. */
+  order_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
   number: z.string(),
   client_name: z.string(),

@@ -71,7 +71,7 @@ describe('creditInvoice', () => {
   it('refuses to credit a deposit that a final invoice deducts, until that one is credited', async () => {
     const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
     await completeCompany();
-    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: quote_id } });
+    const deposit = await aDeposit({ contract: { ...A_DEPOSIT.contract, quote_id } });
     const id = deposit?.id ?? 0;
     const final = await anInvoice({ quote_id, lines: ROOF_LINES });
     const admin = await asAdmin();

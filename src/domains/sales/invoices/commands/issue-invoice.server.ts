@@ -59,9 +59,9 @@ export const issueInvoice = command({
     if (charge.totals.gross_cents <= 0) throw nothingToBill();
     const missing = missingLegalData(settings, charge, order.customer_kind);
     if (missing.length > 0) throw companyIncomplete(missing);
-    const pending = quote_id === null ? undefined : await selectPendingPayment(quote_id, { isDemo: isDemonstration() });
+    const pending = await selectPendingPayment(key, { isDemo: isDemonstration() });
     if (pending !== undefined) throw paymentPending(pending.amount_cents);
-    const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
+    const deposits = await selectStanding('deposit', key);
     const amounts = deductDeposits(charge.totals, deposits);
     if (amounts.gross_cents < 0) throw depositsExceed(0 - amounts.gross_cents);
     const received_cents = await findSettledCents(key, amounts.gross_cents);

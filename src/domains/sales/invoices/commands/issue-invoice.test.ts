@@ -104,7 +104,7 @@ describe('issued invoice', () => {
 
   it('deducts the deposits billed on the same quote, tax included', async () => {
     await completeCompany();
-    const deposit = await aDeposit({ quote: { ...A_DEPOSIT.quote, id: 12 } });
+    const deposit = await aDeposit({ contract: { ...A_DEPOSIT.contract, quote_id: 12 } });
     await aDeposit();
     const order = await anOrderRow({ quote_id: 12 });
     const invoice = await issueInvoice(await asAdmin(), { id: order.id });

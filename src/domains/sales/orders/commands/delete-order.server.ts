@@ -6,7 +6,7 @@ import { OrderId } from '../order.contract.ts';
 import { endsContract, holdOrder } from '../order.internal.server.ts';
 import { orderEndsContract, orderIsBilled, orderNotFound } from '../order.rules.ts';
 import { deleteOrderRow } from '../order.store.server.ts';
-import { hasBilledQuote } from '../order-billing.store.server.ts';
+import { isContractBilled } from '../order-billing.store.server.ts';
 
 /** Deletes an order permanently; a billed order is kept, and a cancelled one that ends an accepted quote. */
 export const deleteOrder = command({
@@ -17,7 +17,7 @@ export const deleteOrder = command({
     const before = await holdOrder({ id });
     if (before === null) throw orderNotFound();
     // An order with payments or invoices is the record of how its contract was carried out.
-    if (before.quote_id !== null && (await hasBilledQuote(before.quote_id))) throw orderIsBilled();
+    if (await isContractBilled(before)) throw orderIsBilled();
     if (await endsContract(before)) throw orderEndsContract();
     if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
     if (context.actor.kind === 'user') {

@@ -111,7 +111,7 @@ function Acts({ contract }: { contract: ContractAccountView }) {
           {TEXTS.receive}
         </Button>
       )}
-      {quoteId !== null && contract.to_invoice > 0 && <DepositRequest quoteId={quoteId} contract={contract} />}
+      {contract.to_invoice > 0 && <DepositRequest contract={contract} />}
       {quoteId !== null && (
         <Button variant="default" component={Link} to={href('/admin/quotes', { view: quoteId })}>
           {TEXTS.quote}

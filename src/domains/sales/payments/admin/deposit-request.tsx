@@ -16,7 +16,6 @@ import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
 const { deposit: TEXTS } = PAYMENT_ADMIN_TEXTS;
 
 interface DepositRequestProps {
-  quoteId: number;
   contract: ContractAccountView;
 }
 
@@ -25,12 +24,12 @@ const DAYS = 15;
 
 const laterDay = (): string => parisDay(new Date(Date.now() + DAYS * 86_400_000));
 
-function Form({ quoteId, contract, onClose }: DepositRequestProps & { onClose: () => void }) {
+function Form({ contract, onClose }: DepositRequestProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const record = useRecordForm<{ amount: string; due_on: string }, { number: string }>({
     schema: NewDeposit.omit({ id: true }),
     reading: { values: { amount: '', due_on: laterDay() } },
-    save: ({ amount, due_on }) => askDeposit({ id: quoteId, amount, due_on }),
+    save: (deposit) => askDeposit(contract, deposit),
     onSaved: async ({ number }) => {
       showSuccess(fill(TEXTS.done, { number }));
       onClose();

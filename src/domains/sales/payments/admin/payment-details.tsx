@@ -101,12 +101,13 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
           </Anchor>
         </Alert>
       )}
-      {(payment.quote_id !== null || payment.invoice_id !== null) && (
+      {(payment.quote_id !== null || payment.order_id !== null || payment.invoice_id !== null) && (
         <Anchor
           size="sm"
           component={Link}
           to={href('/admin/payments/account', {
             quoteId: payment.quote_id ?? undefined,
+            orderId: payment.order_id ?? undefined,
             invoiceId: payment.quote_id === null ? (payment.invoice_id ?? undefined) : undefined,
           })}
         >

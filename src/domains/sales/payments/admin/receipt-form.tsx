@@ -41,12 +41,14 @@ const Schema = NewReceipt.omit({ quoteId: true, orderId: true, invoiceId: true }
 /** Whether an equal receipt of the same day exists. */
 const isKnownReceipt = (error: unknown): boolean => error instanceof ApiError && error.code === 'known_receipt';
 
-const toKey = ({ quote_id, invoice_id }: ReceiptTarget): string =>
-  invoice_id === null ? `quote:${quote_id}` : `invoice:${invoice_id}`;
+function toKey({ quote_id, order_id, invoice_id }: ReceiptTarget): string {
+  if (invoice_id !== null) return `invoiceId:${invoice_id}`;
+  return quote_id === null ? `orderId:${order_id}` : `quoteId:${quote_id}`;
+}
 
-function toIds(key: string): { quoteId?: number; invoiceId?: number } {
-  const [kind, id] = key.split(':');
-  return kind === 'invoice' ? { invoiceId: Number(id) } : { quoteId: Number(id) };
+function toIds(key: string): Partial<Record<'quoteId' | 'orderId' | 'invoiceId', number>> {
+  const [name = '', id] = key.split(':');
+  return { [name]: Number(id) };
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -31,6 +31,7 @@ export const billBegunWorks = command({
     const billed = contract.documents.find((document) => document.id === standing?.id);
     if (billed !== undefined) throw begunBilled(billed.number);
     requireWithinContract(amount, charge.totals.gross_cents);
-    return issueBegunWorks({ quote, charge, amount_cents: amount, order_id: contract.order_id });
+    const begun = { ...quote, quote_id: id, order_id: contract.order_id };
+    return issueBegunWorks({ contract: begun, charge, amount_cents: amount, quoteId: id });
   },
 });

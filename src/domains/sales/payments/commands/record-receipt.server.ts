@@ -63,8 +63,10 @@ export const recordReceipt = command({
     await checkPeriod(target);
     await checkCash(target, received);
     const { quote_id, invoice_id, service_title, user_id, customer_name, customer_email } = target;
+    // An invoice names its order itself.
+    const order_id = quote_id === null && invoice_id === null ? target.order_id : null;
     const row = {
-      ...{ quote_id, invoice_id, service_id: null, service_title, user_id, customer_name, customer_email },
+      ...{ quote_id, order_id, invoice_id, service_id: null, service_title, user_id, customer_name, customer_email },
       transaction_id: `ENC-${randomBytes(ID_BYTES).toString('hex').toUpperCase()}`,
       // Money of a demonstration counts only there.
       provider: isDemonstration() ? 'sandbox' : 'office',
