@@ -33,7 +33,7 @@ import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
 import { AMENDMENT_LINES, YES } from '#src/domains/sales/quotes/quote-amendment.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { now } from '#src/platform/clock.server.ts';
+import { now, shiftClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { FakeStripe } from '#tests/support/fake-stripe.ts';
@@ -240,6 +240,8 @@ export const ACTS = {
     await saveSettings(system, { group: 'company', values: { is_vat_exempt: share < 0.5 } });
     await saveSettings(system, { group: 'quotes', values: { deposit_percent: Math.round(share * 100) } });
   },
+  /** Lets days pass: offers expire, periods end, a year may turn. */
+  later: async ({ share }: Walker) => shiftClock(now().getTime() - Date.now() + Math.ceil(share * 24) * 86_400_000),
   /** Removes what invoices must print, or completes it again. */
   company: ({ share }: Walker) => completeCompany(share < 0.3 ? { siret: '', iban: '' } : {}),
 } as const;
