@@ -202,7 +202,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     requireAppended(before, stored);
     await requireSums(walker)
       .then(() => requirePrinted(before, stored, state.contract))
-      .then(() => requireDeductions(id))
+      .then(() => requireDeductions({ quote_id: id }))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {
         throw new Error(`after ${act} ${share}: ${String(cause).slice(0, 1500)}`, { cause });
@@ -211,7 +211,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
   if (gateway().mode === 'stripe') await requireCharges(stripe, id);
   await requireNumbers();
   await requireFigures(walker, figures, await getContract(walker));
-  await requireDocuments(id);
+  await requireDocuments({ quote_id: id });
   expect((await verifyLedger()).fault).toBeUndefined();
   expect(await findWrongBalance()).toBeUndefined();
 }
