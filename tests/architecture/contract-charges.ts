@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
+import { reconcilePayment } from '#src/domains/sales/payments/workflows/reconcile-payment.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { passDays } from '#tests/support/clock.ts';
 import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 
@@ -11,9 +10,10 @@ import type { FakeStripe } from '#tests/support/fake-stripe.ts';
  */
 export async function requireCharges({ intents }: FakeStripe, quoteId: number): Promise<void> {
   passDays(1);
-  await reconcilePayments(systemContext('walk'));
-  const payments = await db()
-    .selectFrom('payments')
+  const stripe = db().selectFrom('payments').where('quote_id', '=', quoteId).where('provider', '=', 'stripe');
+  // Those of other walks may be open too.
+  for (const { id } of await stripe.select('id').execute()) await reconcilePayment({ id });
+  const payments = await stripe
     .select([
       'id',
       'provider_ref',
@@ -24,8 +24,6 @@ export async function requireCharges({ intents }: FakeStripe, quoteId: number): 
       'refunded_cents',
       'voided_at',
     ])
-    .where('quote_id', '=', quoteId)
-    .where('provider', '=', 'stripe')
     .execute();
   for (const { id, provider_ref, provider_status, status, voided_at, ...payment } of payments) {
     const charge = intents.get(provider_ref ?? '')?.latest_charge;

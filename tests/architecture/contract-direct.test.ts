@@ -26,7 +26,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { passDays } from '#tests/support/clock.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { countSamples } from '#tests/support/samples.ts';
+import { countSamples, withCause } from '#tests/support/samples.ts';
 import { requireDeductions, requireDocuments } from './contract-documents.ts';
 import { readFigures } from './contract-views.ts';
 import { cents, today } from './contract-walker.ts';
@@ -202,6 +202,6 @@ describe('account of an order without a quote', () => {
     const anyStep = fc.tuple(fc.constantFrom(...CHOICES), fc.double({ min: 0, max: 0.999, noNaN: true }));
     const numRuns = Number(process.env.CONTRACT_WALKS ?? countSamples(6));
     const anyWalk = fc.array(anyStep, { minLength: 5, maxLength: 16 });
-    await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true, includeErrorInReport: true });
+    await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true }).catch(withCause);
   }, 3_600_000);
 });
