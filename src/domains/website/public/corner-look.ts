@@ -5,7 +5,7 @@ const KEPT_FREE = 'a, button, input, select, textarea, summary, iframe, table, [
 /** Beside these the chat's button has no label. */
 const WORK = 'form, table';
 /** Pixels around the buttons that stay free too. */
-const AROUND = 4;
+const AROUND = 1;
 
 /** Where the buttons stand, as distances from the edges of the window; they are moved there only to be measured. */
 function measure(corner: HTMLElement, look: 'small' | undefined): string {

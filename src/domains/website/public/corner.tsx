@@ -38,7 +38,7 @@ export function Corner({ content, hasChat, whatsapp }: CornerProps) {
     );
   }
   return (
-    <aside className={styles.corner} aria-label={texts.shortcuts} data-corner="">
+    <aside className={styles.corner} aria-label={texts.shortcuts} data-corner="fan">
       <button
         type="button"
         className={`${styles.round} ${styles.more}`}
