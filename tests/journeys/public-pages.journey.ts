@@ -181,7 +181,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-describe('the corner of the window', () => {
+describe('window corner', () => {
   const WINDOWS = [
     { width: 390, height: 844 },
     { width: 1024, height: 768 },
