@@ -17,6 +17,11 @@ export const isoIn = (seconds: number): string => new Date(now().getTime() + sec
 export const atInstant = <Result>(instant: string, work: () => Promise<Result>): Promise<Result> =>
   clock().instants.run(new Date(instant), work);
 
+/** Moves the clock on by this much from the real one; for tests only. */
+export function shiftClock(milliseconds: number): void {
+  clock().read = () => new Date(Date.now() + milliseconds);
+}
+
 /** Stops the clock at an instant until called without one; for tests only. */
 export function freezeClock(at?: Date | string): void {
   clock().read = at === undefined ? () => new Date() : () => new Date(at);

@@ -208,7 +208,9 @@ describe('payment', () => {
       expect((await call('POST', `/admin/quotes/${quoteId}/acceptance`, oral)).status).toBe(200);
       const sessions: (string | undefined)[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/payment/')) sessions.push(request.headers().authorization);
+        // Also the check of the stored sign-in: the page itself sends no session to anything.
+        const isOnPage = /^\/payment/.test(new URL(page.url()).pathname);
+        if (isOnPage && request.url().includes('/api/')) sessions.push(request.headers().authorization);
       });
       await page.reload();
       await page.getByRole('button', { name: 'Régler l’acompte' }).click();
@@ -221,6 +223,7 @@ describe('payment', () => {
       await page.getByRole('button', { name: /^Payer 360/ }).click();
       await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
       expect(new Set(sessions)).toEqual(new Set([undefined]));
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
       await page.goto(`${server.origin}/quotes`);
       await page.getByRole('button', { name: 'Régler le devis' }).click();
       await page.getByRole('button', { name: /^Payer 840/ }).waitFor();
