@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -202,7 +203,7 @@ describe('payment', () => {
       await page.getByRole('heading', { name: /Zinguerie/ }).waitFor();
       await expect.poll(() => page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
       const call = await adminCalls(server.origin);
-      const accepted_on = new Date().toISOString().slice(0, 10);
+      const accepted_on = parisDay(new Date());
       const oral = { means: 'oral', name: 'Odile Payeuse', note: 'Au téléphone', accepted_on };
       expect((await call('POST', `/admin/quotes/${quoteId}/acceptance`, oral)).status).toBe(200);
       const sessions: (string | undefined)[] = [];
