@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PictureCrop } from '#src/domains/media/media.contract.ts';
+import type { Field, Fields } from '#src/kernel/document-fields.ts';
 import { PictureAddress } from '#src/kernel/fields.ts';
 import { cleanText } from '#src/kernel/text.ts';
 
@@ -25,21 +26,6 @@ export const SECTION_ICONS = [
   'wallet',
 ] as const;
 export type SectionIcon = (typeof SECTION_ICONS)[number];
-
-/** One field of a section: its input in the editor, and the lengths that the layout holds. */
-export type Field =
-  | { input: 'line'; max: number; isRequired?: true }
-  | { input: 'paragraph'; max: number; isRequired?: true; hasMarkup?: true }
-  | { input: 'lines'; max: number; most: number; hasMarkup?: true }
-  | { input: 'link' }
-  | { input: 'service' }
-  | { input: 'icon' }
-  | { input: 'picture' }
-  | { input: 'choice'; options: readonly [string, ...string[]] }
-  | { input: 'items'; most: number; fields: Fields };
-export interface Fields {
-  readonly [name: string]: Field;
-}
 
 /** Invisible characters that reverse or hide text: bidirectional controls, zero-width marks; not the joiner of emoji. */
 const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;

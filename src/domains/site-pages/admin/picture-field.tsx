@@ -3,6 +3,7 @@ import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
+import { TextField } from '#src/ui/admin/document/text-field.tsx';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
@@ -11,7 +12,6 @@ import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
 import { FOCUS_STEPS, NO_PICTURE, type SectionPicture } from '../section-fields.contract.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { TextField } from './text-field.tsx';
 
 const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
 const ALT_MAX = 300;
