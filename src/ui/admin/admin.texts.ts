@@ -95,6 +95,11 @@ export const ADMIN_TEXTS = catalogue('admin', {
     notImage: 'Choisissez un fichier image.',
     tooLarge: 'Cette image dépasse 15 Mo.',
     preview: 'Aperçu de l’image choisie',
+    library: 'Photothèque',
+    libraryTitle: 'Choisir une image déjà déposée',
+    libraryEmpty: 'Aucune image n’a encore été déposée.',
+    libraryPicture: 'Image {place} sur {count}, {width} × {height}',
+    libraryError: 'La photothèque n’a pas pu être ouverte',
   },
   lines: 'Un par ligne ; les lignes vides sont ignorées.',
 });

@@ -2,6 +2,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the editor of a town's page. */
 export const CITY_EDITOR_TEXTS = catalogue('city-editor', {
+  saved: 'Brouillon enregistré.',
   published: 'Page publiée.',
   planned: 'Publication programmée.',
   unplanned: 'Programmation annulée.',

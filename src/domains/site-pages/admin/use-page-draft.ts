@@ -17,7 +17,7 @@ const toStored = ({ draft, published, ...summary }: PageReading): StoredDocument
 /** Keeps the draft of one of the site's pages. */
 export const usePageDraft = (reading: PageReading): PageDraft =>
   useDocumentDraft(toStored(reading), {
-    fetch: async () => toStored(await fetchPage(reading.page)),
+    read: async () => toStored(await fetchPage(reading.page)),
     save: (document, { page, updated_at }) => saveDraft(page, document, updated_at),
     prefix: 'document.',
   });

@@ -4,7 +4,7 @@ import { CHAT_LAUNCHER_TEXTS } from '#src/domains/chat/chat-visitor.texts.ts';
 import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import ChatLauncher from '#src/domains/chat/public/islands/chat-launcher.tsx';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -40,6 +40,7 @@ export function Frame({ frame, path, children }: FrameProps) {
       <SiteHeader
         company={{ name, phone, hours }}
         facts={frame.facts}
+        quoteCall={profile.quoteCall}
         logo={frame.logo}
         links={frame.menus.header}
         path={path}
@@ -56,7 +57,7 @@ export function Frame({ frame, path, children }: FrameProps) {
           </ButtonLink>
         )}
         <ButtonLink size="large" href={texts.quoteHref}>
-          {quoteCall(frame.facts).label}
+          {quoteButton(frame.facts, profile.quoteCall).label}
         </ButtonLink>
       </nav>
       <Island of={PageMotion} when="idle" />

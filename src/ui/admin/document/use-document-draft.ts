@@ -20,7 +20,7 @@ export interface StoredDocument<Document, Summary> {
 
 /** How the draft of one page is read and stored. */
 export interface DraftSource<Document, Summary> {
-  fetch: () => Promise<StoredDocument<Document, Summary>>;
+  read: () => Promise<StoredDocument<Document, Summary>>;
   save: (document: Document, summary: Summary) => Promise<Summary>;
   /** What the paths of refused fields begin with: `document.`. */
   prefix: string;
@@ -130,9 +130,9 @@ export function useDocumentDraft<Document, Summary>(
     },
     save,
     setRefusals,
-    reload: async () => update(toEditing(await source.fetch(), newest.current.revision + 1)),
+    reload: async () => update(toEditing(await source.read(), newest.current.revision + 1)),
     keepMine: async () => {
-      const { summary } = await source.fetch();
+      const { summary } = await source.read();
       update({ summary, status: 'typing' });
       await save();
     },

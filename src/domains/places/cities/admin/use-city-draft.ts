@@ -24,7 +24,7 @@ const toStored = (page: CityPageRecord): StoredDocument<CityContent, CityPageRec
 /** Keeps the draft of a town's page; a draft that changes is no longer published by itself. */
 export const useCityDraft = (page: CityPageRecord): CityDraft =>
   useDocumentDraft(toStored(page), {
-    fetch: async () => toStored(await fetchCityPage(page.id)),
+    read: async () => toStored(await fetchCityPage(page.id)),
     save: async (document, { id, updated_at, publish_at }) => {
       const saved = await saveCityPage({ id, content: toContent(document), updated_at });
       if (publish_at !== null) showSuccess(TEXTS.savedUnplanned);
