@@ -57,7 +57,7 @@ describe('places in the back office', () => {
     const roofs = page.getByRole('region', { name: 'Les toits d’ici' });
     await roofs.getByRole('button', { name: 'Ajouter : Paragraphes' }).click();
     await roofs
-      .getByLabel('Paragraphes 1')
+      .getByRole('textbox', { name: 'Paragraphes 1' })
       .fill(
         'Entre la Sèvre et la Loire, les maisons de pêcheurs de Trentemoult portent une ardoise fine et très exposée.',
       );
