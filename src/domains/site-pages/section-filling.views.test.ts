@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { removeInvisible } from '#src/kernel/text.ts';
 import { markText } from '#src/kernel/text-mark.ts';
 import { PageDocument, type PageSection } from './page.contract.ts';
-import { NO_PICTURE, removeInvisible } from './section-fields.contract.ts';
+import { NO_PICTURE } from './section-fields.contract.ts';
 import { fillSection, getFocus } from './section-filling.views.ts';
 
 const FACTS = { years: '10', name: 'Faîtages', phone: '', rating: '' };
