@@ -3,13 +3,11 @@ import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.ser
 import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
-import { useDatabase } from './database.ts';
 
 /** Describes a command that stores a picture before anything shows it. */
 export function storesPictureForLater(
   add: (context: Context, input: { image: string }) => Promise<{ image: string }>,
 ): void {
-  useDatabase();
   afterAll(openPictureFolder());
 
   it('stores a picture that is deleted later unless something shows it', async () => {

@@ -45,7 +45,7 @@ interface CsvImportDialogProps<Row> extends Pick<CsvImport<Row>, 'send' | 'onDon
 const one = (count: number, sentences: readonly string[]): string =>
   fill(sentences[count === 1 ? 0 : 1] ?? '', { count });
 
-function Errors({ errors, texts }: Pick<CsvRead<unknown>, 'errors'> & { texts: CsvImportTexts }) {
+function Errors({ errors }: Pick<CsvRead<unknown>, 'errors'>) {
   return (
     <Alert color="red" role="alert" title={one(errors.length, SHARED.wrong)}>
       <ul className={classes.errors}>
@@ -61,7 +61,7 @@ interface PreviewProps<Row> extends Pick<CsvImportDialogProps<Row>, 'texts' | 'c
   read: CsvRead<Row>;
 }
 
-function Rows<Row extends CsvRow>({ read: { rows }, texts, columns }: PreviewProps<Row>) {
+function Rows<Row extends CsvRow>({ read: { rows }, columns }: Omit<PreviewProps<Row>, 'texts'>) {
   return (
     <Table.ScrollContainer minWidth={420}>
       <Table aria-label={SHARED.preview} verticalSpacing={6}>
@@ -95,7 +95,7 @@ function Preview<Row extends CsvRow>(props: PreviewProps<Row>) {
   const fresh = rows.length - known;
   return (
     <Stack gap="sm">
-      {errors.length > 0 && <Errors errors={errors} texts={texts} />}
+      {errors.length > 0 && <Errors errors={errors} />}
       <Text role="status" fw={600}>
         {fill(texts.fresh[Math.min(fresh, 2)] ?? '', { count: fresh })}
       </Text>
@@ -105,7 +105,7 @@ function Preview<Row extends CsvRow>(props: PreviewProps<Row>) {
           {fill(SHARED.ignored, { columns: ignored.join(', ') })}
         </Text>
       )}
-      {rows.length > 0 && <Rows {...props} />}
+      {rows.length > 0 && <Rows read={read} columns={props.columns} />}
       {rows.length > SHOWN && (
         <Text size="sm" c="dimmed">
           {fill(SHARED.more, { count: rows.length - SHOWN })}
