@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -85,7 +86,17 @@ describe('articles', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
     expect(await violationsOn(page)).toEqual([]);
+    await chosen.getByRole('button', { name: 'Recadrer…' }).click();
+    const cropping = page.getByRole('dialog', { name: 'Recadrer l’image' });
+    const end = cropping.getByRole('slider', { name: 'Partie gardée, de gauche à droite, fin' });
+    for (const _step of Array.from({ length: 40 })) await end.press('ArrowLeft');
+    await cropping.getByRole('button', { name: 'Recadrer', exact: true }).click();
+    await cropping.waitFor({ state: 'detached' });
+    await chosen.getByText('Gardé : 0–60 × 0–100 %').waitFor();
     await insert('Choisie');
+    const [, key = ''] = /\/media\/([0-9a-f]{32})/.exec(await content.inputValue()) ?? [];
+    const stored = await sharp(await (await fetch(`${server.origin}/media/${key}`)).bytes()).metadata();
+    expect([stored.width, stored.height]).toEqual([54, 60]);
     for (const [event, alt] of [
       ['drop', 'Déposée'],
       ['paste', 'Collée'],

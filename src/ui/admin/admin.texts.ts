@@ -101,5 +101,16 @@ export const ADMIN_TEXTS = catalogue('admin', {
     libraryPicture: 'Image {place} sur {count}, {width} × {height}',
     libraryError: 'La photothèque n’a pas pu être ouverte',
   },
+  crop: {
+    open: 'Recadrer…',
+    title: 'Recadrer l’image',
+    across: 'Partie gardée, de gauche à droite',
+    down: 'Partie gardée, de haut en bas',
+    from: '{label}, début',
+    to: '{label}, fin',
+    apply: 'Recadrer',
+    whole: 'Image entière',
+    cancel: 'Annuler',
+  },
   lines: 'Un par ligne ; les lignes vides sont ignorées.',
 });
