@@ -43,7 +43,7 @@ function show({ section, top, isScrolled }: Extract<PreviewOrder, { kind: 'show'
 function edit({ path, text }: Extract<PreviewOrder, { kind: 'edit' }>): void {
   const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
   if (element === null || element.isContentEditable) return;
-  const before = element.textContent ?? '';
+  const before = [...element.childNodes];
   element.textContent = text;
   element.setAttribute('contenteditable', 'plaintext-only');
   element.focus();
@@ -53,7 +53,7 @@ function edit({ path, text }: Extract<PreviewOrder, { kind: 'edit' }>): void {
     element.removeAttribute('contenteditable');
     const typed = withoutMark(element.innerText).trim();
     if (isKept && typed !== text) report({ kind: 'text', path, text: typed });
-    else element.textContent = before;
+    else element.replaceChildren(...before);
   };
   element.addEventListener('blur', () => end(true), { signal: leave.signal });
   element.addEventListener(

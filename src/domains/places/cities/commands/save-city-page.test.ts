@@ -68,10 +68,18 @@ describe('saveCityPage', () => {
     await expect(missing).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('writes what changed to the audit log', async () => {
+  it('writes to the audit log that a page was begun and published, not each draft', async () => {
     const { id } = await addCommune('44109');
-    await saveCityPage(await asAdmin(), { id, content, publish: false });
-    const entries = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
-    expect(entries).toContainEqual({ action: 'city-page.save', subject: `place:${id}` });
+    const admin = await asAdmin();
+    await saveCityPage(admin, { id, content, publish: false });
+    await saveCityPage(admin, { id, content: cityContent('Rezé'), publish: false });
+    await saveCityPage(admin, { id, content: cityContent('Rezé'), publish: true });
+    const entries = await db()
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', `place:${id}`)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action).slice(-2)).toEqual(['city-page.save', 'city-page.publish']);
   });
 });
