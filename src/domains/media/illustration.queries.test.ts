@@ -11,7 +11,7 @@ import { storeImage } from './media.internal.server.ts';
 
 useDatabase();
 
-async function changeAvatarOf({ actor }: Context, avatar: string): Promise<void> {
+async function setAvatar({ actor }: Context, avatar: string): Promise<void> {
   if (actor.kind !== 'user') throw new Error('no user');
   await db()
     .insertInto('user_profiles')
@@ -61,7 +61,7 @@ describe('listLibrary', () => {
     ];
     await placeIllustration(admin, { name: 'equipe', image: old.path, alt: 'Nous' });
     await placeIllustration(admin, { name: 'ville-nantes', image: shown.path, alt: 'Nantes' });
-    await changeAvatarOf(admin, portrait.path);
+    await setAvatar(admin, portrait.path);
     const listed = await listLibrary(admin, {});
     expect(listed.map(({ image }) => image)).toEqual([`/media/${shown.key}`, `/media/${old.key}`]);
     expect(listed[0]).toMatchObject({ preview: `/media/${shown.key}-400.webp`, width: shown.width });

@@ -2,7 +2,7 @@ import { Button, Loader, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { createContext, useContext, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { loadPicture } from '../http/load-file.ts';
+import { loadPicture } from '../http/request.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 import { isSignedOut, toFailure } from './failure-sentence.ts';
