@@ -69,6 +69,7 @@ describe('places in the back office', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Aperçu', { exact: true }).click();
     await frame.getByRole('heading', { level: 1 }).click();
+    await frame.locator('h1[contenteditable]').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(TYPED);
     await page.keyboard.press('Enter');
