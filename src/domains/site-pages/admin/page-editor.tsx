@@ -50,6 +50,7 @@ export function PageEditor({ reading }: { reading: PageReading }) {
       <DraftNotices draft={draft} locate={locate} onOpen={open} />
       <EditorPanes
         pane={pane}
+        selected={selected}
         onPane={setPane}
         preview={
           <PreviewFrame

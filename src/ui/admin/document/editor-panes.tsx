@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useScreenRights } from '../screen-rights.ts';
 import { DOCUMENT_EDITOR_TEXTS as TEXTS } from './document-editor.texts.ts';
 import classes from './editor.module.css';
@@ -9,12 +9,20 @@ export type Pane = (typeof PANES)[number];
 
 interface EditorPanesProps extends Record<Pane, ReactNode> {
   pane: Pane;
+  /** Entry of the list of sections that stays in view. */
+  selected: string;
   onPane: (pane: Pane) => void;
 }
 
 /** Preview of a page beside its sections and the fields of the selected one; on a phone one of them at a time. */
-export function EditorPanes({ pane, onPane, preview, sections, fields }: EditorPanesProps) {
+export function EditorPanes({ pane, selected, onPane, preview, sections, fields }: EditorPanesProps) {
   const { canChange } = useScreenRights();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected entry is another place in the list
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-active]');
+    if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
+  }, [selected]);
   const away = (one: Pane) => ({ className: classes.pane ?? '', 'data-away': pane === one ? undefined : '' });
   return (
     <>
@@ -30,7 +38,9 @@ export function EditorPanes({ pane, onPane, preview, sections, fields }: EditorP
       <div className={classes.editor}>
         <div {...away('preview')}>{preview}</div>
         <div className={classes.side}>
-          <div {...away('sections')}>{sections}</div>
+          <div {...away('sections')} ref={list} data-list="">
+            {sections}
+          </div>
           <div {...away('fields')}>
             <fieldset className={classes.fields} disabled={!canChange}>
               {fields}

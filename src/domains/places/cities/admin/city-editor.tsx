@@ -95,6 +95,7 @@ export function CityEditor({ page }: { page: CityPageRecord }) {
       {summary.isStored && <OwnTextNotice ownText={summary.ownText} />}
       <EditorPanes
         pane={pane}
+        selected={selected}
         onPane={setPane}
         preview={
           <PreviewFrame
