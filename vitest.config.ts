@@ -50,6 +50,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Processes do not wait for each other's memory and locks, as threads of one process do.
+          pool: 'forks',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],

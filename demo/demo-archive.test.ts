@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { importSite } from '#src/domains/site-transfer/commands/import-site.server.ts';
 import { anExport } from '#src/domains/site-transfer/site-archive.fixture.server.ts';
@@ -13,18 +13,22 @@ import { listPublicPages, readPublicFrame } from '#src/domains/website/site.quer
 import { db } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { CONTENT_FOLDER } from './demo-site.server.ts';
 import { exportDemo } from './export-demo.server.ts';
 import { fillDemo } from './fill-demo.server.ts';
 
-useDatabase();
-
-let forget = (): void => {};
-beforeEach(() => {
-  forget = openPictureFolder();
+/** Holds the pictures of the filled demo, for all tests of the file. */
+let shelf = '';
+useDatabase(async () => {
+  if (shelf !== '') rmSync(shelf, { recursive: true });
+  shelf = mkdtempSync(join(tmpdir(), 'demo-archive-'));
+  openStorage({ DATA_DIR: shelf, S3_REGION: 'auto' });
+  await fillDemo('test', drawPicture);
 });
-afterEach(() => forget());
+beforeEach(() => openStorage({ DATA_DIR: shelf, S3_REGION: 'auto' }));
+afterAll(() => rmSync(shelf, { recursive: true }));
 
 const system = systemContext('test');
 const TABLES = [
@@ -68,7 +72,6 @@ async function readPages(): Promise<unknown> {
 
 describe('importSite with the demo company', () => {
   it('enters an empty site as the same site, and a second time changes nothing', async () => {
-    await fillDemo('test', drawPicture);
     const before = await readPages();
     const archive = await anExport();
     for (const table of TABLES) await db().deleteFrom(table).execute();
@@ -82,7 +85,6 @@ describe('importSite with the demo company', () => {
   }, 60_000);
 
   it('stores the filled demo again as it stands in demo/content', async () => {
-    await fillDemo('test', drawPicture);
     const folder = mkdtempSync(join(tmpdir(), 'demo-content-'));
     const folders = { content: join(folder, 'content'), pictures: join(folder, 'pictures') };
     try {
@@ -99,7 +101,6 @@ describe('importSite with the demo company', () => {
   }, 60_000);
 
   it('stores a picture that came through the product under a name of its own', async () => {
-    await fillDemo('test', drawPicture);
     const folder = mkdtempSync(join(tmpdir(), 'demo-content-'));
     try {
       const { path } = await storeImage({ image: await aPhoto() });

@@ -29,7 +29,7 @@ import { type ReadPicture, readPicture } from './read-picture.server.ts';
 
 const HOUR_SECONDS = 3_600;
 /** Hours that a message waited before it was read. */
-const READ_WITHIN_HOURS = 3;
+const READ_WITHIN_HOURS = 1.5;
 
 /** Returns whether nothing needs filling: the demo content is complete, or an owner's own content exists. */
 export async function isDemoFilled(): Promise<boolean> {

@@ -79,6 +79,7 @@ describe('demo content', () => {
     if (folder !== '') rmSync(folder, { recursive: true });
     folder = openFolder();
     await listenToNodes();
+    expect(await isDemoFilled()).toBe(false);
     await fill();
     stopListening();
   });
@@ -162,27 +163,15 @@ describe('demo content', () => {
     expect(ago(accepted?.approved_at ?? null)).toBeLessThan(ago(accepted?.created_at ?? null));
     expect(order?.created_at).toBe(accepted?.approved_at);
   });
-});
 
-describe('fillDemo', () => {
-  let folder = '';
-  useNode();
-  beforeEach(() => {
-    folder = openFolder();
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('changes nothing when run again', async () => {
-    expect(await isDemoFilled()).toBe(false);
-    await fill();
+  it('stays the same when filled again', async () => {
     expect(await isDemoFilled()).toBe(true);
     const before = await rows();
     await fill();
     expect(await rows()).toEqual(before);
   });
 
-  it('continues where it was interrupted', async () => {
-    await fill();
+  it('is completed where filling was interrupted', async () => {
     await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
     await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
     await saveSettings(system, { group: 'demo', values: { state: 'filling' } });

@@ -32,19 +32,17 @@ function allowedFiles(from, to) {
   return existing.includes(own) || existing.length === 0 ? [own] : existing;
 }
 
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify(violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))));
-} else {
-  const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]));
-  for (const { rule, from, to, cycle } of violations) {
-    console.error(`${from} may not import ${cycle?.map((step) => step.name).join(' → ') ?? to}`);
-    console.error(`  ${rule.name}: ${reasons.get(rule.name)}`);
-    const files = allowedFiles(from, to);
-    if (files.length > 0) console.error(`  here: ${files.join(', ')}`);
-  }
-  for (const file of unread) console.error(`not read: ${file}`);
-  console.log(`${output.modules.length} modules, ${violations.length} violations`);
+const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+for (const { rule, from, to, cycle } of violations) {
+  console.error(`${from} may not import ${cycle?.map((step) => step.name).join(' → ') ?? to}`);
+  console.error(`  ${rule.name}: ${reasons.get(rule.name)}`);
+  const files = allowedFiles(from, to);
+  if (files.length > 0) console.error(`  here: ${files.join(', ')}`);
 }
+for (const file of unread) console.error(`not read: ${file}`);
+const listed = violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+const summary = `${output.modules.length} modules, ${violations.length} violations`;
+console.log(process.argv.includes('--json') ? JSON.stringify(listed) : summary);
 
 // No module read means a parser that gave up, not a correct tree.
 if (onDisk.length === 0 || unread.length > 0 || violations.length > 0) process.exitCode = 1;

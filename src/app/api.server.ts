@@ -22,6 +22,7 @@ import { redirectApi } from '#src/domains/redirects/redirect.api.server.ts';
 import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
 import { ledgerApi } from '#src/domains/sales/ledger/ledger.api.server.ts';
 import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
+import { contractAdminApi } from '#src/domains/sales/payments/contract-admin.api.server.ts';
 import { paymentApi } from '#src/domains/sales/payments/payment.api.server.ts';
 import { paymentAdminApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
 import { ownQuoteApi } from '#src/domains/sales/quotes/own-quote.api.server.ts';
@@ -70,6 +71,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...mailedLinksApi,
   ...profileApi,
   ...paymentApi,
+  ...contractAdminApi,
   ...paymentAdminApi,
   ...ledgerApi,
   ...privacyApi,

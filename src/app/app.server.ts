@@ -20,6 +20,7 @@ import { writeFirstPassword } from '#src/platform/data-folder/first-password.ser
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { type DataFolder, openDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from '#src/platform/database/database.server.ts';
+import { waitForDatabase } from '#src/platform/database/first-answer.server.ts';
 import { isMigrated, isNewDatabase, MIGRATIONS, migrate } from '#src/platform/database/migrate.server.ts';
 import { scrubTables } from '#src/platform/database/scrub.server.ts';
 import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
@@ -114,6 +115,7 @@ async function openResources(
 async function openMigrated(config: Config, folder: DataFolder): Promise<void> {
   try {
     await openDatabase(folder.databaseAddress, { logsSql: config.LOG_SQL });
+    await waitForDatabase();
     folder.refuseEmptyServer(await isNewDatabase());
     await migrate();
   } catch (error) {

@@ -1,8 +1,13 @@
 const ARTICLE = /^(Le|Les) (?=\p{Lu})/u;
 
-/** Adds "de": "de Lyon", "du Pouzin". */
-export const ofTown = (town: string): string =>
-  ARTICLE.test(town) ? town.replace(ARTICLE, (_, article) => (article === 'Le' ? 'du ' : 'des ')) : `de ${town}`;
+/** Before a vowel "de" is shortened; a silent h cannot be told from another one, so it keeps "de". */
+const VOWEL = /^(?:[aeiouàâäéèêëîïôöùûüœ]|y[^aeiou])/iu;
+
+/** Adds "de": "de Lyon", "d’Annonay", "du Pouzin". */
+export function ofTown(town: string): string {
+  if (ARTICLE.test(town)) return town.replace(ARTICLE, (_, article) => (article === 'Le' ? 'du ' : 'des '));
+  return VOWEL.test(town) ? `d’${town}` : `de ${town}`;
+}
 
 /** Adds "à": "à Lyon", "au Pouzin". */
 export const inTown = (town: string): string =>

@@ -9,6 +9,7 @@ export const PLACEHOLDER_TEXTS = catalogue('placeholders', {
   of_town: { label: 'De la ville du siège', example: 'de Nantes' },
   department: { label: 'Numéro du département', example: '44' },
   radius: { label: 'Rayon d’intervention, en kilomètres', example: '60' },
+  of_centre: { label: 'Du lieu d’où se mesure le rayon', example: 'de Nantes' },
   area: { label: 'Où vous intervenez, en une phrase', example: 'Nous intervenons à Nantes et aux alentours' },
   towns: { label: 'Nombre de communes desservies', example: '12' },
   places: { label: 'Nombre de lieux sur la carte, siège compris', example: '13' },

@@ -130,6 +130,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/payments/{id}/entries': 'money',
   'GET /admin/payments/{id}/notices': 'money',
   'GET /admin/payments/{id}/notices/{notice}/pdf': 'money',
+  'POST /admin/payments/{id}/refund-reversal': 'money',
   'POST /admin/payments/{id}/reversal': 'money',
   'PUT /admin/payments/{id}/status': 'money',
   'GET /admin/quotes/{id}/pdf': 'sales:read',

@@ -19,12 +19,14 @@ import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
 import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { countSamples } from '#tests/support/samples.ts';
-import { ACTS, AT_STRIPE, cents, getContract, useStripe, type Walker } from './contract-acts.ts';
+import { countSamples, withCause } from '#tests/support/samples.ts';
+import { ACTS } from './contract-acts.ts';
 import { requireCharges } from './contract-charges.ts';
 import { BEGUN, requireDeductions, requireDocuments } from './contract-documents.ts';
 import { type ContractState, isDeleted, requireLimits } from './contract-limits.ts';
+import { AT_STRIPE, useStripe } from './contract-stripe-acts.ts';
 import { readFigures, requireFigures, requireViews } from './contract-views.ts';
+import { cents, getContract, type Walker } from './contract-walker.ts';
 
 useDatabase(async () => {
   await aCompany();
@@ -202,7 +204,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
     requireAppended(before, stored);
     await requireSums(walker)
       .then(() => requirePrinted(before, stored, state.contract))
-      .then(() => requireDeductions(id))
+      .then(() => requireDeductions({ quote_id: id }))
       .then(() => requireLimits(walker, stateBefore, state))
       .catch((cause: unknown) => {
         throw new Error(`after ${act} ${share}: ${String(cause).slice(0, 1500)}`, { cause });
@@ -211,7 +213,7 @@ async function walk({ start, steps }: { start: Start[0]; steps: readonly Step[] 
   if (gateway().mode === 'stripe') await requireCharges(stripe, id);
   await requireNumbers();
   await requireFigures(walker, figures, await getContract(walker));
-  await requireDocuments(id);
+  await requireDocuments({ quote_id: id });
   expect((await verifyLedger()).fault).toBeUndefined();
   expect(await findWrongBalance()).toBeUndefined();
 }
@@ -225,7 +227,7 @@ async function walkMany(starts: readonly Start[], choices: readonly Act[], fewes
   const anyWalk = fc
     .tuple(fc.constantFrom(...starts), fc.array(anyStep, { minLength: 4, maxLength: 14 }))
     .map(([[start, ...acts], rest]) => ({ start, steps: [...acts.map(toStep), ...rest] }));
-  await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(anyWalk, walk), { numRuns, endOnFailure: true }).catch(withCause);
 }
 
 describe('account of a contract', () => {

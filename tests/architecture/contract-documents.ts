@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import { drawInvoiceFile } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
+import type { ContractKey } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -8,8 +9,10 @@ import { db } from '#src/platform/database/database.server.ts';
 /** Text of the invoice after a withdrawal, which shows what was received and deducts nothing. */
 export const BEGUN = 'Travaux exécutés avant la rétractation';
 
-const selectIssued = async (quoteId: number) => {
-  const rows = await db().selectFrom('invoices').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute();
+const selectIssued = async (key: ContractKey) => {
+  const [column, id] =
+    'quote_id' in key ? (['quote_id', key.quote_id] as const) : (['order_id', key.order_id] as const);
+  const rows = await db().selectFrom('invoices').selectAll().where(column, '=', id).orderBy('id').execute();
   return rows.map((row) => ({ ...row, content: PricedDocument.parse(JSON.parse(row.document)) }));
 };
 
@@ -17,8 +20,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Checks that every document of a contract prints its own number, total, deductions and amount due. */
-export async function requireDocuments(quoteId: number): Promise<void> {
-  for (const { id, number, content } of await selectIssued(quoteId)) {
+export async function requireDocuments(key: ContractKey): Promise<void> {
+  for (const { id, number, content } of await selectIssued(key)) {
     const { base64 } = await drawInvoiceFile(id);
     const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
     const { text } = await extractText(pdf, { mergePages: true });
@@ -64,8 +67,8 @@ function requireRates(issued: Issued): void {
 const RECEIVED = 'Règlements déjà reçus';
 
 /** Checks that every document adds up, and that the invoice of the works deducts every deposit once. */
-export async function requireDeductions(quoteId: number): Promise<void> {
-  const issued = await selectIssued(quoteId);
+export async function requireDeductions(key: ContractKey): Promise<void> {
+  const issued = await selectIssued(key);
   const getRest = ({ id, gross_cents }: (typeof issued)[number]): number =>
     gross_cents + sum(issued.flatMap((credit) => (credit.corrects_id === id ? [credit.gross_cents] : [])));
   for (const { number, content } of issued) {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { readOrder } from '#src/domains/sales/orders/order.queries.server.ts';
 import type { ContractAccountView } from '#src/domains/sales/payments/contract-account.contract.ts';
 import { CASH_MOST } from '#src/domains/sales/payments/receipt.rules.ts';
+import { isRefundEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { AdminQuote } from '#src/domains/sales/quotes/quote-admin.contract.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -23,8 +25,9 @@ export async function isDeleted({ id }: Limited): Promise<boolean> {
 
 /** Checks the legal limit of cash, which a refund does not raise. */
 async function requireCash(id: number): Promise<void> {
-  const entries = db().selectFrom('ledger_entries').select('amount_cents').where('quote_id', '=', id);
-  const cash = await entries.where('means', '=', 'cash').where('kind', '!=', 'refund').execute();
+  const entries = db().selectFrom('ledger_entries').select(['kind', 'amount_cents']).where('quote_id', '=', id);
+  const money = await entries.where('means', '=', 'cash').$narrowType<{ kind: LedgerEntry['kind'] }>().execute();
+  const cash = money.filter((entry) => !isRefundEntry(entry));
   expect(cash.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBeLessThanOrEqual(CASH_MOST);
 }
 

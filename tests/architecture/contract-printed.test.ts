@@ -17,7 +17,7 @@ import { aContract, aSentAmendment, YES } from '#src/domains/sales/quotes/quote-
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { cents } from './contract-acts.ts';
+import { cents } from './contract-walker.ts';
 
 useDatabase(completeCompany);
 beforeEach(() => freezeClock('2026-11-25T10:00:00.000Z'));

@@ -4,8 +4,9 @@ import { countInvoices } from '#src/domains/sales/invoices/invoice.queries.serve
 import { findOrderOfQuote } from '#src/domains/sales/orders/order.internal.server.ts';
 import { countOrders, readOrder, readOrderInvoice } from '#src/domains/sales/orders/order.queries.server.ts';
 import type { ContractAccountView } from '#src/domains/sales/payments/contract-account.contract.ts';
-import { countPayments, listPayments } from '#src/domains/sales/payments/payment.queries.server.ts';
+import { countPayments, readPayment } from '#src/domains/sales/payments/payment.queries.server.ts';
 import { readQuote } from '#src/domains/sales/quotes/quote.queries.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 interface Viewer {
@@ -15,10 +16,10 @@ interface Viewer {
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** Checks the list of payments and the printable invoice of the order against the account of one contract. */
+/** Checks the payments and the printable invoice of the order against the account of one contract. */
 export async function requireViews({ id, admin }: Viewer, contract: ContractAccountView): Promise<void> {
-  const { items } = await listPayments(admin, { per_page: 100 });
-  const own = items.filter(({ quote_id }) => quote_id === id);
+  const rows = db().selectFrom('payments').select('id').where('quote_id', '=', id).where('voided_at', 'is', null);
+  const own = await Promise.all((await rows.execute()).map((row) => readPayment(admin, { id: row.id })));
   const net = cents(contract.received) - cents(contract.refunded);
   const counted = own.map(({ status, amount, refunded, received_on }) => {
     if (status === 'completed') return cents(amount) - cents(refunded);

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const TOOL = resolve(import.meta.dirname, '../../tools/release.mjs');
 const CHANGELOG = '# Journal\n\n## [À paraître]\n\n- Une nouveauté.\n\n## [0.1.0] – 2026-01-01\n\n- La première.\n';
@@ -10,14 +10,17 @@ const MANIFEST = '{\n  "name": "a",\n  "version": "0.1.0"\n}\n';
 const LOCK = `{\n  "name": "a",\n  "version": "0.1.0",\n  "packages": {\n    "": { "version": "0.1.0" },\n    "node_modules/b": { "version": "0.1.0" }\n  }\n}\n`;
 
 let folder = '';
+/** A repository with one commit, which each test copies. */
+let original = '';
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const git = (...parts: string[]): string => execFileSync('git', parts, { cwd: folder, encoding: 'utf8' }).trim();
 const release = (...parts: string[]) =>
   spawnSync(process.execPath, [TOOL, ...parts], { cwd: folder, encoding: 'utf8' });
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'));
+beforeAll(() => {
+  original = mkdtempSync(join(tmpdir(), 'release-'));
+  folder = original;
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
   writeFileSync(join(folder, 'package.json'), MANIFEST);
   writeFileSync(join(folder, 'package-lock.json'), LOCK);
@@ -26,6 +29,13 @@ beforeEach(() => {
   git('config', 'user.name', 'Essai');
   git('add', '.');
   git('commit', '--quiet', '--message', 'start');
+});
+
+afterAll(() => rmSync(original, { recursive: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  cpSync(original, folder, { recursive: true, preserveTimestamps: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

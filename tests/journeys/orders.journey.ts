@@ -128,6 +128,17 @@ describe('orders', () => {
     const sheet = dialog().getByRole('article');
     await sheet.waitFor();
     const { id } = await stored();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const words of ['5 000,50 €', 'TVA 20 %']) {
+      const cell = sheet.getByRole('table').getByText(words).filter({ visible: true }).last();
+      const box = await cell.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390, words).toBe(true);
+    }
+    const table = sheet.getByRole('table');
+    expect(
+      await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       dialog().getByRole('button', { name: 'Imprimer' }).click(),

@@ -203,6 +203,26 @@ describe('photos', () => {
   });
 });
 
+describe('a stored sign-in that the server no longer accepts', () => {
+  it('removes token and account when a page starts, and empties what they had filled in', async () => {
+    const page = await open('/contact');
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'revoked');
+      localStorage.setItem(
+        'user',
+        JSON.stringify({ id: 1, role: 'user', name: 'Anne Faure', email: 'anne@mail.example' }),
+      );
+    });
+    await page.reload();
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/.test(key))))
+      .toEqual([]);
+    await expect.poll(() => page.getByLabel(/^Nom/).inputValue()).toBe('');
+    await page.close();
+  });
+});
+
 describe('services that cannot be read', () => {
   it('shows built-in services, is not cached, and loads again', async () => {
     const broken = await startServer();

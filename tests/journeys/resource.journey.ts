@@ -184,6 +184,7 @@ describe('defineResource', () => {
     expect(getSearch()).toBe('');
     await press('?');
     await dialog().getByText('Relever la pente').waitFor();
+    await dialog().getByText('Ligne suivante').waitFor();
     await dialog()
       .getByRole('switch', { name: /Raccourcis/ })
       .uncheck({ force: true });
@@ -195,6 +196,55 @@ describe('defineResource', () => {
     await press('j');
     await expect.poll(() => focused()).toBe('Grange');
     expect(await requests()).toEqual([]);
+  });
+
+  it('opens a row pressed anywhere, but not by its box, its buttons or a selection of its text', async () => {
+    await open();
+    const slope = page.getByRole('cell', { name: '45 degrés' });
+    await slope.click();
+    await dialog().getByText('45 degrés').waitFor();
+    expect(getSearch()).toBe('?view=2');
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mairie');
+    await page.getByRole('checkbox', { name: 'Sélectionner Mairie' }).check();
+    await page.getByRole('button', { name: 'Descendre Mairie' }).click();
+    const text = await slope.boundingBox();
+    if (text === null) throw new Error('The cell has no box.');
+    const height = text.y + text.height / 2;
+    await page.mouse.move(text.x + 12, height);
+    await page.mouse.down();
+    await page.mouse.move(text.x + 60, height, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    expect(getSearch()).toBe('');
+    await page.getByRole('columnheader', { name: 'Pente' }).getByRole('link').focus();
+    await page.keyboard.press('j');
+    await press('e');
+    await dialog().getByRole('button', { name: 'Enregistrer Grange' }).click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('comes back from another screen to the same row and scroll position', async () => {
+    await open('', 390);
+    await page.evaluate(() => {
+      const { rows, announce } = window.server;
+      window.server.rows = Array.from({ length: 20 }, (_, index) => {
+        const row = { ...(rows[0] as Row), id: index + 1 };
+        return { ...row, name: `Grange ${row.id}` };
+      });
+      announce('roofs');
+    });
+    await page.getByRole('link', { name: 'Grange 14' }).focus();
+    const getScroll = () => page.evaluate(() => scrollY);
+    await expect.poll(getScroll).toBeGreaterThan(400);
+    const before = await getScroll();
+    await press('o');
+    await page.getByRole('heading', { name: 'Chantiers' }).waitFor();
+    await expect.poll(getScroll).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Grange 14');
+    await expect.poll(getScroll).toBe(before);
   });
 
   it('keeps the rows after a failed reload, hides the main actions, and recovers', async () => {
@@ -245,6 +295,8 @@ describe('defineResource', () => {
     await press('j');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Grange');
     expect(await violationsOn(page)).toEqual([]);
+    await page.getByText('45 degrés').click();
+    await dialog().getByText('45 degrés').waitFor();
   });
 
   it('reads the rows again after a change elsewhere, once for a burst, and not for other subjects', async () => {

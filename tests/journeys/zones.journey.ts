@@ -73,8 +73,8 @@ describe('drawn map', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'Le Pouzin : Notre siège',
-        'Valence : À moins de 50 km du centre',
-        'Lyon : De 50 à 100 km du centre',
+        'Valence : À moins de 50 km de Saint-Vallier',
+        'Lyon : De 50 à 100 km de Saint-Vallier',
         'Clermont-Ferrand : Au-delà de 100 km : sur étude',
       ]),
     );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 
 /** One customer with one payment; a repeated request is the same payment. */
 export interface Payer {
@@ -60,13 +61,32 @@ interface Row {
   status: string;
 }
 
-/** Reads what is stored, with its emails and notifications. */
-export function storedIn(folder: string): { rows: Row[]; content: number } {
+/** Stored payments, and the number of notifications of completed ones. */
+export interface StoredPayments {
+  rows: Row[];
+  content: number;
+}
+
+const PAYMENTS_SQL = 'select transaction_id, cast(amount_cents as integer) as amount_cents, status from payments';
+const NOTICES_SQL = "select cast(count(*) as integer) as count from notifications where title = 'Paiement reçu'";
+
+/** Reads what is stored on PostgreSQL. */
+export async function storedAt(connectionString: string): Promise<StoredPayments> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Row>(PAYMENTS_SQL);
+  const { rows: notices } = await client.query<{ count: number }>(NOTICES_SQL);
+  await client.end();
+  return { rows, content: Number(notices[0]?.count) };
+}
+
+/** Reads what is stored on SQLite, and checks its integrity. */
+export function storedIn(folder: string): StoredPayments {
   const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
   const integrity = database.prepare('pragma integrity_check').get();
   if (integrity?.integrity_check !== 'ok') throw new Error(`integrity_check: ${JSON.stringify(integrity)}`);
-  const rows = database.prepare('select transaction_id, amount_cents, status from payments').all() as unknown as Row[];
-  const result = database.prepare("select count(*) as count from notifications where title = 'Paiement reçu'").get();
+  const rows = database.prepare(PAYMENTS_SQL).all() as unknown as Row[];
+  const result = database.prepare(NOTICES_SQL).get();
   database.close();
   return { rows, content: Number(result?.count) };
 }

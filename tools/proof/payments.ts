@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminCalls } from '#tests/support/back-office.ts';
-import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { startCluster } from '#tests/support/postgres.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { findPostgres } from '../machine.mjs';
 import { completeCompany } from './company.ts';
 import { getLedgerFaults, OFFICE_SQL, Office, type StoredActs } from './office.ts';
-import { getFaults, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
+import { getFaults, type Payer, pay, payAll, payers, type StoredPayments, storedAt, storedIn } from './payer.ts';
 import { type StoredContract, WITHDRAWALS_SQL, Withdrawals } from './withdrawals.ts';
 
-// Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
+// Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server, on one node and
+// on two with PostgreSQL:
 // each acknowledged payment is stored once, each charge is booked once, and no payment stays pending. Then the same
 // while the office records receipts, reversals, refunds and partial credit notes, and customers withdraw.
 const PAYERS = 900;
@@ -26,13 +29,15 @@ const CONTRACTS = 60;
 
 interface World {
   name: string;
+  /** The one that is killed. */
   server: BuiltServer;
+  read: () => Promise<StoredPayments> | StoredPayments;
   all: Payer[];
   one: (payer: Payer) => Promise<void>;
 }
 
 /** Runs rounds that end with a kill; returns their number. */
-async function cutShort({ server, all, one }: World): Promise<number> {
+async function cutShort({ server, read, all, one }: World): Promise<number> {
   let rounds = 0;
   while (rounds < ROUNDS && all.some(({ acknowledged }) => acknowledged === undefined)) {
     let alive = true;
@@ -41,7 +46,7 @@ async function cutShort({ server, all, one }: World): Promise<number> {
     alive = false;
     await server.kill();
     await paying;
-    const faults = getFaults(all, storedIn(server.folder).rows);
+    const faults = getFaults(all, (await read()).rows);
     if (faults.length > 0) throw new Error(`After kill ${rounds}:\n${faults.join('\n')}`);
     rounds += 1;
     await server.restart();
@@ -79,7 +84,7 @@ async function prove(world: World): Promise<string[]> {
   const rounds = await cutShort(world);
   await finish(world);
   const waiting = await settled(world);
-  const { rows, content: notification } = storedIn(world.server.folder);
+  const { rows, content: notification } = await world.read();
   const completed = rows.filter(({ status }) => status === 'completed').length;
   const failed = rows.filter(({ status }) => status === 'failed').length;
   const faults = [...waiting, ...getFaults(world.all, rows)];
@@ -96,37 +101,71 @@ async function withSandbox(): Promise<string[]> {
   const server = await startServer({ TRUST_PROXY: '1', DEMO: '0', PAYMENTS: 'demo' });
   await completeCompany(await adminCalls(server.origin));
   const one = (payer: Payer) => pay(server.origin, payer, true);
-  const faults = await prove({ name: 'Démonstration', server, all: payers(PAYERS), one });
+  const read = () => storedIn(server.folder);
+  const faults = await prove({ name: 'Démonstration', server, read, all: payers(PAYERS), one });
   await server.discard();
   return faults;
 }
 
-/** Charges in all browsers at once; every third Stripe response is lost, and no webhook ever arrives. */
-async function withStripe(): Promise<string[]> {
-  const stripe = await startFakeStripe();
-  const server = await startServer({
-    ...STRIPE_KEYS,
-    STRIPE_API_URL: stripe.origin,
-    TRUST_PROXY: '1',
-    DEMO: '0',
-  });
+interface StripeWorld {
+  name: string;
+  stripe: FakeStripe;
+  servers: [BuiltServer, ...BuiltServer[]];
+  read: World['read'];
+}
+
+const getStripeEnvironment = (stripe: FakeStripe) => ({
+  ...STRIPE_KEYS,
+  STRIPE_API_URL: stripe.origin,
+  TRUST_PROXY: '1',
+  DEMO: '0',
+});
+
+/** Charges in all browsers at once, on every node; every third Stripe response is lost, and no webhook ever arrives. */
+async function proveStripe({ name, stripe, servers, read }: StripeWorld): Promise<string[]> {
+  const [server] = servers;
   await allowFree(server);
   let sent = 0;
   const one = async (payer: Payer): Promise<void> => {
     sent += 1;
     if (sent % 3 === 0) stripe.loseAnswers(1);
-    await pay(server.origin, payer, false);
+    await pay((servers[sent % servers.length] ?? server).origin, payer, false);
     if (payer.ref !== undefined) stripe.pay(payer.ref);
   };
-  const faults = await prove({ name: 'Stripe', server, all: payers(PAYERS), one });
-  const { rows } = storedIn(server.folder);
+  const faults = await prove({ name, server, read, all: payers(PAYERS), one });
+  const { rows } = await read();
   const booked = rows.filter(({ status }) => status === 'completed').reduce((sum, row) => sum + row.amount_cents, 0);
   const charged = stripe.charges.reduce((sum, { amount }) => sum + amount, 0);
   if (booked !== charged) faults.push(`${charged} cents charged, ${booked} booked`);
   const twice = new Set(stripe.charges.map(({ payment_intent }) => payment_intent)).size !== stripe.charges.length;
   if (twice) faults.push('somebody was charged twice');
-  await server.discard();
+  for (const node of servers) await node.discard();
   await stripe.close();
+  return faults;
+}
+
+async function withStripe(): Promise<string[]> {
+  const stripe = await startFakeStripe();
+  const server = await startServer(getStripeEnvironment(stripe));
+  return proveStripe({ name: 'Stripe', stripe, servers: [server], read: () => storedIn(server.folder) });
+}
+
+/** The same with two nodes on one PostgreSQL, of which one is killed. */
+async function withNodes(): Promise<string[]> {
+  if (findPostgres() === undefined) {
+    console.log('Stripe, deux nœuds : PostgreSQL n’est pas installé.');
+    return [];
+  }
+  const cluster = await startCluster();
+  await cluster.createDatabase('proof');
+  const DATABASE_URL = cluster.url('proof');
+  const stripe = await startFakeStripe();
+  const environment = { ...getStripeEnvironment(stripe), DATABASE_URL };
+  const servers: StripeWorld['servers'] = [await startServer(environment), await startServer(environment)];
+  const read = () => storedAt(DATABASE_URL);
+  const faults = await proveStripe({ name: 'Stripe, deux nœuds sur PostgreSQL', stripe, servers, read });
+  faults.push(...getLedgerFaults({ DATABASE_URL }));
+  await cluster.stop();
   return faults;
 }
 
@@ -183,7 +222,7 @@ async function withOffice(): Promise<string[]> {
   return faults;
 }
 
-const faults = [...(await withSandbox()), ...(await withStripe()), ...(await withOffice())];
+const faults = [...(await withSandbox()), ...(await withStripe()), ...(await withNodes()), ...(await withOffice())];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exitCode = 1;

@@ -136,6 +136,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'invoice.credit': 'a émis l’avoir {name}',
     'payment.record': 'a enregistré un encaissement de {name}',
     'payment.reverse': 'a annulé un encaissement de {name}',
+    'payment.reverse-refund': 'a annulé un remboursement à {name}',
     'chat.keep': 'a enregistré la discussion de {name} comme message',
     'chat.quote': 'a ouvert un devis depuis la discussion de {name}',
     'activity.export': 'a exporté le journal d’activité',

@@ -69,7 +69,12 @@ export async function selectActivities(query: ActivityQuery): Promise<Page<Logge
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  // Skipped lines are sorted by their id alone; only the lines of the page are read in full.
+  const places = sorted(query).select('id').limit(limit).offset(offset);
+  const rows = await sorted({ sort_order: query.sort_order })
+    .selectAll()
+    .where('id', 'in', (select) => select.selectFrom(places.as('place')).select('id'))
+    .execute();
   return { items: rows.map(toLine), meta: toMeta(query, total) };
 }
 

@@ -69,13 +69,8 @@ export const BLOG_ADMIN_TEXTS = catalogue('blog-admin', {
   deleteError: "Erreur lors de la suppression de l'article",
   statusError: "Erreur lors du changement de statut de l'article",
   shortcuts: [
-    ['j', 'Article suivant'],
-    ['k', 'Article précédent'],
-    ['Entrée', 'Ouvrir l’article'],
     ['e', 'Modifier'],
     ['p', 'Publier ou dépublier'],
-    ['x', 'Sélectionner'],
-    ['?', 'Cette aide'],
   ],
 });
 

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
-import { QUOTE_SUBJECT } from './contact.contract.ts';
+import { type MessageStatus, QUOTE_SUBJECT } from './contact.contract.ts';
 
 /** Messages per IP address in 10 minutes; a shared household or office stays below. */
 export const CONTACT_LIMIT = { hits: 30, seconds: 10 * 60 };
@@ -14,6 +14,12 @@ export const PHOTO_LIMIT = { hits: 60, seconds: 3_600 };
 const FASTEST_HUMAN_MS = 800;
 const LINKS_OF_A_ROBOT = 3;
 const SUSPICION_TO_SET_ASIDE = 2;
+
+interface AnswerChange {
+  /** An earlier answer keeps its own time. */
+  answered_at?: string;
+  is_waiting?: boolean;
+}
 
 interface Signs {
   website?: string | undefined;
@@ -42,6 +48,15 @@ export const REPLY_EMPTY = 'Veuillez saisir une réponse.';
 export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);
 
 export const messageNotFound = (): DomainError => new DomainError('not-found', 'Ce message n’existe pas.');
+
+/**
+ * Returns what a status says about the answer: a message marked as answered has one from now on, and one that waits
+ * again has none, unless its text is stored.
+ */
+export function getAnswerChange(status: MessageStatus | undefined, at: string): AnswerChange {
+  if (status === 'replied') return { answered_at: at };
+  return status === 'unread' || status === 'read' ? { is_waiting: true } : {};
+}
 
 /** Days of messages in the median time to a first answer. */
 export const ANSWER_DAYS = 90;

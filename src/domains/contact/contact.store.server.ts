@@ -144,15 +144,28 @@ interface MessageFields {
   status?: MessageStatus;
   admin_response?: string | null;
   replied_at?: string;
+  /** Time of the answer of a message that has none. */
+  answered_at?: string;
+  /** Forgets the time of an answer whose text is not stored. */
+  is_waiting?: boolean;
 }
 
-export async function updateMessages(ids: number[], change: MessageFields): Promise<number> {
+export async function updateMessages(ids: number[], fields: MessageFields): Promise<number> {
+  const { answered_at, is_waiting, ...change } = fields;
   const { replied_at } = change;
   const { numUpdatedRows } = await db()
     .updateTable('contact_messages')
     .set((row) => ({
       ...change,
       ...(replied_at && { first_replied_at: row.fn.coalesce('first_replied_at', row.val(replied_at)) }),
+      ...(answered_at && {
+        replied_at: sql<string>`coalesce(replied_at, ${answered_at})`,
+        first_replied_at: sql<string>`coalesce(first_replied_at, ${answered_at})`,
+      }),
+      ...(is_waiting && {
+        replied_at: sql<string | null>`case when admin_response is not null then replied_at end`,
+        first_replied_at: sql<string | null>`case when admin_response is not null then first_replied_at end`,
+      }),
       updated_at: nowIso(),
     }))
     .where('id', 'in', ids)

@@ -90,12 +90,7 @@ export const CONTACT_TEXTS = catalogue('contact', {
   cancel: 'Annuler',
   sent: 'Réponse envoyée à {name}.',
   shortcuts: [
-    ['j', 'Message suivant'],
-    ['k', 'Message précédent'],
-    ['Entrée', 'Ouvrir le message'],
     ['r', 'Répondre'],
     ['e', 'Archiver'],
-    ['x', 'Sélectionner'],
-    ['?', 'Cette aide'],
   ],
 });

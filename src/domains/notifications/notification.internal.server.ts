@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { listAdmins } from '#src/domains/accounts/users/user.internal.server.ts';
 import { getChannels } from '#src/domains/settings/notification-rules.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { completeRights } from '#src/kernel/actor.ts';
+import { type Actor, completeRights } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -12,8 +13,14 @@ import { parseInput } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { CompanyMail, NewNotification } from './notification.contract.ts';
 import { notificationEmail } from './notification.mail.server.ts';
-import { adminPath, isUrgent, mayReadTopic, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
-import { deleteLinkedNotifications, deleteOldNotifications, insertNotification } from './notification.store.server.ts';
+import { adminPath, isUrgent, mayReadTopic, readableEvents, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
+import {
+  deleteLinkedNotifications,
+  deleteOldNotifications,
+  hasNotification,
+  insertNotification,
+  markNotifications,
+} from './notification.store.server.ts';
 import { alertTag } from './notification.views.ts';
 import { type PushJob, PushNotification } from './push.contract.ts';
 import { selectDevicesWithAccounts } from './push.store.server.ts';
@@ -74,3 +81,10 @@ export const eraseNotifications = ({ links }: { links: string[] }): Promise<void
   transaction(async () => {
     await deleteLinkedNotifications(links);
   });
+
+/** Marks one notification for the caller alone. @throws when the caller may not read such a notification. */
+export async function markForCaller(id: number, actor: Actor, mark: 'read_at' | 'dismissed_at'): Promise<void> {
+  if (!(await hasNotification(id, { events: readableEvents(actor) })))
+    throw new DomainError('not-found', 'Cette notification n’existe pas.');
+  if (actor.kind === 'user') await markNotifications(actor.userId, [id], mark);
+}

@@ -85,7 +85,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     lead: 'Décrivez votre projet en quelques lignes : nous rappelons en {answer_hours} h au maximum, puis nous passons voir.',
     phone: 'Téléphone',
     area: 'Zone',
-    areaAround: '{radius} km autour {of_town}',
+    areaAround: '{radius} km autour {of_centre}',
     areaAnywhere: '{radius} km à la ronde',
     hours: 'Disponibilité',
     formTitle: 'Votre demande de devis',

@@ -39,6 +39,7 @@ describe('toFacts', () => {
       of_town: 'du Mans',
       department: '72',
       radius: '60',
+      of_centre: 'du Mans',
       area: '',
       towns: '',
       places: '',

@@ -13,6 +13,8 @@ interface Sources {
   computed: ComputedFigures;
   /** Radius of the works in kilometres; null when it is not set. */
   radius: number | null;
+  /** Place from which it is measured; by default the company's town. */
+  centreName?: string | undefined;
   /** What the records of the site say; only public pages print it. */
   records?: RecordFacts | undefined;
 }
@@ -63,7 +65,7 @@ export function departmentNumber(postalCode: string): string {
 }
 
 /** Returns everything that a text of the site can say about the company; what has no source is empty. */
-export function toFacts({ settings, computed, radius, records = NO_RECORDS }: Sources): Facts {
+export function toFacts({ settings, computed, radius, centreName, records = NO_RECORDS }: Sources): Facts {
   const { general, company, promises, hours } = settings;
   const say = (name: PromiseName): string => {
     const value = resolvePromise(promises, computed, name);
@@ -71,6 +73,7 @@ export function toFacts({ settings, computed, radius, records = NO_RECORDS }: So
   };
   const [answer, guarantee, treatment] = [say('answer_hours'), say('guarantee_years'), say('treatment_years')];
   const { city } = company;
+  const centre = centreName || city;
   return {
     name: general.site_name,
     phone: general.contact_phone,
@@ -79,6 +82,7 @@ export function toFacts({ settings, computed, radius, records = NO_RECORDS }: So
     of_town: city && ofTown(city),
     department: departmentNumber(company.postal_code),
     radius: radius === null ? '' : String(radius),
+    of_centre: centre && ofTown(centre),
     ...records,
     hours: general.working_hours || openingWords(hours),
     years: say('years'),

@@ -74,7 +74,13 @@ interface KnownFacts {
 
 /** Returns what texts of the site can say about the company; figures that could not be read are not said. */
 export const getFacts = (settings: Settings, { computed, area, records }: KnownFacts): Facts =>
-  toFacts({ settings, computed: computed ?? NOTHING_COMPUTED, radius: area?.radiusKm ?? null, records });
+  toFacts({
+    settings,
+    computed: computed ?? NOTHING_COMPUTED,
+    radius: area?.radiusKm ?? null,
+    centreName: area?.centreName,
+    records,
+  });
 
 /** Returns the figures, and the declared promises that they contradict or cannot confirm. */
 export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {

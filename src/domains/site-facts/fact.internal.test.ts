@@ -83,10 +83,13 @@ describe('getFacts', () => {
       ...known,
       rating: '4',
     });
-    expect(getFacts(settings, { computed: undefined, area: { ...NO_AREA, radiusKm: 40 } })).toMatchObject({
+    expect(
+      getFacts(settings, { computed: undefined, area: { ...NO_AREA, radiusKm: 40, centreName: 'Le Mans' } }),
+    ).toMatchObject({
       ...known,
       rating: '',
       radius: '40',
+      of_centre: 'du Mans',
     });
   });
 });

@@ -29,7 +29,7 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
           button: 'Demander un devis',
           buttonLink: '/contact#devis',
           facts: [
-            { value: '{radius} km', label: 'autour {of_town}' },
+            { value: '{radius} km', label: 'autour {of_centre}' },
             { value: '{answer}', label: 'réponse maximum' },
             { value: '{guarantee}', label: 'garantie {guarantee_kind}' },
           ],

@@ -16,10 +16,10 @@ export const PRICE_LABELS = catalogue('price-labels', {
     counting: 'Décompte du temps',
     travel: 'Frais de déplacement TTC',
     travelValue:
-      'Offert jusqu’à {km} km par la route depuis notre siège ; au-delà, {amount} par kilomètre de route, aller et retour compris. À plus de {radius} km : sur étude.',
+      'Offert jusqu’à {km} km par la route depuis notre siège ; au-delà, {amount} par kilomètre de route, aller et retour compris. À plus de {radius} km {of_centre} : sur étude.',
     travelAll:
-      '{amount} par kilomètre de route depuis notre siège, aller et retour compris. À plus de {radius} km : sur étude.',
-    travelFree: 'Offert jusqu’à {radius} km ; au-delà, sur étude.',
+      '{amount} par kilomètre de route depuis notre siège, aller et retour compris. À plus de {radius} km {of_centre} : sur étude.',
+    travelFree: 'Offert jusqu’à {radius} km {of_centre} ; au-delà, sur étude.',
     travelFreeAnywhere: 'Offert.',
     quote: 'Devis',
     quoteFree: 'Gratuit, écrit et détaillé, avant toute intervention',

@@ -42,6 +42,7 @@ import { redirects } from './migrations/0043-redirects.server.ts';
 import { pictureSources } from './migrations/0044-picture-sources.server.ts';
 import { cityPublication } from './migrations/0047-city-publication.server.ts';
 import { directReceipts } from './migrations/0048-direct-receipts.server.ts';
+import { answeredMessages } from './migrations/0049-answered-messages.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -86,6 +87,7 @@ export const MIGRATIONS = {
   '0044-picture-sources': pictureSources,
   '0047-city-publication': cityPublication,
   '0048-direct-receipts': directReceipts,
+  '0049-answered-messages': answeredMessages,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -114,6 +114,8 @@ function useArrival(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
+    // A list that one has come back to has given the focus to its row.
+    if (document.activeElement?.closest('[data-row]')) return;
     const title = main?.querySelector<HTMLElement>('h1') ?? main;
     if (!title || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
     title.tabIndex = -1;

@@ -134,7 +134,6 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
   keys: {
     e: ({ id }, { visit }) => visit(editorPath(id)),
     p: (post, list) => void togglePost(post, list),
-    x: ({ id }, { selection }) => selection.toggle(id),
   },
   bulk: {
     countLabel: (count) => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count })),

@@ -130,7 +130,6 @@ export const messages = defineResource(address)({
   keys: {
     e: (message, list) => void setStatus(message, 'archived', list),
     r: (message, { choose }) => choose(message),
-    x: ({ id }, { selection }) => selection.toggle(id),
   },
   bulk: {
     countLabel: (count) => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count })),

@@ -1,7 +1,8 @@
+import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageChange } from '../contact.contract.ts';
-import { messageNotFound } from '../contact.rules.ts';
+import { getAnswerChange, messageNotFound } from '../contact.rules.ts';
 import { selectMessage, updateMessages } from '../contact.store.server.ts';
 import { toMessageView } from '../contact.views.ts';
 
@@ -15,6 +16,7 @@ export const changeMessage = command({
     const change = {
       ...(status === undefined ? {} : { status }),
       ...(admin_response === undefined ? {} : { admin_response }),
+      ...getAnswerChange(status, nowIso()),
     };
     await updateMessages([id], change);
     const message = await selectMessage(id);

@@ -25,6 +25,18 @@ describe('changeMessage', () => {
     expect(message).toMatchObject({ status: 'archived', admin_response: 'Rappelée à 9 h' });
   });
 
+  it('stores when a message was answered, also on the telephone, and keeps the time of a stored answer', async () => {
+    const admin = await asAdmin();
+    const { id } = await aMessage();
+    expect((await changeMessage(admin, { id, status: 'replied' })).replied_at).toEqual(expect.any(String));
+    expect((await changeMessage(admin, { id, status: 'unread' })).replied_at).toBeNull();
+    const change = { id, status: 'replied', admin_response: 'Rappelée à 9 h' } as const;
+    const { replied_at } = await changeMessage(admin, change);
+    expect(replied_at).toEqual(expect.any(String));
+    expect((await changeMessage(admin, { id, status: 'read' })).replied_at).toBe(replied_at);
+    expect((await changeMessage(admin, { id, status: 'replied' })).replied_at).toBe(replied_at);
+  });
+
   it('writes one entry to the audit log', async () => {
     const { id } = await aMessage();
     await changeMessage(await asAdmin(), { id, status: 'read' });

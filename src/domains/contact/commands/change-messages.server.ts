@@ -1,7 +1,9 @@
+import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
 import { eraseMessages } from '../contact.internal.server.ts';
+import { getAnswerChange } from '../contact.rules.ts';
 import { updateMessages } from '../contact.store.server.ts';
 
 const STATUS_OF_ACTION = {
@@ -18,7 +20,8 @@ export const changeMessages = command({
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
   run: async ({ ids, action }) => {
     if (action === 'delete') return eraseMessages({ ids });
-    const changed = await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
+    const status = STATUS_OF_ACTION[action];
+    const changed = await updateMessages(ids, { status, ...getAnswerChange(status, nowIso()) });
     await publish('admin', { event: 'messages' });
     return { changed };
   },

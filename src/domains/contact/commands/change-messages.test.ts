@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aMessage } from '../contact.fixture.server.ts';
+import { countMessageFigures } from '../contact.internal.server.ts';
 import { listMessages } from '../contact.queries.server.ts';
 import { changeMessages } from './change-messages.server.ts';
 
@@ -18,6 +19,19 @@ describe('changeMessages', () => {
     await aMessage();
     expect(await changeMessages(admin, { ids, action })).toEqual({ changed: 2 });
     expect((await listMessages(admin, { status })).items.map((message) => message.id).toSorted()).toEqual(ids);
+  });
+
+  it('counts as answered from now on what is marked so, and no longer what waits again', async () => {
+    const admin = await asAdmin();
+    const ids = [(await aMessage()).id, (await aMessage()).id];
+    const times = async () => (await listMessages(admin, {})).items.map(({ replied_at }) => replied_at !== null);
+    const hours = async () => (await countMessageFigures('2000-01-01')).response_hours;
+    await changeMessages(admin, { ids, action: 'replied' });
+    expect([await times(), await hours()]).toEqual([[true, true], expect.any(Number)]);
+    await changeMessages(admin, { ids, action: 'archive' });
+    expect(await times()).toEqual([true, true]);
+    await changeMessages(admin, { ids, action: 'read' });
+    expect([await times(), await hours()]).toEqual([[false, false], null]);
   });
 
   it('deletes the selection and does not count missing ids', async () => {

@@ -1,5 +1,6 @@
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchItem, fetchItems, fetchStatistics, GALLERY_ADMIN_PATH } from '../gallery.client.ts';
 import {
   GALLERY_CATEGORIES,
@@ -64,6 +65,7 @@ export const gallery = defineResource(address)({
   adding: TEXTS.addShort,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
+  keys: { e: editRow },
   rowLabel: ({ title }) => title,
   card: (item, list) => <WorkCard item={item} list={list} />,
   record: {

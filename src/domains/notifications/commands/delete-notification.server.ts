@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { NotificationKey } from '../notification.contract.ts';
-import { readableEvents } from '../notification.rules.ts';
-import { hasNotification, markNotifications } from '../notification.store.server.ts';
+import { markForCaller } from '../notification.internal.server.ts';
 
 /** Hides one notification, for the caller only. */
 export const deleteNotification = command({
@@ -11,9 +9,7 @@ export const deleteNotification = command({
   input: NotificationKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {
-    if (!(await hasNotification(id, { events: readableEvents(actor) })))
-      throw new DomainError('not-found', 'Cette notification n’existe pas.');
-    if (actor.kind === 'user') await markNotifications(actor.userId, [id], 'dismissed_at');
+    await markForCaller(id, actor, 'dismissed_at');
     return {};
   },
 });

@@ -36,6 +36,7 @@ export const Reach = z.object({
   /** Direction from the seat. */
   direction: z.enum(DIRECTIONS).nullable(),
   radiusKm: z.int().nullable(),
+  centreName: z.string(),
   isWithinRadius: z.boolean(),
   neighbours: z.array(z.object({ name: z.string(), km: z.int() })),
 });

@@ -17,7 +17,7 @@ type Placed = Pick<Zone, 'slug' | 'name' | 'coordinates'>;
 /** Returns a town's distance from the company's seat, whether it is inside the radius, and the nearest places. */
 export function getReach(town: Placed & { departmentCode: string }, area: Area, zones: readonly Placed[]): Reach {
   const { slug, name, departmentCode: department, coordinates } = town;
-  const { seat, radiusKm } = area;
+  const { seat, radiusKm, centreName } = area;
   const kmTo = (to: Coordinates): number => Math.round(distanceKm(coordinates, to));
   return {
     town: getLabel({ name, department }),
@@ -25,6 +25,7 @@ export function getReach(town: Placed & { departmentCode: string }, area: Area, 
     km: seat && kmTo(seat.coordinates),
     direction: seat && getDirection(seat.coordinates, coordinates),
     radiusKm,
+    centreName,
     isWithinRadius: isWithinRadius(area, town),
     neighbours: zones
       .filter((zone) => zone.slug !== slug && zone.slug !== seat?.slug)

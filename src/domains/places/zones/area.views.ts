@@ -4,6 +4,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { AreaTexts } from './area.contract.ts';
 import type { Area, AreaWords, Zone } from './zone.contract.ts';
 import { ZONE_TEXTS } from './zone.texts.ts';
+import { circleWords } from './zone.views.ts';
 
 const texts = ZONE_TEXTS.words;
 
@@ -20,8 +21,12 @@ const getExamples = (own: readonly string[], zones: Zone[]): string[] =>
         .slice(0, EXAMPLES);
 
 /** Says where the company works, with what it has stored. */
-function getSummary({ seat, radiusKm }: Area, zones: Zone[]): string {
-  if (seat !== null && radiusKm !== null) return fill(texts.around, { in_seat: inTown(seat.name), radius: radiusKm });
+function getSummary(area: Area, zones: Zone[]): string {
+  const { seat, radiusKm } = area;
+  if (seat !== null && radiusKm !== null) {
+    const values = { in_seat: inTown(seat.name), radius: radiusKm, circle: circleWords(area) };
+    return fill(area.centreName === seat.name ? texts.around : texts.aroundElsewhere, values);
+  }
   const departments = [...new Set(zones.map(({ department }) => department.name))];
   if (departments.length > 1) return fill(texts.departments, { departments: departments.join(', ') });
   if (seat !== null) return fill(texts.near, { in_seat: inTown(seat.name) });

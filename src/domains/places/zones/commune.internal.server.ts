@@ -9,7 +9,7 @@ import {
   toCommuneIndex,
 } from './commune.rules.ts';
 import type { Coordinates } from './zone.contract.ts';
-import { distanceKm } from './zone.rules.ts';
+import { distanceKm, nameOfPoint } from './zone.rules.ts';
 
 const loaded = perApp((): { index?: Promise<CommuneIndex> } => ({}));
 
@@ -31,6 +31,15 @@ export const findCommune = async (code: string): Promise<Commune | undefined> =>
 /** Returns the largest communes within a distance of one of them, the nearest first; none around an unknown code. */
 export const communesNear = async (code: string, km: number): Promise<NearbyCommune[]> =>
   findNearby(await readIndex(), code, km);
+
+/** Communes farther away do not name a point: it lies at sea or abroad. */
+const NAMES_WITHIN_KM = 30;
+
+/** Returns the name by which a point of the map is known; empty when no commune is near. */
+export async function namePoint(at: Coordinates): Promise<string> {
+  const around = await communesAround(at, NAMES_WITHIN_KM, 0);
+  return nameOfPoint(around.map((commune) => ({ ...commune, km: distanceKm(at, commune.coordinates) })));
+}
 
 /** Returns the communes of this size within a distance. */
 export async function communesAround(from: Coordinates, km: number, leastInhabitants: number): Promise<Commune[]> {

@@ -7,11 +7,11 @@ export const MAP_TEXTS = catalogue('zone-map', {
   credit: 'Fond de carte : MapSVG, CC BY 4.0',
   creditHref: 'https://github.com/VictorCazanave/svg-maps',
   legend: 'Légende',
-  circle: 'Cercle de {radius} km',
+  circle: 'Cercle de {circle}',
   colors: {
     patine: 'Notre siège',
-    terre: 'À moins de {near} km du centre',
-    ocre: 'De {near} à {radius} km du centre',
+    terre: 'À moins de {near} km {of_centre}',
+    ocre: 'De {near} à {radius} km {of_centre}',
     ardoise: 'Au-delà de {radius} km : sur étude',
   },
   colorsAnywhere: {

@@ -115,6 +115,7 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
     radius: 'Rayon, en kilomètres',
     radiusHint: 'Vide : le site n’en annonce aucun.',
     centre: 'Le cercle est centré ailleurs que sur le siège',
+    centreHint: 'Le site dit alors d’où se mesure le rayon : la commune la plus connue près de ce point.',
     lat: 'Latitude du centre',
     lng: 'Longitude du centre',
     summary: 'En une phrase',

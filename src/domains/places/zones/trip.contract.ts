@@ -52,6 +52,7 @@ export const TripPlan = z.object({
   terms: TravelTerms.nullable(),
   seat: Seat.nullable(),
   radiusKm: z.int().nullable(),
+  centreName: z.string(),
   /** Distance from the seat within which the planner knows communes. */
   reachKm: z.int(),
   hint: z.string(),

@@ -23,7 +23,7 @@ export const TRIP_TEXTS = catalogue('trip', {
   fee: 'Déplacement',
   free: 'offert',
   feeAmount: '{amount} TTC, aller et retour',
-  onStudy: 'sur étude : votre commune est au-delà de notre cercle de {radius} km',
+  onStudy: 'sur étude : votre commune est au-delà de notre cercle de {circle}',
   terms:
     'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
   termsAll:

@@ -49,6 +49,8 @@ export const Area = z.object({
   seat: Seat.nullable(),
   /** Middle of the served circle and of the map: the seat unless another point is stored. */
   centre: Coordinates.nullable(),
+  /** Name of the place from which the radius is measured; empty without a centre. */
+  centreName: z.string(),
   /** Null when the company states none. */
   radiusKm: z.int().nullable(),
   zones: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -8,7 +8,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { type AreaRecord, AreaTexts } from './area.contract.ts';
 import { selectArea } from './area.store.server.ts';
 import { toAreaWords } from './area.views.ts';
-import { communesAround } from './commune.internal.server.ts';
+import { communesAround, namePoint } from './commune.internal.server.ts';
 import { sheetHeight } from './map.views.ts';
 import { departmentMiddles } from './map-ground.views.ts';
 import { toLayout } from './map-layout.views.ts';
@@ -36,7 +36,7 @@ interface StoredPlaces {
 
 const readStored = cachedContent([PLACES_CONTENT], async (): Promise<StoredPlaces> => {
   const [places, record] = await Promise.all([selectPlaces(), selectArea()]);
-  const area = toArea(places, record);
+  const area = toArea(places, record, record.centre === null ? '' : await namePoint(record.centre));
   const zones = shownPlaces(places, record).map((place) => toZone(place, area));
   const layout = toLayout({ area, zones, placed: record.layout, middles: departmentMiddles(departments.locations) });
   return { places, record, area, zones, words: toAreaWords(record.texts, area, zones), layout };
@@ -111,6 +111,7 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     terms,
     seat,
     radiusKm,
+    centreName: area.centreName,
     reachKm: plannerReachKm(area),
     hint: words.plannerHint,
     examples: words.examples,

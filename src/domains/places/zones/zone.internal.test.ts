@@ -25,6 +25,7 @@ describe('readArea', () => {
     const area = await readArea();
     expect(area).toMatchObject({ seat: { slug: 'nantes', department: '44' }, radiusKm: 30 });
     expect(area.centre).toEqual(area.seat?.coordinates);
+    expect(area.centreName).toBe('Nantes');
     expect(area.zones.map(({ name }) => name)).toEqual([
       'Nantes',
       'Rezé',
@@ -35,11 +36,15 @@ describe('readArea', () => {
     ]);
   });
 
-  it('follows a stored centre', async () => {
+  it('follows a stored centre, and says from where the radius is measured', async () => {
     await anArea(['44109'], 30);
-    const centre = { lat: 47.5, lng: -1.2 };
+    const centre = { lat: 47.37, lng: -1.18 };
     await changeArea(systemContext('test'), { centre });
-    expect((await readArea()).centre).toEqual(centre);
+    expect(await readArea()).toMatchObject({ centre, centreName: 'Ancenis-Saint-Géréon' });
+    const { words } = await readMap(systemContext('test'));
+    expect(words.summary.replace(/\s/g, ' ')).toBe(
+      'Nous intervenons à Nantes et jusqu’à 30 km autour d’Ancenis-Saint-Géréon.',
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import {
   isSeat,
   isWithinRadius,
   NO_AREA,
+  nameOfPoint,
   nearKm,
   plannerReachKm,
   townPagePath,
@@ -69,6 +70,13 @@ describe('zone rules', () => {
     ['a centre', { ...AREA, centre: null }],
   ])('counts no place as beyond a circle without %s', (_name, area) => {
     expect([isWithinRadius(area, ORLEANS), zoneColor(area, ORLEANS)]).toEqual([true, 'terre']);
+  });
+
+  it('names a point after the largest commune beside it, else after the nearest one', () => {
+    const at = (name: string, inhabitants: number, km: number) => ({ name, inhabitants, km });
+    const farther = [at('Annonay', 17_000, 12), at('Ardoix', 1_300, 6)];
+    expect(nameOfPoint([at('Sarras', 2_200, 1.5), ...farther, at('Saint-Vallier', 4_000, 3.5)])).toBe('Saint-Vallier');
+    expect([nameOfPoint(farther), nameOfPoint([])]).toEqual(['Ardoix', '']);
   });
 
   it('halves the radius for the inner ring, and lets the planner reach beyond it', () => {

@@ -23,7 +23,7 @@ export function getDirection(from: Coordinates, to: Coordinates): Direction {
 }
 
 /** Area of a company that has stored no place. */
-export const NO_AREA: Area = { seat: null, centre: null, radiusKm: null, zones: [] };
+export const NO_AREA: Area = { seat: null, centre: null, centreName: '', radiusKm: null, zones: [] };
 
 type Circle = Pick<Area, 'centre' | 'radiusKm'>;
 
@@ -37,6 +37,17 @@ interface Located {
  */
 export const isWithinRadius = ({ centre, radiusKm }: Circle, { coordinates }: Located): boolean =>
   centre === null || radiusKm === null || distanceKm(centre, coordinates) <= radiusKm;
+
+/** Distance within which the largest commune gives its name to a point: it is better known than the nearest one. */
+const NAMED_WITHIN_KM = 5;
+
+/** Returns the name by which a point is known, of communes with their distances; empty without one. */
+export function nameOfPoint(communes: readonly { name: string; inhabitants: number; km: number }[]): string {
+  const close = communes.filter(({ km }) => km <= NAMED_WITHIN_KM);
+  const [known] = close.toSorted((one, other) => other.inhabitants - one.inhabitants);
+  const [nearest] = communes.toSorted((one, other) => one.km - other.km);
+  return (known ?? nearest)?.name ?? '';
+}
 
 /** Returns the radius of the inner ring of the map. */
 export const nearKm = (radiusKm: number): number => Math.round(radiusKm / 2);

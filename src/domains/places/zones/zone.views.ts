@@ -1,4 +1,5 @@
 import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
+import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaRecord } from './area.contract.ts';
 import type { ListedPlace, Place } from './place.contract.ts';
@@ -21,16 +22,25 @@ export const shownPlaces = (places: readonly Place[], { seat_id }: Pick<AreaReco
   places.filter(({ id, is_zone }) => is_zone || id === seat_id);
 
 /** Returns the served area as the public site knows it. */
-export function toArea(places: readonly Place[], record: AreaRecord): Area {
+export function toArea(places: readonly Place[], record: AreaRecord, ownCentreName = ''): Area {
   const place = places.find(({ id }) => id === record.seat_id);
   const seat = place === undefined ? null : toSeat(place);
   return {
     seat,
     centre: record.centre ?? seat?.coordinates ?? null,
+    centreName: record.centre === null ? (seat?.name ?? '') : ownCentreName,
     radiusKm: record.radius_km,
     zones: shownPlaces(places, record).map(({ slug, name }) => ({ slug, name })),
   };
 }
+
+/** Says from where the radius is measured: "de Nantes". */
+export const ofCentre = ({ centreName }: Pick<Area, 'centreName'>): string =>
+  centreName === '' ? texts.ofCentre : ofTown(centreName);
+
+/** Says which circle is served: "100 km autour de Nantes". */
+export const circleWords = (area: Pick<Area, 'centreName' | 'radiusKm'>): string =>
+  fill(texts.circle, { radius: area.radiusKm ?? 0, of_centre: ofCentre(area) });
 
 /** Returns a place as the public site shows it. */
 export function toZone(place: Place, area: Area): Zone {

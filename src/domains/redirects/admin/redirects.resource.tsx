@@ -5,6 +5,7 @@ import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchRedirect, fetchRedirects, fetchStatistics } from '../redirect.client.ts';
 import { REDIRECT_SORT_KEYS, type Redirect } from '../redirect.contract.ts';
 import { REDIRECT_ADMIN_TEXTS as TEXTS } from '../redirect-admin.texts.ts';
@@ -72,7 +73,7 @@ export const redirects = defineResource(address)({
   adding: TEXTS.add,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
-  keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
+  keys: { e: editRow },
   rowLabel: ({ from_path }) => fill(TEXTS.open, { path: from_path }),
   columns: [
     {

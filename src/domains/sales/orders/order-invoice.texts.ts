@@ -31,6 +31,7 @@ export const ORDER_INVOICE_TEXTS = catalogue('order-invoice', {
     price: 'Prix unitaire HT',
     rate: 'TVA',
     net: 'Total HT',
+    narrow: '{quantity} × {price} – TVA {rate}',
   },
   net: 'Total HT',
   vat: 'TVA {rate} sur {net}',

@@ -2,28 +2,22 @@ import { correctInvoice } from '#src/domains/sales/invoices/credit.internal.serv
 import type { ReceivedDeposit } from '#src/domains/sales/invoices/deposit.contract.ts';
 import { findInvoice, issueDepositInvoice } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { mailInvoice } from '#src/domains/sales/invoices/invoice-mail.internal.server.ts';
-import { issueRefundNotice } from '#src/domains/sales/invoices/refund-notice.internal.server.ts';
 import { getContractKey, settleContract } from '#src/domains/sales/invoices/settlement.internal.server.ts';
-import type { ContractKey, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
+import type { ContractKey, LedgerEntry, Means, NewLedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { appendEntry, findPaymentEntries, lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { quoteNumber } from '#src/kernel/quote-number.ts';
-import { fill } from '#src/kernel/text.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { readContractAccount } from './contract-account.internal.server.ts';
-import { sendReceipt, sendRefundNotice } from './payment.mail.server.ts';
 import { bookedCents, toMeans } from './payment.rules.ts';
 import { updatePayment } from './payment.store.server.ts';
-import { RECEIPT_TEXTS } from './payment-notification.texts.ts';
+import { type GivenBack, writeReceipt, writeRefund } from './payment-mail.internal.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
-import { MEANS_TEXTS } from './payment-status.texts.ts';
 import { meansText } from './receipt.document.server.ts';
 import { getReceivedDay } from './receipt.rules.ts';
 
@@ -33,8 +27,8 @@ export interface Cause {
   kind?: NewLedgerEntry['kind'];
   reason: string;
   actorId: number | null;
-  /** How the office gave money back; a gateway gives it back to the card. */
-  refund?: { means: Means; reference: string; received_on: string };
+  /** How the office gave money back, or a refund that it cancels; a gateway gives it back to the card. */
+  refund?: GivenBack;
 }
 
 /** Issues the invoice of money that no document of a contract asks for yet, before its works are billed; null for none. */
@@ -98,22 +92,30 @@ export async function getContract({ quote_id, order_id, invoice_id }: PaymentRec
   return invoice === null ? null : getContractKey(invoice);
 }
 
+/** Returns the entry that a counter-entry of this amount cancels: the receipt, or the last refund that stands. */
+export function findReversed(entries: readonly LedgerEntry[], cents: number): LedgerEntry | undefined {
+  const reversed = new Set(entries.flatMap(({ reverses_id }) => reverses_id ?? []));
+  return entries.findLast((entry) =>
+    cents < 0
+      ? entry.amount_cents > 0 && entry.kind !== 'reversal'
+      : entry.kind === 'refund' && !reversed.has(entry.id),
+  );
+}
+
 /** Books a change of the received amount: the ledger, then the sum of its quote. */
 async function book(payment: PaymentRecord, cents: number, { kind, reason, actorId, refund }: Cause): Promise<void> {
   if (cents === 0) return;
   const { quote_id, invoice_id } = payment;
   const receipt = { amount_cents: cents, is_demo: payment.provider === 'sandbox' };
   const means: Means = refund?.means ?? toMeans(payment);
-  const reverses =
-    kind === 'reversal'
-      ? (await findPaymentEntries(payment.id)).findLast(({ amount_cents }) => amount_cents > 0)
-      : undefined;
+  const isReceipt = cents > 0 && kind !== 'reversal';
+  const reverses = kind === 'reversal' ? findReversed(await findPaymentEntries(payment.id), cents) : undefined;
   await appendEntry({
     quote_id: null,
     order_id: null,
     ...(await getContract(payment)),
     received_on:
-      refund?.received_on ?? (cents > 0 && payment.received_on !== '' ? payment.received_on : parisDay(now())),
+      refund?.received_on ?? (isReceipt && payment.received_on !== '' ? payment.received_on : parisDay(now())),
     kind: kind ?? (cents > 0 ? 'receipt' : 'refund'),
     means,
     amount_cents: cents,
@@ -163,43 +165,4 @@ export const bookPayment = ({
     }
     await publish('admin', { event: 'payments', id: payment.id });
     return payment;
-  });
-
-/** Issues the notice of money that was given back and queues the email with it, if the customer gave an address. */
-const writeRefund = (payment: PaymentRecord, cents: number, refund: Cause['refund']): Promise<void> =>
-  transaction(async () => {
-    const { id, quote_id, invoice_id, customer_name, customer_email } = payment;
-    if (customer_email === '') return;
-    const { general } = await readSettings();
-    const means = refund?.means ?? toMeans(payment);
-    const invoice = invoice_id === null ? null : await findInvoice({ id: invoice_id });
-    const quote = quote_id === null ? '' : fill(RECEIPT_TEXTS.refund.quote, { number: quoteNumber(quote_id) });
-    const notice = await issueRefundNotice({
-      payment_id: id,
-      refunded_on: refund?.received_on ?? parisDay(now()),
-      amount_cents: cents,
-      means: MEANS_TEXTS[means],
-      payment: payment.transaction_id,
-      subject: invoice === null ? quote : fill(RECEIPT_TEXTS.refund.invoice, { number: invoice.number }),
-      client_name: customer_name,
-      client_email: customer_email,
-    });
-    await sendRefundNotice(payment, {
-      cents,
-      means,
-      notice,
-      company: { name: general.site_name, phone: general.contact_phone, email: general.contact_email },
-    });
-  });
-
-/** Queues the receipt email in the transaction that books the payment, if the customer gave an address. */
-export const writeReceipt = (payment: PaymentRecord): Promise<void> =>
-  transaction(async () => {
-    if (payment.customer_email === '') return;
-    const { general } = await readSettings();
-    await sendReceipt(payment, {
-      name: general.site_name,
-      phone: general.contact_phone,
-      email: general.contact_email,
-    });
   });

@@ -7,7 +7,7 @@ import { findQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
-import { billDeposit, bookPayment, findBill, writeReceipt } from './booking.internal.server.ts';
+import { billDeposit, bookPayment, findBill } from './booking.internal.server.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import type { PaymentRecord } from './payment-record.contract.ts';
 
@@ -125,29 +125,5 @@ describe('findBill', () => {
     expect(await findBill({ quote_id: quoteId })).toMatchObject({ invoiceId: null });
     const { id } = await anInvoice({ quote_id: quoteId });
     expect(await findBill({ quote_id: quoteId })).toMatchObject({ invoiceId: id });
-  });
-});
-
-describe('writeReceipt', () => {
-  it('contains amount, number, card and quote, and states that nothing was debited', async () => {
-    const payment = await aPayment({
-      quote_id: 7,
-      customer_email: 'paule@essai.example',
-      payment_method: 'visa',
-      last_four: '4242',
-      status: 'completed',
-    });
-    await writeReceipt(payment);
-    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-    const { to, text } = JSON.parse(payload);
-    expect(to).toBe('paule@essai.example');
-    for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis D000007', 'Mode démonstration']) {
-      expect(text.replaceAll(/\s/g, ' ')).toContain(part);
-    }
-  });
-
-  it('sends nothing without an address', async () => {
-    await writeReceipt(await aPayment());
-    expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 });

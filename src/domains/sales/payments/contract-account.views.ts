@@ -1,7 +1,7 @@
 import type { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
 import { dayAfter } from '#src/domains/sales/invoices/invoice.rules.ts';
 import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
-import type { ContractAccount } from '#src/domains/sales/pricing/contract-account.rules.ts';
+import { type ContractAccount, isRefundEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
@@ -109,7 +109,7 @@ export function getSurplusSource({
 }: Pick<ContractAccountView, 'movements' | 'surplus'>): SurplusSource | undefined {
   const byPayment = Map.groupBy(movements, ({ payment_id }) => payment_id);
   const sources = [...byPayment].flatMap(([paymentId, own]): SurplusSource[] => {
-    const refunds = own.filter(({ kind }) => kind === 'refund');
+    const refunds = own.filter(({ kind, amount }) => isRefundEntry({ kind, amount_cents: amount }));
     const means = own.find(({ kind }) => kind === 'receipt')?.means;
     if (paymentId === null || means === undefined) return [];
     return [{ paymentId, means, left: sumEuros(own), refunded: refunds.length === 0 ? 0 : -sumEuros(refunds) }];

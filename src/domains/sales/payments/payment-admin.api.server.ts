@@ -1,18 +1,12 @@
-import { QUOTE_ACCEPTANCE_TEXTS } from '#src/domains/sales/quotes/quote-acceptance.texts.ts';
-import { fill } from '#src/kernel/text.ts';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
-import { askDeposit } from './commands/ask-deposit.server.ts';
-import { askOrderDeposit } from './commands/ask-order-deposit.server.ts';
-import { billBegunWorks } from './commands/bill-begun-works.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
-import { recordWithdrawal } from './commands/record-withdrawal.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
 import { reverseReceipt } from './commands/reverse-receipt.server.ts';
-import { listRefundsDue, readContract } from './contract-account.queries.server.ts';
+import { reverseRefund } from './commands/reverse-refund.server.ts';
 import {
   countPayments,
   drawPaymentNotice,
@@ -41,31 +35,6 @@ export const paymentAdminApi: Endpoint[] = [
   endpoint('get', '/admin/payments/targets', listReceiptTargets, {
     summary: 'Devis acceptés et factures ouvertes sur lesquels encaisser',
   }),
-  endpoint('post', '/admin/quotes/{id}/deposits', askDeposit, {
-    summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
-    status: 201,
-    message: ({ number }) => fill(texts.deposit.done, { number }),
-  }),
-  endpoint('post', '/admin/orders/{id}/deposits', askOrderDeposit, {
-    summary: 'Demander un acompte sur une commande : émet sa facture, à régler avant l’échéance',
-    status: 201,
-    message: ({ number }) => fill(texts.deposit.done, { number }),
-  }),
-  endpoint('post', '/admin/quotes/{id}/begun-works', billBegunWorks, {
-    summary: 'Facturer les travaux faits avant une rétractation, à la demande expresse du client',
-    status: 201,
-    message: ({ number }) => fill(texts.begun.done, { number }),
-  }),
-  endpoint('post', '/admin/quotes/{id}/withdrawal', recordWithdrawal, {
-    summary: 'Enregistrer une rétractation écrite du client : le contrat prend fin, ses factures sont créditées',
-    message: QUOTE_ACCEPTANCE_TEXTS.withdrawn,
-  }),
-  endpoint('get', '/admin/payments/refunds', listRefundsDue, {
-    summary: 'À rembourser après une rétractation, avec la date limite',
-  }),
-  endpoint('get', '/admin/payments/account', readContract, {
-    summary: 'Compte d’un contrat, par son devis, sa commande ou une facture',
-  }),
   endpoint('post', '/admin/payments', recordReceipt, {
     summary: 'Enregistrer un encaissement : chèque, virement, espèces, carte ou autre',
     status: 201,
@@ -78,6 +47,10 @@ export const paymentAdminApi: Endpoint[] = [
   endpoint('post', '/admin/payments/{id}/refund', recordRefund, {
     summary: 'Enregistrer un remboursement, entier ou partiel, avec l’avoir correspondant',
     message: texts.refundDone,
+  }),
+  endpoint('post', '/admin/payments/{id}/refund-reversal', reverseRefund, {
+    summary: 'Annuler par une écriture contraire le dernier remboursement saisi par erreur',
+    message: texts.refundReversed,
   }),
   endpoint('get', '/admin/payments/{id}/entries', readPaymentEntries, { summary: 'Écritures d’un paiement' }),
   endpoint('get', '/admin/payments/{id}/notices', listRefundNotices, {

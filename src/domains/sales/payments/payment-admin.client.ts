@@ -16,6 +16,7 @@ import {
   ReceiptTarget,
   type RefundNotice,
   RefundNotices,
+  type RefundReversal,
   type TargetQuery,
 } from './record-receipt.contract.ts';
 
@@ -33,6 +34,9 @@ export const recordReceipt = (receipt: NewReceipt): Promise<Payment> =>
 
 export const reverseReceipt = (id: number, reason: string): Promise<Payment> =>
   callApi(`${PATH}/${id}/reversal`, Payment, { method: 'POST', body: { reason } });
+
+export const reverseRefund = ({ id, ...reversal }: z.input<typeof RefundReversal>): Promise<Payment> =>
+  callApi(`${PATH}/${id}/refund-reversal`, Payment, { method: 'POST', body: reversal });
 
 export const recordRefund = ({ id, ...refund }: NewRefund): Promise<Payment> =>
   callApi(`${PATH}/${id}/refund`, Payment, { method: 'POST', body: refund });

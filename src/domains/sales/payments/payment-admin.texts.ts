@@ -111,6 +111,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     done: 'Facture {number} émise.',
   },
   refundDone: 'Remboursement enregistré.',
+  refundReversed: 'Remboursement annulé par une écriture contraire.',
   refund: {
     open: 'Rembourser',
     title: 'Enregistrer un remboursement',
@@ -162,6 +163,10 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     reasonHint:
       'Rien n’est effacé : une écriture contraire annule celle-ci, et un avoir annule la facture d’acompte ; déduit par une facture, l’acompte redevient à payer.',
     reverseError: 'L’encaissement n’a pas été annulé',
+    reverseRefund: 'Annuler le dernier remboursement',
+    refundReasonHint:
+      'Rien n’est effacé : une écriture contraire annule le remboursement, et le client en est prévenu par e-mail. L’avoir émis avec lui reste.',
+    reverseRefundError: 'Le remboursement n’a pas été annulé',
   },
   exportColumns: [
     'Transaction',

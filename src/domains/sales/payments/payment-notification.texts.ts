@@ -11,6 +11,10 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
     quote: 'Devis {number}',
     invoice: 'Facture {number}',
     open: 'Voir le compte du contrat',
+    cancelledSubject: '{company} : remboursement de {amount} annulé',
+    cancelledTitle: 'Remboursement annulé',
+    cancelled:
+      'Nous vous avions annoncé un remboursement de {amount}. C’était une erreur de saisie : il n’a pas eu lieu, et l’avis que vous avez reçu est sans effet. Appelez-nous en cas de doute.',
   },
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',

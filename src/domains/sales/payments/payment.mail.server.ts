@@ -105,3 +105,27 @@ export async function sendRefundNotice(
   };
   await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
 }
+
+/** Tells the customer that money which a notice announced was not given back. */
+export async function sendCancelledRefund(payment: PaymentRecord, cents: number, company: Company): Promise<void> {
+  const amount = exactEuros(cents);
+  const { refund } = texts;
+  const { quote_id, provider, customer_email: to } = payment;
+  const mail = {
+    to,
+    ...(company.email === '' ? {} : { replyTo: company.email }),
+    subject: fill(refund.cancelledSubject, { company: company.name, amount }),
+    automatic: true,
+    ...emailContent({
+      title: refund.cancelledTitle,
+      paragraphs: [
+        texts.hello,
+        fill(refund.cancelled, { amount }),
+        ...(quote_id === null ? [] : [fill(refund.quote, { number: quoteNumber(quote_id) })]),
+        ...(provider === 'sandbox' ? [texts.demo] : []),
+      ],
+      footer: `${company.name} – ${company.phone}`,
+    }),
+  };
+  await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+}

@@ -129,6 +129,10 @@ export const isReceived = ({ status }: Pick<PaymentRecord, 'status'>): boolean =
 const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui n’est pas déjà annulé, peut être annulé ainsi.';
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 
+const REFUND_STAYS =
+  'Il n’y a aucun remboursement saisi ici à annuler ; ce qui a été rendu sur une carte l’est définitivement.';
+export const refundStays = (): DomainError => new DomainError('conflict', REFUND_STAYS);
+
 const NEVER_TAKEN =
   'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
 const GIVEN_BACK =

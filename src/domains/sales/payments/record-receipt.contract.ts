@@ -50,6 +50,12 @@ export const NewRefund = z.object({
 });
 export type NewRefund = z.input<typeof NewRefund>;
 
+/** Refund that was recorded by mistake: the last one of a payment that stands. */
+export const RefundReversal = Reversal.extend({
+  /** What the editor read as refunded of this payment; a change since is refused as stale. */
+  refunded: Euros().optional(),
+});
+
 /** Document on which money can be recorded; the amount due in euros. */
 export const ReceiptTarget = z.object({
   quote_id: z.int().nullable(),

@@ -52,6 +52,10 @@ export interface ContractAccount {
   balances: DocumentBalance[];
 }
 
+/** Returns whether an entry is money given back, or a refund that was recorded by mistake and cancelled. */
+export const isRefundEntry = ({ kind, amount_cents }: Pick<AccountEntry, 'kind' | 'amount_cents'>): boolean =>
+  kind === 'refund' || (kind === 'reversal' && amount_cents > 0);
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
 const sumEntries = (entries: readonly AccountEntry[]): number => sum(entries.map(({ amount_cents }) => amount_cents));
@@ -118,8 +122,8 @@ export function getContractAccount({ agreed_cents, is_closed, documents, entries
   const standing = sum(balances.map(({ standing_cents }) => standing_cents));
   const credited_cents =
     0 - sum(documents.filter(({ kind }) => kind === 'credit').map(({ gross_cents }) => gross_cents));
-  const refunded_cents = 0 - sumEntries(entries.filter(({ kind }) => kind === 'refund'));
-  const received_cents = sumEntries(entries.filter(({ kind }) => kind !== 'refund'));
+  const refunded_cents = 0 - sumEntries(entries.filter(isRefundEntry));
+  const received_cents = sumEntries(entries.filter((entry) => !isRefundEntry(entry)));
   // What was billed before an order was cancelled may be owed for works done until then.
   const contract_cents = is_closed ? standing : (agreed_cents ?? standing);
   const isBilled = areWorksBilled(documents);

@@ -31,6 +31,12 @@ describe('getContractDue', () => {
 });
 
 describe('getAmountsDue', () => {
+  it('asks again for what was given back of money that never arrived, billed or not', () => {
+    expect(due(1_000, 300, -25).due_cents).toBe(1_025);
+    const billed = { totals: { gross_cents: 1_000 }, deposit: { cents: 0 }, open_cents: 1_000 };
+    expect(getAmountsDue(billed, -25).due_cents).toBe(1_025);
+  });
+
   it('offers the full amount and the deposit while nothing was paid', () => {
     expect(due(1_000, 300, 0)).toEqual({
       due_cents: 1_000,

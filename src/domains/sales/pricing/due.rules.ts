@@ -31,10 +31,12 @@ function toAmounts(due_cents: number, deposit: number): AmountsDue {
   return { due_cents, deposit_cents, choices };
 }
 
-/** Returns the amounts due on a price that may be partly paid. */
+/** Returns the amounts due on a price that may be partly paid; `paidCents` is negative after the refund of a bounced receipt. */
 export const getAmountsDue = ({ totals, deposit, ...billed }: Owed, paidCents: number): AmountsDue =>
   toAmounts(
-    billed.open_cents ?? Math.max(0, totals.gross_cents - paidCents),
+    billed.open_cents === undefined
+      ? Math.max(0, totals.gross_cents - paidCents)
+      : billed.open_cents + Math.max(0, 0 - paidCents),
     billed.asked_cents ?? (paidCents === 0 ? deposit.cents : 0),
   );
 

@@ -8,6 +8,7 @@ import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { MoveRow } from '#src/ui/admin/resource/move-row.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { fetchService, fetchServices, fetchStatistics, SERVICES_PATH } from '../service.client.ts';
 import {
@@ -100,6 +101,7 @@ export const services = defineResource(address)({
       },
     ],
   },
+  keys: { e: editRow },
   rowLabel: ({ title }) => fill(TEXTS.select, { title }),
   columns: [
     {

@@ -10,6 +10,7 @@ import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchStatistics, fetchTestimonial, fetchTestimonials } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { formatAverage } from '../testimonial.views.ts';
@@ -127,7 +128,7 @@ export const testimonials = defineResource(address)({
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   lookKey: 'testimonials',
-  keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
+  keys: { e: editRow },
   rowLabel: ({ name }) => fill(TEXTS.open, { name }),
   columns: [
     {

@@ -92,7 +92,7 @@ describe('prices page', () => {
     expect(paid).toContain('<h3>Devis : 90 €</h3>');
     expect(paid).not.toContain('Devis gratuit</h3>');
     await save('travel', { fee_per_km_cents: 0 });
-    expect((await show('prices')).html).toContain('Offert jusqu’à 60 km ; au-delà, sur étude.');
+    expect((await show('prices')).html).toContain('Offert jusqu’à 60 km de Nantes ; au-delà, sur étude.');
   });
 });
 

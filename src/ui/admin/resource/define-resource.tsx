@@ -9,11 +9,13 @@ import { type ListControls, ListScreen } from '../list-screen.tsx';
 import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '../list-toolbar.tsx';
 import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
 import { LookChoice, useLook } from '../look-choice.tsx';
+import { useScreenRights } from '../screen-rights.ts';
 import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
 import { LoadingState } from '../states.tsx';
 import { ResourceBody } from './resource-rows.tsx';
 import type { Choice, Figure, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
+import { getShortcuts } from './row-keys.ts';
 import type { ResourceRows } from './use-resource-list.ts';
 
 /** Returns the choices of a filter or of the sort menu: values in order, with their labels. */
@@ -123,7 +125,7 @@ interface ActionsProps<Row extends RowRecord, Statistics, State extends ListStat
 }
 
 function MainActions<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
-  resource: { address, exporting, adding, shortcuts, MainActions: More },
+  resource: { address, exporting, adding, MainActions: More },
   controls,
   onHelp,
 }: ActionsProps<Row, Statistics, State, Detail>) {
@@ -131,11 +133,9 @@ function MainActions<Row extends RowRecord, Statistics, State extends ListState,
   const { page, ...filtered } = requested;
   return (
     <>
-      {shortcuts && (
-        <ActionIcon variant="default" size={36} visibleFrom="sm" aria-label={ADMIN_TEXTS.shortcuts} onClick={onHelp}>
-          <IconKeyboard size={18} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon variant="default" size={36} visibleFrom="sm" aria-label={ADMIN_TEXTS.shortcuts} onClick={onHelp}>
+        <IconKeyboard size={18} aria-hidden />
+      </ActionIcon>
       {exporting && (
         <ExportButton
           path={exporting.path}
@@ -161,7 +161,8 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
   resource,
   loaded,
 }: ScreenProps<Row, Statistics, State, Detail>) {
-  const { texts, address, live, lookKey, shortcuts, hidesActionsOnFailure = false, Instead } = resource;
+  const { texts, address, live, lookKey, hidesActionsOnFailure = false, Instead } = resource;
+  const { canChange } = useScreenRights();
   const hasActions = !(hidesActionsOnFailure && 'failure' in loaded);
   const look = useLook(lookKey ?? '');
   const [isHelpOpen, help] = useDisclosure(false);
@@ -196,7 +197,7 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
           />
         )}
       </ListScreen>
-      {shortcuts && <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={shortcuts} />}
+      <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={getShortcuts(resource, canChange)} />
     </>
   );
 }

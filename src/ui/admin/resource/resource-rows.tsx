@@ -15,11 +15,14 @@ import type { Look } from '../look-choice.tsx';
 import { NoRows } from '../no-rows.tsx';
 import { Pager } from '../pager.tsx';
 import { RecordState } from '../record-state.tsx';
+import { useScreenRights } from '../screen-rights.ts';
 import { useShortcutsSwitch } from '../shortcuts-overlay.tsx';
 import { useOpenedRecord } from '../use-opened-record.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import type { Question, Resource, ResourceList, ResourceRecord, RowRecord } from './resource-types.ts';
+import { getRowKeys } from './row-keys.ts';
 import { type ResourceRows, useResourceList } from './use-resource-list.ts';
+import { useRowsPlace } from './use-rows-place.ts';
 
 /** Rows of a list: a table from 720 px, cards below; or always cards, where pictures matter more than columns. */
 function DataGrid<Row extends object>(props: DataGridProps<Row>) {
@@ -167,11 +170,13 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
   isLoading,
   onHelp,
 }: ResourceBodyProps<Row, Statistics, State, Detail>) {
-  const { address, texts, keys = {}, emptyLink, record, Above, Over } = resource;
+  const { address, texts, emptyLink, record, Above, Over } = resource;
   const container = useRef<HTMLDivElement>(null);
   const [isEnabled] = useShortcutsSwitch();
   const { list, asking, failure, dismiss } = useResourceList(resource, rows, reload);
-  const onRow = Object.entries(keys).map(([key, act]) => [
+  const { canChange } = useScreenRights();
+  const presses = useRowsPlace(container);
+  const onRow = Object.entries(getRowKeys(resource, canChange)).map(([key, act]) => [
     key,
     (id: number): void => {
       const row = list.rows.find((listed) => listed.id === id);
@@ -180,14 +185,14 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
   ]);
   useRowKeys({
     container,
-    isEnabled: isEnabled && resource.keys !== undefined,
+    isEnabled,
     onRow: Object.fromEntries(onRow),
-    onPage: resource.shortcuts === undefined ? {} : { '?': onHelp },
+    onPage: { '?': onHelp },
   });
   const isRecordOpen = record !== undefined && getShown(list.opened, record.Form !== undefined) !== null;
   const banner = <FailureBanner failure={failure} onClose={dismiss} />;
   return (
-    <Box ref={container}>
+    <Box ref={container} {...presses}>
       {!isRecordOpen && banner}
       {Above && <Above list={list} />}
       {list.rows.length === 0 ? (

@@ -187,9 +187,9 @@ export interface Resource<
   lookKey?: string;
   isStrong?: (row: Row) => boolean;
   bulk?: { countLabel?: (count: number) => string; acts: readonly ResourceBulkAct<Row, List>[] };
-  /** Actions by key on the row that has the focus; with this property, even empty, j and k move the focus. */
+  /** Actions by key on the row that has the focus, besides x, which selects it; e is for `editRow`. */
   keys?: Record<string, (row: Row, list: List) => void>;
-  /** Keys and their meanings, for the overlay that explains them. */
+  /** Meanings of the list's own keys, for the overlay that explains them. */
   shortcuts?: readonly (readonly [string, string])[];
   /** Shown above the rows. */
   Above?: ComponentType<{ list: List }>;

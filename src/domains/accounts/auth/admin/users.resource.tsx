@@ -9,6 +9,7 @@ import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchUserStatistics, fetchUsers } from '../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../users.texts.ts';
 import { OpenedUserDialog } from './users/opened-user-dialog.tsx';
@@ -77,7 +78,7 @@ export const users = defineResource(address)({
   exporting: { path: '/admin/users/export', fileName: 'utilisateurs.csv' },
   MainActions: Add,
   lookKey: 'users',
-  keys: {},
+  keys: { e: editRow },
   rowLabel: ({ name }) => fill(TEXTS.row, { name }),
   columns: [
     {

@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
-import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
+import { hiddenMeta } from '../account-pages.views.ts';
 import { disavowAddressChange } from '../commands/disavow-address-change.server.ts';
 import { VERIFICATION_TEXTS } from '../verification.texts.ts';
+import { tokenLoader } from './account-links.endpoint.server.ts';
 import { PasswordPage } from './password-page.tsx';
 
 const texts = VERIFICATION_TEXTS.disavowal;
@@ -12,15 +14,9 @@ const texts = VERIFICATION_TEXTS.disavowal;
 /** Opened from an email, without script. Only the button acts: programs that follow links must not. */
 export const handle = { static: true, cache: false };
 
-export const meta = () => [
-  { title: texts.title },
-  { name: 'description', content: texts.description },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => hiddenMeta(texts.title, texts.description);
 
-export const loader = pageLoader(async (_context, { request }) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-}));
+export const loader = tokenLoader();
 
 export const action = pageAction(disavowAddressChange, (context, form) =>
   disavowAddressChange(context, { token: form.text('token') }),

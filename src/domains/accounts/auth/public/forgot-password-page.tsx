@@ -1,19 +1,16 @@
-import { type MetaFunction, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button } from '#src/ui/public/button.tsx';
 import { describedBy, Field } from '#src/ui/public/field.tsx';
+import { hiddenMeta } from '../account-pages.views.ts';
 import { requestPasswordReset } from '../commands/request-password-reset.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { PasswordPage } from './password-page.tsx';
 
 export const handle = { static: true };
 
-export const meta: MetaFunction = () => [
-  { title: PASSWORD_TEXTS.forgottenTitle },
-  { name: 'description', content: PASSWORD_TEXTS.forgottenDescription },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => hiddenMeta(PASSWORD_TEXTS.forgottenTitle, PASSWORD_TEXTS.forgottenDescription);
 
 export const action = pageAction(requestPasswordReset, async (context, form) => {
   await requestPasswordReset(context, { email: form.text('email') });

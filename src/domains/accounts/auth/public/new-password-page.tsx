@@ -1,26 +1,22 @@
-import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { href } from '#src/kernel/href.ts';
-import { pageAction, pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { pageAction } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
+import { hiddenMeta } from '../account-pages.views.ts';
 import { resetPassword } from '../commands/reset-password.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
+import { tokenLoader } from './account-links.endpoint.server.ts';
 import ChosenPassword from './islands/chosen-password.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordPage } from './password-page.tsx';
 
 export const handle = { static: true, cache: false };
 
-export const meta: MetaFunction = () => [
-  { title: PASSWORD_TEXTS.newTitle },
-  { name: 'description', content: PASSWORD_TEXTS.newDescription },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => hiddenMeta(PASSWORD_TEXTS.newTitle, PASSWORD_TEXTS.newDescription);
 
-export const loader = pageLoader(async (_context, { request }) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-}));
+export const loader = tokenLoader();
 
 export const action = pageAction(resetPassword, async (context, form) => {
   await resetPassword(context, {

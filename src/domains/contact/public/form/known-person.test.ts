@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { knownPerson } from './known-person.ts';
+import { knownPerson, withoutPerson } from './known-person.ts';
 
 const hold = (items: Record<string, string>) =>
   vi.stubGlobal('localStorage', { getItem: (key: string) => items[key] ?? null });
@@ -22,5 +22,13 @@ describe('knownPerson', () => {
   it('returns no identity where storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(knownPerson()).toEqual({});
+  });
+});
+
+describe('withoutPerson', () => {
+  it('empties what came from the account, and keeps what was typed', () => {
+    const known = { name: 'Anne', email: 'a@b.fr', phone: '04' };
+    const fields = { ...known, phone: '06', service: 'charpente', message: 'Une fuite.' };
+    expect(withoutPerson(known)(fields)).toEqual({ ...fields, name: '', email: '' });
   });
 });

@@ -16,3 +16,12 @@ export function knownPerson(): Partial<QuoteFields> {
     return {};
   }
 }
+
+/** Empties the fields that still hold the data of a person whose session has ended. */
+export const withoutPerson =
+  (known: Partial<QuoteFields>) =>
+  (fields: QuoteFields): QuoteFields => {
+    const left = { ...fields };
+    for (const name of KNOWN) if (known[name] !== undefined && left[name] === known[name]) left[name] = '';
+    return left;
+  };

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { newSendingKey } from '#src/ui/http/sending-key.ts';
+import { SESSION_ENDED } from '#src/ui/http/stored-session.ts';
 import { type QuotePayload, sendQuoteRequest } from '../../contact-form.client.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type ServiceChoice,
 } from '../../contact-form.views.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { knownPerson } from './known-person.ts';
+import { knownPerson, withoutPerson } from './known-person.ts';
 
 export interface Refusal {
   /** Error above the button; empty when only fields are invalid. */
@@ -51,6 +52,7 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Input) {
   const [photos, setPhotos] = useState<File[]>([]);
   const openedAt = useRef(0);
   const attempts = useRef(0);
+  const known = useKnownPerson(state.at === 'idle', setFields);
   const keyFor = useSendingKey();
 
   useEffect(() => {
@@ -58,13 +60,14 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Input) {
     if (outcome?.state === 'sent') forgetDraft();
     if (outcome !== null) return;
     const draft = readDraft();
+    known.current = knownPerson();
     setFields((now) => ({
       ...now,
-      ...knownPerson(),
+      ...known.current,
       ...typedIn(draft),
       service: chosen || draft.service || now.service,
     }));
-  }, [outcome, chosen]);
+  }, [outcome, chosen, known]);
 
   const change = (name: keyof QuoteFields, value: string): void =>
     setFields((now) => {
@@ -110,6 +113,18 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Input) {
     dismiss: () => setState({ at: 'idle' }),
     again: () => setState({ at: 'idle' }),
   };
+}
+
+/** Holds the account's data in the form; they leave it when the session ends, but not while they are being sent. */
+function useKnownPerson(isIdle: boolean, setFields: Dispatch<SetStateAction<QuoteFields>>) {
+  const known = useRef<Partial<QuoteFields>>({});
+  useEffect(() => {
+    if (!isIdle) return;
+    const forget = (): void => setFields(withoutPerson(known.current));
+    addEventListener(SESSION_ENDED, forget);
+    return () => removeEventListener(SESSION_ENDED, forget);
+  }, [isIdle, setFields]);
+  return known;
 }
 
 /** Returns one idempotency key per content: a repeated send is one message, a changed one is another. */

@@ -76,7 +76,11 @@ function AreaForm({ area, places, onSaved }: AreaFormProps) {
         <NativeSelect label={TEXTS.seat} description={TEXTS.seatHint} data={seats} {...form.getInputProps('seat')} />
         <WholeNumberField label={TEXTS.radius} description={TEXTS.radiusHint} {...form.getInputProps('radius_km')} />
       </Group>
-      <Checkbox label={TEXTS.centre} {...form.getInputProps('hasCentre', { type: 'checkbox' })} />
+      <Checkbox
+        label={TEXTS.centre}
+        description={TEXTS.centreHint}
+        {...form.getInputProps('hasCentre', { type: 'checkbox' })}
+      />
       {form.values.hasCentre && (
         <Group grow align="flex-start">
           <TextInput label={TEXTS.lat} inputMode="decimal" {...form.getInputProps('lat')} />

@@ -6,6 +6,7 @@ import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchPlace, fetchPlaces, fetchStatistics } from '../place.client.ts';
 import { type ListedPlace, PLACE_SORT_KEYS, type PlaceStatistics } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
@@ -98,8 +99,8 @@ export const places = defineResource(address)({
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   lookKey: 'places',
-  keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
   Above: AreaPanel,
+  keys: { e: editRow },
   rowLabel: ({ name }) => fill(TEXTS.open, { name }),
   columns: [
     {

@@ -77,7 +77,8 @@ interface RegionSheetProps {
 }
 
 /** Map of the circle and everything in it. */
-export function RegionSheet({ zones, area: { centre, radiusKm }, layout }: RegionSheetProps) {
+export function RegionSheet({ zones, area, layout }: RegionSheetProps) {
+  const { centre, radiusKm } = area;
   const { region, detail } = layout;
   const isNear = ({ slug }: Zone): boolean => layout.detailed.includes(slug);
   const [near, apart] = [zones.filter(isNear), zones.filter((zone) => !isNear(zone))];
@@ -97,7 +98,7 @@ export function RegionSheet({ zones, area: { centre, radiusKm }, layout }: Regio
           <ZoneDot key={zone.slug} zone={zone} window={region} />
         ))}
         {apart.map((zone) => (
-          <ZoneMarker key={zone.slug} zone={zone} window={region} layout={layout} radiusKm={radiusKm} />
+          <ZoneMarker key={zone.slug} zone={zone} window={region} layout={layout} area={area} />
         ))}
       </svg>
       <p className={styles.credit}>
@@ -117,7 +118,8 @@ interface LoupeSheetProps {
 }
 
 /** Detail map of the surroundings of the seat. */
-export function LoupeSheet({ zones, area: { seat, radiusKm }, layout, window }: LoupeSheetProps) {
+export function LoupeSheet({ zones, area, layout, window }: LoupeSheetProps) {
+  const { seat } = area;
   return (
     <figure className={styles.loupe} data-apart={layout.isDetailInCorner ? undefined : ''}>
       <figcaption className={styles.title}>{fill(texts.loupe, { of_seat: ofTown(seat?.name ?? '') })}</figcaption>
@@ -128,7 +130,7 @@ export function LoupeSheet({ zones, area: { seat, radiusKm }, layout, window }: 
             zone.isSeat ? (
               <Landmark key={zone.slug} zone={zone} window={window} />
             ) : (
-              <ZoneMarker key={zone.slug} zone={zone} window={window} layout={layout} radiusKm={radiusKm} />
+              <ZoneMarker key={zone.slug} zone={zone} window={window} layout={layout} area={area} />
             ),
           )}
         </svg>

@@ -4,6 +4,7 @@ import { Island } from '#src/platform/islands/island.tsx';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import { DETAILED_MAP_PATH, TRIP_PLANNER_PATH } from '../map.views.ts';
 import { type Area, type MapLayout, ZONE_COLORS, type Zone, type ZoneMap as ZoneMapData } from '../zone.contract.ts';
+import { circleWords } from '../zone.views.ts';
 import { colorLabel } from './color-label.ts';
 import DetailedMapOpener from './islands/detailed-map-opener.tsx';
 import MapLights from './islands/map-lights.tsx';
@@ -32,7 +33,7 @@ export function ZoneMap({ map: { zones, area, layout, provider }, quoteHref, chi
           {texts.elsewhere} <a href={TRIP_PLANNER_PATH}>{texts.trip}</a>
         </p>
       </div>
-      {layout && <Legend radiusKm={area.radiusKm} />}
+      {layout && <Legend area={area} />}
       {layout && provider !== 'aucune' && (
         <Island
           of={DetailedMapOpener}
@@ -42,7 +43,7 @@ export function ZoneMap({ map: { zones, area, layout, provider }, quoteHref, chi
         />
       )}
       {zones.map((zone) => (
-        <ZonePopup key={zone.slug} zone={zone} quoteHref={quoteHref} />
+        <ZonePopup key={zone.slug} zone={zone} area={area} quoteHref={quoteHref} />
       ))}
       <Island of={MapLights} when="idle" />
     </div>
@@ -78,13 +79,14 @@ function ZoneList({ zones }: { zones: Zone[] }) {
 /** Colours without a radius: the seat and every other place. */
 const PLAIN_COLORS = ['patine', 'terre'] as const;
 
-function Legend({ radiusKm }: { radiusKm: number | null }) {
+function Legend({ area }: { area: Area }) {
+  const { radiusKm } = area;
   return (
     <ul className={styles.legend} aria-label={texts.legend}>
       {(radiusKm === null ? PLAIN_COLORS : ZONE_COLORS).map((color) => (
         <li key={color}>
           <MarkerSign color={color} />
-          {colorLabel(color, radiusKm)}
+          {colorLabel(color, area)}
         </li>
       ))}
       {radiusKm !== null && (
@@ -92,7 +94,7 @@ function Legend({ radiusKm }: { radiusKm: number | null }) {
           <svg className={styles.dash} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M1 12h22" />
           </svg>
-          {fill(texts.circle, { radius: radiusKm })}
+          {fill(texts.circle, { circle: circleWords(area) })}
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import { placeIn, shortName } from '../map.views.ts';
-import type { MapLayout, MapWindow, Zone } from '../zone.contract.ts';
+import type { Area, MapLayout, MapWindow, Zone } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
 import { MarkerShape } from './marker-shape.tsx';
 import styles from './zone-marker.module.css';
@@ -17,7 +17,7 @@ interface SpotProps {
 
 interface MarkerProps extends SpotProps {
   layout: MapLayout;
-  radiusKm: number | null;
+  area: Area;
 }
 
 const UPRIGHT = { x: 0, y: -20 };
@@ -54,7 +54,7 @@ function Pin({ zone, layout }: Pick<MarkerProps, 'zone' | 'layout'>) {
 }
 
 /** Place with its name: a button that opens its card. */
-export function ZoneMarker({ zone, window, layout, radiusKm }: MarkerProps) {
+export function ZoneMarker({ zone, window, layout, area }: MarkerProps) {
   const lean = layout.markers[zone.slug] ?? UPRIGHT;
   return (
     <foreignObject
@@ -68,7 +68,7 @@ export function ZoneMarker({ zone, window, layout, radiusKm }: MarkerProps) {
         type="button"
         className={styles.target}
         popoverTarget={popupId(zone)}
-        aria-label={fill(texts.marker, { name: zone.name, color: colorLabel(zone.color, radiusKm) })}
+        aria-label={fill(texts.marker, { name: zone.name, color: colorLabel(zone.color, area) })}
         data-zone={zone.slug}
       >
         <Pin zone={zone} layout={layout} />

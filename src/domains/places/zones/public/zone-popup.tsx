@@ -2,7 +2,8 @@ import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import type { Zone } from '../zone.contract.ts';
+import type { Area, Zone } from '../zone.contract.ts';
+import { colorLabel } from './color-label.ts';
 import { MarkerSign } from './marker-shape.tsx';
 import styles from './zone-popup.module.css';
 
@@ -10,13 +11,14 @@ export const popupId = ({ slug }: Zone): string => `carte-${slug}`;
 
 interface ZonePopupProps {
   zone: Zone;
+  area: Area;
   /** URL of the quote request. */
   quoteHref: string;
 }
 
 /** Card of a marker; the browser opens and closes it natively. */
-export function ZonePopup({ zone, quoteHref }: ZonePopupProps) {
-  const { name, department, cities, coverage, color, isSeat, kmFromSeat, pageHref } = zone;
+export function ZonePopup({ zone, area, quoteHref }: ZonePopupProps) {
+  const { name, department, cities, coverage, color, isSeat, isWithinRadius, kmFromSeat, pageHref } = zone;
   const id = popupId(zone);
   const titleId = `${id}-titre`;
   return (
@@ -42,6 +44,7 @@ export function ZonePopup({ zone, quoteHref }: ZonePopupProps) {
         <MarkerSign color={color} />
         <span>{isSeat ? texts.seatDistance : kmFromSeat !== null && fill(texts.distance, { km: kmFromSeat })}</span>
       </p>
+      {area.radiusKm !== null && isWithinRadius && !isSeat && <p>{colorLabel(color, area)}</p>}
       {coverage && <p>{coverage}</p>}
       {cities.length > 0 && <p className={styles.districts}>{cities.join(', ')}</p>}
       <div className={styles.actions}>

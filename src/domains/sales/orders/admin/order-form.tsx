@@ -38,7 +38,7 @@ function useOrderForm({ record: order, list }: OrderFormProps, today: string): R
     },
     draftKey: `orders:${order?.id ?? 'new'}`,
     save: (values, version) =>
-      order === null ? addOrder(values) : changeOrder(order.id, { ...toChange(values), updated_at: version }),
+      order === null ? addOrder(toChange(values)) : changeOrder(order.id, { ...toChange(values), updated_at: version }),
     reread: async () => {
       const theirs = await fetchOrder(order?.id ?? 0);
       return { values: getValues(theirs, today), version: theirs.updated_at };

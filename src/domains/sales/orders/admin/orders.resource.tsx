@@ -2,6 +2,7 @@ import { figureEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchOrder, fetchOrders, fetchStatistics } from '../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_SORT_KEYS, ORDER_STATUSES } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
@@ -59,7 +60,7 @@ export const orders = defineResource(address)({
   adding: TEXTS.add,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
-  keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
+  keys: { e: editRow },
   rowLabel: ({ client_name: name }) => fill(TEXTS.open, { name }),
   card: (order, list) => <OrderCard order={order} list={list} />,
   record: {

@@ -1,10 +1,30 @@
 import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+
+/** Row of a line; on a phone, quantity, price and rate stand under the label instead of in columns of their own. */
+function LineRow({ line }: { line: LineView }) {
+  const quantity = `${quantityText(Math.round(line.quantity * 1000))} ${line.unit}`;
+  const price = unitPriceText(line.unit_price * 100);
+  const rate = rateText(line.vat_rate);
+  return (
+    <tr>
+      <td>
+        {getLineLabel(line.label, line.quantity)}
+        <span className={classes.narrow}>{fill(TEXTS.lines.narrow, { quantity, price, rate })}</span>
+      </td>
+      <td>{quantity}</td>
+      <td>{price}</td>
+      <td>{rate}</td>
+      <td>{money(line.net)}</td>
+    </tr>
+  );
+}
 
 /** Shows the lines of a printed invoice. */
 export function Lines({ lines }: { lines: readonly LineView[] }) {
@@ -25,15 +45,7 @@ export function Lines({ lines }: { lines: readonly LineView[] }) {
         </thead>
         <tbody>
           {namedLines.map(({ line, name }) => (
-            <tr key={name}>
-              <td>{getLineLabel(line.label, line.quantity)}</td>
-              <td>
-                {quantityText(Math.round(line.quantity * 1000))} {line.unit}
-              </td>
-              <td>{unitPriceText(line.unit_price * 100)}</td>
-              <td>{rateText(line.vat_rate)}</td>
-              <td>{money(line.net)}</td>
-            </tr>
+            <LineRow key={name} line={line} />
           ))}
         </tbody>
       </table>

@@ -116,7 +116,7 @@ export function PaymentDetails({ payment, list }: { payment: Payment; list: Reso
       )}
       {/* A changed payment has new entries. */}
       <PaymentEntries key={payment.updated_at} payment={payment} list={list} />
-      {payment.received_on !== '' && isReceived(payment) ? (
+      {payment.received_on !== '' && (isReceived(payment) || payment.refunded > 0) ? (
         <>
           {payment.status === 'completed' && <PaymentRefund payment={payment} list={list} />}
           <ReceiptReversal payment={payment} list={list} />

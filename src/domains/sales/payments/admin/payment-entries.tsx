@@ -7,9 +7,16 @@ import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
-import { fetchEntries, fetchRefundNotices, reverseReceipt, saveRefundNotice } from '../payment-admin.client.ts';
+import {
+  fetchEntries,
+  fetchRefundNotices,
+  reverseReceipt,
+  reverseRefund,
+  saveRefundNotice,
+} from '../payment-admin.client.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
+import { isReceived } from '../receipt.rules.ts';
 import type { PaymentEntry, RefundNotice } from '../record-receipt.contract.ts';
 
 const { entries: TEXTS } = PAYMENT_ADMIN_TEXTS;
@@ -75,29 +82,33 @@ export function PaymentEntries({ payment: { id }, list }: { payment: Payment; li
   );
 }
 
-/** Cancels a receipt of the office by a counter-entry, after its reason was typed. */
-export function ReceiptReversal({ payment: { id }, list }: { payment: Payment; list: ResourceActs }) {
+interface CancelFormProps {
+  list: ResourceActs;
+  label: string;
+  hint: string;
+  failure: string;
+  done: string;
+  cancel: (reason: string) => Promise<unknown>;
+}
+
+/** Opens the form that asks for the reason of a counter-entry. */
+function CancelForm({ list, label, hint, failure, done, cancel }: CancelFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const reverse = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isDone = await list.run({
-      act: () => reverseReceipt(id, reason),
-      failure: TEXTS.reverseError,
-      done: PAYMENT_ADMIN_TEXTS.reversed,
-    });
-    if (isDone) list.close();
+    if (await list.run({ act: () => cancel(reason), failure, done })) list.close();
   };
   return (
     <Changing>
       {isOpen ? (
-        <form onSubmit={(event) => void reverse(event)}>
+        <form onSubmit={(event) => void submit(event)}>
           <Group align="flex-end">
             <TextInput
               flex={1}
               miw={200}
               label={TEXTS.reason}
-              description={TEXTS.reasonHint}
+              description={hint}
               required
               data-autofocus
               value={reason}
@@ -111,10 +122,39 @@ export function ReceiptReversal({ payment: { id }, list }: { payment: Payment; l
       ) : (
         <Group justify="flex-end">
           <Button variant="light" color="red" onClick={() => setOpen(true)}>
-            {TEXTS.reverse}
+            {label}
           </Button>
         </Group>
       )}
     </Changing>
+  );
+}
+
+/** Cancels a receipt of the office, or the last refund of it, by a counter-entry. */
+export function ReceiptReversal({ payment, list }: { payment: Payment; list: ResourceActs }) {
+  const { id, refunded } = payment;
+  return (
+    <>
+      {refunded > 0 && (
+        <CancelForm
+          list={list}
+          label={TEXTS.reverseRefund}
+          hint={TEXTS.refundReasonHint}
+          failure={TEXTS.reverseRefundError}
+          done={PAYMENT_ADMIN_TEXTS.refundReversed}
+          cancel={(reason) => reverseRefund({ id, reason, refunded })}
+        />
+      )}
+      {isReceived(payment) && (
+        <CancelForm
+          list={list}
+          label={TEXTS.reverse}
+          hint={TEXTS.reasonHint}
+          failure={TEXTS.reverseError}
+          done={PAYMENT_ADMIN_TEXTS.reversed}
+          cancel={(reason) => reverseReceipt(id, reason)}
+        />
+      )}
+    </>
   );
 }

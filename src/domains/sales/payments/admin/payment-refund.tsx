@@ -8,8 +8,9 @@ import type { Payment } from '../payment-admin.contract.ts';
 import { RefundButton } from './refund-form.tsx';
 
 /** Reads what was received in surplus under a payment's contract; zero for a payment without one. */
-async function fetchSurplus({ quote_id, invoice_id }: Payment): Promise<number> {
+async function fetchSurplus({ quote_id, order_id, invoice_id }: Payment): Promise<number> {
   if (quote_id !== null) return (await fetchContract({ quoteId: quote_id })).surplus;
+  if (order_id !== null) return (await fetchContract({ orderId: order_id })).surplus;
   return invoice_id === null ? 0 : (await fetchContract({ invoiceId: invoice_id })).surplus;
 }
 
@@ -41,7 +42,7 @@ export function PaymentRefund({ payment, list }: { payment: Payment; list: Resou
         refunded={payment.refunded}
         surplus={surplus}
         means={payment.received_on === '' ? 'card' : 'transfer'}
-        canCredit={payment.quote_id !== null || payment.invoice_id !== null}
+        canCredit={payment.quote_id !== null || payment.order_id !== null || payment.invoice_id !== null}
         onDone={async () => {
           list.close();
           await list.reload();

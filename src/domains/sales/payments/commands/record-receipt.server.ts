@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { findContractEntries } from '#src/domains/sales/ledger/ledger.internal.server.ts';
+import { isRefundEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
@@ -25,7 +26,7 @@ async function checkCash(target: SettledDocument, { means, amount }: ReceivedMon
   if (means !== 'cash') return;
   // Cash given back does not lower what was paid in cash.
   const cash = (await findEntries(target)).filter(
-    ({ means: how, kind, is_demo }) => how === 'cash' && kind !== 'refund' && (is_demo === 1) === isDemonstration(),
+    (entry) => entry.means === 'cash' && !isRefundEntry(entry) && (entry.is_demo === 1) === isDemonstration(),
   );
   requireLegalCash(
     cash.reduce((sum, { amount_cents }) => sum + amount_cents, 0),

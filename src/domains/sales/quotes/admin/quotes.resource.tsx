@@ -5,6 +5,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
+import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchQuote, fetchQuotes, fetchStatistics } from '../quote-admin.client.ts';
 import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES } from '../quote-admin.contract.ts';
@@ -76,7 +77,7 @@ export const quotes = defineResource(address)({
   adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
-  keys: { e: ({ id }, { open }) => open({ kind: 'edit', id }) },
+  keys: { e: editRow },
   rowLabel: ({ clientName: name }) => fill(TEXTS.open, { name }),
   card: (quote, list) => <QuoteCard quote={quote} list={list} />,
   record: {

@@ -10,7 +10,7 @@ import { asService } from '../../built-in-service.views.ts';
 import { ServiceBody } from './service-body.tsx';
 
 const PROFILE = { ...toSiteProfile(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin' };
-const FACTS = { ...NO_FACTS, years: '12', answer_hours: '2', radius: '100', of_town: 'du Pouzin' };
+const FACTS = { ...NO_FACTS, years: '12', answer_hours: '2', radius: '100', of_centre: 'de Valence' };
 const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
 const OWN = {
   ...LEAK,
@@ -63,7 +63,7 @@ describe('ServiceBody', () => {
       'alt="Une goutte"',
       'alt="Un solin"',
       'Illustration',
-      '100 km autour du Pouzin',
+      '100 km autour de Valence',
     ]) {
       expect(html).toContain(view);
     }

@@ -1,7 +1,7 @@
-import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { SectionProps } from '../../section.views.ts';
 import { CommitmentsGrid } from '../about/commitments-section.tsx';
+import { MedalList } from '../medal-list.tsx';
 import columns from './columns.module.css';
 import styles from './professionalism-section.module.css';
 import { SectionPicture } from './section-picture.tsx';
@@ -17,17 +17,7 @@ export function CommitmentsSection(props: SectionProps<'commitments'>) {
         <div className={columns.columns}>
           <div>
             <SectionHeading id={id} eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-            <ul className={styles.list}>
-              {content.list.map(({ icon, title, text }) => (
-                <li key={title}>
-                  <span className={styles.medal}>
-                    <Icon name={icon} size="medium" />
-                  </span>
-                  <h3>{title}</h3>
-                  {text && <p>{text}</p>}
-                </li>
-              ))}
-            </ul>
+            <MedalList list={content.list} styles={{ list: styles.list, medal: styles.medal }} />
           </div>
           <div className={columns.picture}>
             <SectionPicture picture={content.picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { REVEAL_THRESHOLD } from '#src/kernel/motion.ts';
+import { TOKEN_KEY, USER_KEY } from '#src/ui/http/stored-session.ts';
 import { HEADER_SCROLLED_PX, TO_TOP_VIEWPORT_SHARE } from '../../motion.views.ts';
 
 /**
@@ -70,9 +71,24 @@ function mendPictures(): () => void {
   return () => document.removeEventListener('error', onError, true);
 }
 
-/** Runs the page's animations; renders nothing. */
+/** Checks a stored sign-in with the server; the script is loaded only on a device that has one. */
+function checkSignIn(): void {
+  try {
+    if (!(TOKEN_KEY in localStorage || USER_KEY in localStorage)) return;
+  } catch {
+    // Storage is blocked: nobody is signed in.
+    return;
+  }
+  // Without an answer the sign-in stays as it is: every later call is checked too.
+  import('#src/ui/http/check-session.ts')
+    .then(({ checkSession }) => checkSession(location.pathname))
+    .catch(() => undefined);
+}
+
+/** Runs the page's animations and checks its sign-in; renders nothing. */
 export default function PageMotion() {
   useEffect(() => {
+    checkSignIn();
     const endings = [revealSections(), settleSections(), followScrolling(), mendPictures()];
     return () => {
       for (const end of endings) end();

@@ -13,17 +13,17 @@ import styles from './prices.module.css';
 
 const texts = PRICE_LABELS.labour;
 
-type Radius = Pick<Known, 'radius'>;
+type Radius = Pick<Known, 'radius' | 'of_centre'>;
 
-function travelText(travel: PriceList['travel'], { radius }: Radius): string {
+function travelText(travel: PriceList['travel'], radius: Radius): string {
   if (travel === null) return '';
   const { freeKm, feePerKmCents } = travel;
   return feePerKmCents === 0
-    ? fillPlaceholders(texts.travelFree, { radius }) || texts.travelFreeAnywhere
+    ? fillPlaceholders(texts.travelFree, radius) || texts.travelFreeAnywhere
     : fillPlaceholders(freeKm === 0 ? texts.travelAll : texts.travelValue, {
         km: freeKm,
         amount: euros(feePerKmCents),
-        radius,
+        ...radius,
       });
 }
 

@@ -1,6 +1,6 @@
-import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { SectionProps } from '../../section.views.ts';
+import { MedalList } from '../medal-list.tsx';
 import styles from './prices.module.css';
 
 /** Lists conditions of every price; nothing when none of them is known. */
@@ -11,17 +11,7 @@ export function PriceConditions({ content, suffix }: SectionProps<'price-conditi
     <Section tone="zinc" top="valley" labelledBy={id}>
       <Container reveal>
         <SectionHeading id={id} title={content.title} lead={content.lead} />
-        <ul className={styles.conditions}>
-          {content.list.map(({ icon, title, text }) => (
-            <li key={title}>
-              <span className={styles.medal}>
-                <Icon name={icon} size="medium" />
-              </span>
-              <h3>{title}</h3>
-              {text && <p>{text}</p>}
-            </li>
-          ))}
-        </ul>
+        <MedalList list={content.list} styles={{ list: styles.conditions, medal: styles.medal }} />
       </Container>
     </Section>
   );

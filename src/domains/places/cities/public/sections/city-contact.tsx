@@ -1,6 +1,7 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.views.ts';
 import { QuoteFormCard } from '#src/domains/contact/public/quote-form-card.tsx';
 import contact from '#src/domains/contact/public/sections/contact.module.css';
+import { ofCentre } from '#src/domains/places/zones/zone.views.ts';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
@@ -29,7 +30,8 @@ export function CityContact({ frame, city, reach, chosen, outcome }: CityContact
   const hours = fillPlaceholders(texts.hoursLine, frame.facts) || frame.profile.hours;
   const { radiusKm } = reach;
   const within = reach.isWithinRadius ? texts.zoneWithin : texts.zoneBeyond;
-  const zone = fill(radiusKm === null ? texts.zoneAnywhere : within, { city: city.name, radius: radiusKm ?? '' });
+  const values = { city: city.name, radius: radiusKm ?? '', of_centre: ofCentre(reach) };
+  const zone = fill(radiusKm === null ? texts.zoneAnywhere : within, values);
   const { title, lead } = city.contact;
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-contact" isFar>

@@ -36,6 +36,7 @@ const getPage = (content: Content, more: Partial<CityPage> = {}): CityPage => ({
     km: 3,
     direction: 'n',
     radiusKm: 30,
+    centreName: 'Ancenis',
     isWithinRadius: true,
     neighbours: [{ name: 'Vertou', km: 8 }],
   },
@@ -111,10 +112,13 @@ describe('city page', () => {
   });
 
   it('states the circle in which the town lies, or that it lies beyond', () => {
-    expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km à la ronde/);
+    expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km à la ronde autour d’Ancenis/);
     const beyond = { ...FULL, reach: { ...FULL.reach, km: 173, isWithinRadius: false } };
+    expect(toText(rendered(FULL))).toMatch(/Secteur dans notre zone.: 30.km autour d’Ancenis/);
     expect(toText(rendered(FULL))).toContain('Position à 3 km au nord de notre atelier');
-    expect(toText(rendered(beyond))).toMatch(/173.km à vol d’oiseau Nantes Secteur au-delà de 30.km : sur étude/);
+    expect(toText(rendered(beyond))).toMatch(
+      /173.km à vol d’oiseau Nantes Secteur au-delà de 30.km autour d’Ancenis.: sur étude/,
+    );
   });
 
   it('states no circle and no distance that the company has not stored', () => {

@@ -1,6 +1,7 @@
 import { feeText, timeText } from '#src/domains/places/zones/public/trip/trip-result.tsx';
 import type { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { TRIP_TEXTS } from '#src/domains/places/zones/trip.texts.ts';
+import { circleWords } from '#src/domains/places/zones/zone.views.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -15,11 +16,11 @@ export function CityWay({ town, reach, trip }: { town: string; reach: Reach; tri
   const { seat, km, direction, radiusKm } = reach;
   if (seat === null || km === null || direction === null) return null;
   const zone =
-    radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: radiusKm });
+    radiusKm === null ? null : fill(reach.isWithinRadius ? texts.within : texts.beyond, { circle: circleWords(reach) });
   const journey = trip && [
     { label: texts.road, value: fill(TRIP_TEXTS.roadKm, { km: trip.roadKm }) },
     { label: TRIP_TEXTS.time, value: timeText(trip.minutes) },
-    ...[feeText(trip, radiusKm)].filter(Boolean).map((value) => ({ label: TRIP_TEXTS.fee, value })),
+    ...[feeText(trip, reach)].filter(Boolean).map((value) => ({ label: TRIP_TEXTS.fee, value })),
   ];
   const lines = [
     ...(journey ?? []),

@@ -4,7 +4,8 @@ import { getLabel } from '../../town.rules.ts';
 import type { Minutes, Town, Trip, TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
 import { durationText, mapLinks } from '../../trip.views.ts';
-import type { Seat } from '../../zone.contract.ts';
+import type { Area, Seat } from '../../zone.contract.ts';
+import { circleWords } from '../../zone.views.ts';
 import { MarkerSign } from '../marker-shape.tsx';
 import styles from './trip-planner.module.css';
 
@@ -15,8 +16,8 @@ export function timeText({ from, to }: Minutes): string {
 }
 
 /** Formats the cost of the journey, or explains why there is none; empty when the owner states no fee. */
-export function feeText({ feeCents, isOnStudy }: Trip, radiusKm: number | null): string {
-  if (isOnStudy) return fill(texts.onStudy, { radius: radiusKm ?? 0 });
+export function feeText({ feeCents, isOnStudy }: Trip, area: Pick<Area, 'radiusKm' | 'centreName'>): string {
+  if (isOnStudy) return fill(texts.onStudy, { circle: circleWords(area) });
   if (feeCents === null) return '';
   return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
 }
@@ -30,9 +31,10 @@ function termsText(terms: TripPlan['terms']): string {
 }
 
 /** Distance, time and fee of one journey, with links to other map applications. */
-export function TripResult({ trip, plan: { seat, radiusKm, terms } }: { trip: Trip; plan: TripPlan }) {
+export function TripResult({ trip, plan }: { trip: Trip; plan: TripPlan }) {
+  const { seat, terms } = plan;
   const { town, km, roadKm, minutes, isOnStudy } = trip;
-  const fee = feeText(trip, radiusKm);
+  const fee = feeText(trip, plan);
   return (
     <section className={styles.result} aria-labelledby="trajet">
       <h2 id="trajet" className={styles.way}>
