@@ -27,7 +27,7 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 const Menu = z.array(MenuEntry).max(MENU_ENTRIES_MAX).default([]);
 
 /** Longest words of the quote button: two buttons stand side by side on the narrowest phone. */
-export const QUOTE_CALL_MAX = 22;
+export const QUOTE_CALL_MAX = 18;
 
 /** Words of the quote button; empty: by the price of a quote. Braces would be read as a placeholder of a text. */
 const QuoteCall = Phrase(QUOTE_CALL_MAX)
