@@ -19,7 +19,7 @@ export interface StoredDocument<Document, Summary> {
 }
 
 /** How the draft of one page is read and stored. */
-export interface DraftSource<Document, Summary> {
+interface DraftSource<Document, Summary> {
   read: () => Promise<StoredDocument<Document, Summary>>;
   save: (document: Document, summary: Summary) => Promise<Summary>;
   /** What the paths of refused fields begin with: `document.`. */
