@@ -95,7 +95,7 @@ describe('places in the back office', () => {
     await page.getByRole('link', { name: 'Voir la page' }).waitFor();
     const published = await read('/services/reze');
     expect(published).toContain('Trentemoult');
-    expect(published).toContain(`<span>${TYPED}</span>`);
+    expect(published).toContain('<h1><span>Les toits de Rezé,</span> <span>de près</span></h1>');
     expect(await read('/zones')).toContain('href="/services/reze"');
   });
 });
