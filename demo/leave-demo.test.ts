@@ -35,13 +35,18 @@ const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
+/** The tests leave the demo on the days that follow. */
+const FILLED_AT = '2026-11-20T09:00:00.000Z';
+
 let folder = '';
 useDatabase(async () => {
   if (folder !== '') rmSync(folder, { recursive: true });
   folder = mkdtempSync(join(tmpdir(), 'leave-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
   await listenToNodes();
+  freezeClock(FILLED_AT);
   await fillDemo('test', async () => new Uint8Array(GREY));
+  freezeClock();
   stopListening();
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 const ARTICLE = /^(Le|Les) (?=\p{Lu})/u;
 
-/** Before a vowel "de" is shortened; a silent h cannot be told from another one, so it keeps "de". */
+/** Before a vowel "de" is shortened; a silent h looks like any other, so it keeps "de". */
 const VOWEL = /^(?:[aeiouàâäéèêëîïôöùûüœ]|y[^aeiou])/iu;
 
 /** Adds "de": "de Lyon", "d’Annonay", "du Pouzin". */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -14,6 +14,13 @@ const VIEWS = [
 
 let server: BuiltServer;
 let browser: Browser;
+/** Opens the chat; on a phone its button is among those that one button opens. */
+async function openChat(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Nous joindre' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+}
+
 describe('chat visitor looks', () => {
   beforeAll(async () => {
     server = await startServer();
@@ -29,7 +36,7 @@ describe('chat visitor looks', () => {
       const context = await browser.newContext({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.goto(`${server.origin}/services`);
-      await page.getByRole('button', { name: 'Une question ?' }).click();
+      await openChat(page);
       const panel = page.getByRole('dialog', { name: /^Discussion/ });
       await panel.getByText(/Une question sur votre toiture/).waitFor();
       expect(await violationsOn(page)).toEqual([]);
@@ -81,7 +88,7 @@ describe('chat visitor looks', () => {
     const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${server.origin}/services`);
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     const panel = page.getByRole('dialog', { name: /^Discussion/ });
     const field = panel.getByRole('textbox', { name: 'Votre message' });
     await field.fill('Il pleut dans la chambre.');
@@ -105,7 +112,7 @@ describe('chat visitor looks', () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${server.origin}/services`);
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     const panel = page.getByRole('dialog', { name: /^Discussion/ });
     const log = panel.getByRole('log');
     const field = panel.getByRole('textbox', { name: 'Votre message' });
@@ -152,7 +159,7 @@ describe('chat visitor looks', () => {
     const page = await context.newPage();
     // The account pages have the button, too.
     await page.goto(`${server.origin}/login`);
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     const panel = page.getByRole('dialog', { name: /^Discussion/ });
     const log = panel.getByRole('log');
     await panel.getByRole('textbox', { name: 'Votre message' }).fill('Le premier mot.');
@@ -164,7 +171,7 @@ describe('chat visitor looks', () => {
       await admin('POST', '/chat/message', { session_id: id, message: `Réponse ${count}.` });
     await log.getByText('Réponse 70.').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     await log.getByText('Réponse 70.').waitFor();
     await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true);
     await expect.poll(() => log.getByText('Le premier mot.').count()).toBe(0);
@@ -212,7 +219,7 @@ describe('chat visitor looks', () => {
     const page = await other.newPage({ reducedMotion: 'reduce' });
     await page.goto(`http://toiture.test:${port}/services`);
     await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(false);
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     const panel = page.getByRole('dialog', { name: /^Discussion/ });
     for (const words of ['Un mot.', 'Un autre.']) {
       await panel.getByRole('textbox', { name: 'Votre message' }).fill(words);
@@ -221,7 +228,7 @@ describe('chat visitor looks', () => {
       await panel.getByText('En attente d’envoi…').waitFor({ state: 'detached' });
     }
     await page.reload();
-    await page.getByRole('button', { name: 'Une question ?' }).click();
+    await openChat(page);
     await panel.getByRole('log').getByText('Un autre.').waitFor();
     await expect.poll(() => panel.getByText(/^Non envoyé/).count()).toBe(0);
     await other.close();

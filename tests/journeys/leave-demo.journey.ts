@@ -54,6 +54,22 @@ describe('leaving the demo', () => {
     expect(await page.getByText(/^Démonstration/).count()).toBe(0);
   });
 
+  it('shows sentences on the dashboard of a company without any data, and no error', async () => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`${server.origin}/admin/dashboard`);
+    for (const words of [
+      /^0 devis reçu et 0 accepté sur les 30 derniers jours\.$/,
+      'Aucun devis n’a encore été demandé.',
+      /^Rien n’est encore mesuré/,
+      'Rien ne s’est encore passé.',
+    ]) {
+      await page.getByText(words).first().waitFor();
+    }
+    expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    expect(faults).toEqual([]);
+  });
+
   it('leaves nothing of the demo in pages, lists and emails', async () => {
     for (const path of ['/', '/services', '/avis', '/blog', '/realisations', '/services/zinguerie']) {
       const answer = await fetch(server.origin + path);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -202,12 +203,14 @@ describe('payment', () => {
       await page.getByRole('heading', { name: /Zinguerie/ }).waitFor();
       await expect.poll(() => page.getByRole('button', { name: /^Régler/ }).count()).toBe(0);
       const call = await adminCalls(server.origin);
-      const accepted_on = new Date().toISOString().slice(0, 10);
+      const accepted_on = parisDay(new Date());
       const oral = { means: 'oral', name: 'Odile Payeuse', note: 'Au téléphone', accepted_on };
       expect((await call('POST', `/admin/quotes/${quoteId}/acceptance`, oral)).status).toBe(200);
       const sessions: (string | undefined)[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/payment/')) sessions.push(request.headers().authorization);
+        // Also the check of the stored sign-in: the page itself sends no session to anything.
+        const isOnPage = /^\/payment/.test(new URL(page.url()).pathname);
+        if (isOnPage && request.url().includes('/api/')) sessions.push(request.headers().authorization);
       });
       await page.reload();
       await page.getByRole('button', { name: 'Régler l’acompte' }).click();
@@ -220,6 +223,7 @@ describe('payment', () => {
       await page.getByRole('button', { name: /^Payer 360/ }).click();
       await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
       expect(new Set(sessions)).toEqual(new Set([undefined]));
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
       await page.goto(`${server.origin}/quotes`);
       await page.getByRole('button', { name: 'Régler le devis' }).click();
       await page.getByRole('button', { name: /^Payer 840/ }).waitFor();

@@ -180,3 +180,62 @@ describe.each(PAGES)('%s', (path) => {
     expect(await answer?.text()).toContain(ACCOUNT_TEXTS.needsJavaScript);
   });
 });
+
+describe('window corner', () => {
+  const WINDOWS = [
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+  ];
+
+  /** Returns what the corner's buttons lie on, of what must stay free. */
+  const getCovered = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const kept = 'a, button, input, select, textarea, summary, iframe, table, [role="alert"], [data-price]';
+      const buttons = [...document.querySelectorAll<HTMLElement>('aside[data-corner] :is(a, button)')];
+      const shown = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
+      const points = shown.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const shares = [0.1, 0.5, 0.9];
+        return shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
+      });
+      return points.flatMap(([x, y]) => {
+        const below = document.elementsFromPoint(x, y).find((element) => element.closest('aside') === null);
+        const covered = below?.closest('main, footer') && below.closest(kept);
+        return covered ? [covered.outerHTML.slice(0, 80)] : [];
+      });
+    });
+
+  it.each(WINDOWS)('covers no control and no price at $width px, and has no label beside a form', async (size) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/tarifs', '/contact']) {
+      await page.goto(server.origin + path);
+      await walk();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += size.height / 2) {
+        await page.evaluate((top) => scrollTo(0, top), y);
+        await expect.poll(getCovered, { message: `${path} at ${y}` }).toEqual([]);
+      }
+    }
+    if (size.width < 1024) return;
+    await page.locator('#devis-message').scrollIntoViewIfNeeded();
+    const chat = page.getByRole('button', { name: 'Une question ?' });
+    await expect.poll(async () => (await chat.boundingBox())?.width ?? 0).toBeLessThan(60);
+  });
+
+  it('opens its fan from one button on a phone, also without a script', async () => {
+    for (const opened of [page, plain]) {
+      await opened.setViewportSize(PHONE);
+      await opened.goto(`${server.origin}/tarifs`);
+      const chat = opened.getByRole('button', { name: 'Une question ?' });
+      expect(await chat.isVisible()).toBe(false);
+      await opened.getByRole('button', { name: 'Nous joindre' }).click();
+      await chat.waitFor();
+      await opened.keyboard.press('Escape');
+      await chat.waitFor({ state: 'hidden' });
+      expect(await opened.getByRole('button', { name: 'Nous joindre' }).evaluate((one) => one.matches(':focus'))).toBe(
+        true,
+      );
+    }
+  });
+});

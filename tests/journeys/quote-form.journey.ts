@@ -203,7 +203,7 @@ describe('photos', () => {
   });
 });
 
-describe('a stored sign-in that the server no longer accepts', () => {
+describe('refused stored sign-in', () => {
   it('removes token and account when a page starts, and empties what they had filled in', async () => {
     const page = await open('/contact');
     await page.evaluate(() => {

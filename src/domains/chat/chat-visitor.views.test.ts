@@ -73,7 +73,10 @@ describe('chat visitor views', () => {
         sent(2, { created_at: morning }),
         sent(3, { created_at: morning }),
       ]);
-      expect(days.map(({ messages }) => toIds(messages))).toEqual([[1], [2, 3]]);
+      expect(days.map(({ day, messages }) => [day, toIds(messages)])).toEqual([
+        ['2026-11-19', [1]],
+        ['2026-11-20', [2, 3]],
+      ]);
     });
   });
 

@@ -41,6 +41,8 @@ export function dayLabel(iso: string, now: Date, { today, yesterday }: DayTexts)
 export const timeLabel = (iso: string): string => parisTime(new Date(iso));
 
 export interface Day {
+  /** Its date in Paris: the first hours of a day have the date of the day before in UTC. */
+  day: string;
   /** Time of the day's first message. */
   at: string;
   messages: ChatMessage[];
@@ -50,9 +52,10 @@ export interface Day {
 export function getDays(messages: ChatMessage[]): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
+    const day = getDay(message.created_at);
     const last = days.at(-1);
-    if (last !== undefined && getDay(last.at) === getDay(message.created_at)) last.messages.push(message);
-    else days.push({ at: message.created_at, messages: [message] });
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, at: message.created_at, messages: [message] });
   }
   return days;
 }

@@ -72,6 +72,18 @@ export async function selectNewestMessages(limit: number): Promise<RecentMessage
   return rows.map((row) => ({ ...row, status: row.status as MessageStatus }));
 }
 
+/** Selects the unread messages, the oldest first. */
+export const selectWaitingMessages = (limit: number) =>
+  db()
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'subject', 'created_at'])
+    .where('is_quarantined', '=', 0)
+    .where('status', '=', 'unread')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const selectMessageRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('contact_messages')

@@ -17,6 +17,7 @@ export const QUOTE_FORM_TEXTS = catalogue('contact-form', {
   message: 'Votre projet',
   messageHint: 'Type de toit, surface approximative, commune, et ce que vous avez remarqué.',
   photos: 'Photos de la toiture',
+  photosChoose: 'Choisir des fichiers',
   photosHint: 'Jusqu’à {max} images (JPEG, PNG, WebP, HEIC), 15 Mo chacune.',
   photosTooMany: 'Seules les {max} premières photos ont été gardées.',
   photosTooLarge: '« {name} » dépasse 15 Mo et n’a pas été ajoutée.',

@@ -54,6 +54,7 @@ import {
   selectNewestMessages,
   selectQuoteOrigins,
   selectRelatedMessages,
+  selectWaitingMessages,
 } from './contact-figures.store.server.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
@@ -172,6 +173,9 @@ export const findQuoteOrigins = selectQuoteOrigins;
 
 /** Lists the last received messages, without probable spam. */
 export const listRecentMessages = selectNewestMessages;
+
+/** Returns the unread messages, the oldest first. */
+export const listWaitingMessages = selectWaitingMessages;
 
 /** Returns messages that contain a text, for the global search. */
 export const searchMessageRecords = selectMessageRecords;

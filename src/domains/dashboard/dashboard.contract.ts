@@ -4,6 +4,7 @@ import { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
 import { RecentMessage } from '#src/domains/contact/contact-figures.contract.ts';
 import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
 import { RecentTestimonial } from '#src/domains/testimonials/testimonial-figures.contract.ts';
+import { Today } from './today.contract.ts';
 
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -117,6 +118,7 @@ export const Dashboard = z.object({
     /** Declared promises that the data contradict; null without the right to settings. */
     contradicted_promises: z.int().nullable(),
   }),
+  today: Today,
   ...RecentWork.shape,
   monthly_revenue: z.array(MonthlyRevenue),
   service_distribution: z.array(ServiceSlice),

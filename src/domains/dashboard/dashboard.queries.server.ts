@@ -17,6 +17,7 @@ import {
 import { DiskSpace } from './disk.contract.ts';
 import { getShare, growthMarks, responseScore, toChange, toSpans } from './figures.rules.ts';
 import { SearchQuery, SearchResults } from './search.contract.ts';
+import { readToday } from './today.internal.server.ts';
 
 /** Returns the dashboard of one period, limited to the caller's rights. */
 export const readDashboard = query({
@@ -25,7 +26,7 @@ export const readDashboard = query({
   output: Dashboard,
   run: async ({ period }, context) => {
     const { days, marks } = toSpans(period, now());
-    const [figures, spans, revenue, growth, shares, reviews, recent, contradicted_promises] = await Promise.all([
+    const [figures, spans, revenue, growth, shares, reviews, recent, contradicted_promises, today] = await Promise.all([
       countQuickStats(context, marks[0] ?? ''),
       readAs(context, 'quotes', () => countQuotesBySpan(marks)),
       readAs(context, 'payments', () => sumRevenueBySpan(marks)),
@@ -34,6 +35,7 @@ export const readDashboard = query({
       countTestimonials(),
       listRecentWork(context, RECENT_ROWS),
       countContradictions(context),
+      readToday(context),
     ]);
     const { average_response_time, is_response_assumed, ...quick } = figures;
     const { total_quotes = 0, approved_quotes = 0 } = quick.quick_stats;
@@ -42,6 +44,7 @@ export const readDashboard = query({
       period,
       ...quick,
       todo: { ...quick.todo, contradicted_promises },
+      today,
       ...recent,
       monthly_revenue: charted.map((month, place) => ({
         month,

@@ -31,6 +31,21 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     },
     oldest: 'Le plus ancien : {ago}',
   },
+  today: {
+    title: 'Aujourd’hui',
+    messages: { title: 'Attendent une réponse', act: 'Répondre à {name}', all: 'Tous les messages non lus' },
+    quotes: { title: 'Devis qui expirent cette semaine', act: 'Relancer {name}', all: 'Tous les devis en attente' },
+    invoices: {
+      title: 'Factures en retard',
+      act: 'Encaisser {amount} de {name}',
+      all: 'Toutes les factures en retard',
+    },
+    orders: { title: 'Chantiers prévus', act: 'Préparer le chantier de {name}', all: 'Toutes les commandes' },
+    expires: '{number}, expire le {date}',
+    dueSince: '{number}, due depuis le {date}',
+    planned: '{service}, prévu le {date}',
+    overdue: '{service}, prévu le {date}, en retard',
+  },
   stats: {
     title: 'Chiffres clés',
     pending_quotes: 'Devis en attente',
@@ -76,6 +91,7 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     amount: 'Montant HT',
     share: 'Part',
     performance: 'Indicateurs de performance',
+    performanceEmpty: 'Rien n’est encore mesuré : il faut un premier devis, ou un premier témoignage publié.',
     metric: 'Indicateur',
     value: 'Valeur',
     metrics: {
@@ -122,6 +138,12 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     quote: 'Devis demandé par {name}',
     post: 'Article écrit : {name}',
     testimonial: 'Témoignage de {name}',
+    grouped: {
+      message: '{count} messages récents',
+      quote: '{count} devis demandés récemment',
+      post: '{count} articles récents',
+      testimonial: '{count} témoignages récents',
+    },
   },
   actions: {
     title: 'Actions rapides',

@@ -15,7 +15,10 @@ export const FRAME_TEXTS = catalogue('frame', {
   closeMenu: 'Fermer le menu',
   menu: 'Menu',
   toTop: 'Remonter en haut de la page',
+  toTopShort: 'Haut de la page',
   chat: 'Discuter sur WhatsApp',
+  chatShort: 'WhatsApp',
+  reach: 'Nous joindre',
   shortcuts: 'Raccourcis',
   quickActions: 'Actions rapides',
 });

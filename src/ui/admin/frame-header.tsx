@@ -2,7 +2,7 @@ import { AppShell, Burger, Button, Group, Text, VisuallyHidden } from '@mantine/
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
-import { useBrand } from './brand.ts';
+import { useBrand, useBrandLogo } from './brand.ts';
 import classes from './frame.module.css';
 import { SIDEBAR_ID } from './sidebar.tsx';
 
@@ -17,6 +17,7 @@ interface FrameHeaderProps {
 
 /** Header of one line at every width: the company's name is shortened first. */
 export function FrameHeader({ isMenuOpen, onMenu, search, children }: FrameHeaderProps) {
+  const logo = useBrandLogo();
   return (
     <AppShell.Header className={classes.header ?? ''}>
       <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
@@ -31,6 +32,7 @@ export function FrameHeader({ isMenuOpen, onMenu, search, children }: FrameHeade
             aria-expanded={isMenuOpen}
             aria-controls={SIDEBAR_ID}
           />
+          {logo && <img className={classes.brandLogo} {...logo} alt="" />}
           <Text className={classes.brandName ?? ''} truncate>
             {useBrand()}
           </Text>

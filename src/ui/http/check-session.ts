@@ -1,7 +1,7 @@
 import { readBody, transmit } from './request.ts';
 import { clearSession, endSession, readStoredUser, readToken, storeSession } from './stored-session.ts';
 
-/** The payment pages send no session, whoever pays. */
+/** The payment pages send no session at all. */
 const isWithoutSession = (pathname: string): boolean => /^\/payment(-success)?\/?$/.test(pathname);
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStaff } from '#src/kernel/actor.ts';
+import { isStaff, ROLES } from '#src/kernel/actor.ts';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/http/api-client.ts';
 import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
@@ -20,7 +20,11 @@ import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './session.views.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 
 /** Fields of the stored account that decide who may see the back office. */
-const StoredAdmin = z.object({ name: z.string().catch(''), email: z.string().catch('') });
+const StoredAdmin = z.object({
+  name: z.string().catch(''),
+  email: z.string().catch(''),
+  role: z.enum(ROLES).catch('manager'),
+});
 export type StoredAdmin = z.infer<typeof StoredAdmin>;
 
 /** Returns the staff member signed in on this browser. The server checks again at each call. */

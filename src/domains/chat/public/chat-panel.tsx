@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../chat-visitor.texts.ts';
 import { ChatConversation } from './chat-conversation.tsx';
@@ -35,16 +36,20 @@ const TOUCH = '(pointer: coarse)';
 function Unread({ count }: { count: number }) {
   const { one, many } = texts.unread;
   return (
-    <p className={styles.unread} role="status">
+    <>
       {count > 0 && (
-        <>
-          <span className={styles.count} aria-hidden="true">
-            {count > 9 ? '9+' : count}
-          </span>
-          <span className="vh">{count === 1 ? one : many.replace('{count}', String(count))}</span>
-        </>
+        <p className={styles.unread} aria-hidden="true" data-unread="">
+          <span className={styles.count}>{count > 9 ? '9+' : count}</span>
+        </p>
       )}
-    </p>
+      {createPortal(
+        <p className="vh" role="status">
+          {count > 0 && (count === 1 ? one : many.replace('{count}', String(count)))}
+        </p>,
+        // On a phone the button of the chat is hidden until the visitor opens the others.
+        document.body,
+      )}
+    </>
   );
 }
 

@@ -81,8 +81,8 @@ export function MessageLog({ state }: { state: ConversationState }) {
           </Button>
         </div>
       )}
-      {getDays(messages).map(({ at, messages: ofDay }) => (
-        <section key={at.slice(0, 10)} className={styles.day} aria-label={dayLabel(at, now, texts)}>
+      {getDays(messages).map(({ day, at, messages: ofDay }) => (
+        <section key={day} className={styles.day} aria-label={dayLabel(at, now, texts)}>
           <p className={styles.date} aria-hidden="true">
             <span>{dayLabel(at, now, texts)}</span>
           </p>

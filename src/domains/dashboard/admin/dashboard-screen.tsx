@@ -20,6 +20,7 @@ import { PerformanceChart } from './performance-chart.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { TodayPanel } from './today-panel.tsx';
 import { TodoPanel } from './todo-panel.tsx';
 
 /** Delay before a reload, in milliseconds: a burst of changes causes only one. */
@@ -36,6 +37,7 @@ function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boo
     <Stack gap="md">
       {isSetup && <FirstSteps />}
       <TodoPanel todo={dashboard.todo} isSetup={isSetup} />
+      <TodayPanel today={dashboard.today} />
       <QuickStats dashboard={dashboard} />
       {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} isLoading={isLoading} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">

@@ -102,13 +102,14 @@ function getScores(metrics: Metrics): Score[] {
 /** Chart of the company's performance metrics, each out of 100. */
 export function PerformanceChart({ metrics }: { metrics: Metrics }) {
   const scores = getScores(metrics);
-  const [conversion, satisfaction] = scores;
+  const measured = scores.slice(0, 2).filter(({ score }) => score !== null);
+  const summary =
+    measured.map(({ label: name, value }) => fill(DASHBOARD_TEXTS.pair, { name, value })).join(', ') ||
+    TEXTS.performanceEmpty;
   return (
     <ChartCard
       title={TEXTS.performance}
-      summary={[conversion, satisfaction]
-        .map((each) => fill(DASHBOARD_TEXTS.pair, { name: each?.label ?? '', value: each?.value ?? '' }))
-        .join(', ')}
+      summary={summary}
       columns={[TEXTS.metric, TEXTS.value]}
       rows={scores.map(({ label, value }) => [label, value])}
     >

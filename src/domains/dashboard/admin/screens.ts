@@ -23,10 +23,15 @@ export const SCREENS = {
   blogDrafts: href('/admin/blog', { status: 'draft' }),
   users: href('/admin/users'),
   promises: href('/admin/settings', { tab: 'promises' }),
+  lateInvoices: href('/admin/invoices', { state: 'late' }),
+  plannedOrders: href('/admin/orders', { sort_by: 'deadline', sort_order: 'asc' }),
   completedPayments: href('/admin/payments', { status: 'completed' }),
 } as const;
 
 export const messageHref = (id: number): string => `${SCREENS.contact}?view=${id}`;
+export const orderHref = (id: number): string => href('/admin/orders', { view: id });
+/** Opens the form that records the payment of an invoice. */
+export const receiptHref = (invoiceId: number): string => href('/admin/payments', { new: 1, invoiceId });
 export const quoteHref = (id: number): string => `${SCREENS.quotes}?view=${id}`;
 export const serviceHref = (service: string): string =>
   service === '' ? SCREENS.quotes : searched(SCREENS.quotes, service);

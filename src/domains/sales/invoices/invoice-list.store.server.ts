@@ -75,6 +75,18 @@ export async function countInvoiceRows() {
   }));
 }
 
+/** Selects the documents past their due day that count now, the longest due first. */
+export const selectLate = (limit: number) =>
+  issued()
+    .where(countsNow())
+    .where(stateToday(), '=', 'late')
+    .select(['invoices.id', 'invoices.number', 'invoices.client_name', 'invoices.due_on', 'invoices.gross_cents'])
+    .select([paidCents().as('paid_cents'), sql<number>`coalesce(credits.gross_cents, 0)`.as('credited_cents')])
+    .orderBy('invoices.due_on')
+    .orderBy('invoices.id')
+    .limit(limit)
+    .execute();
+
 /** Selects the newest that contain the text. */
 export const selectInvoiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()

@@ -20,7 +20,7 @@ import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { lacksOfInvoice, missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
-import { selectInvoiceRecords, selectInvoicesByIds, selectNumbers } from './invoice-list.store.server.ts';
+import { selectInvoiceRecords, selectInvoicesByIds, selectLate, selectNumbers } from './invoice-list.store.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 import { findContractFacts, findSettledCents, settleContract } from './settlement.internal.server.ts';
@@ -149,6 +149,13 @@ export async function listLacksOfInvoices(): Promise<Lack[]> {
   const settings = await readSettings();
   return lacksOfInvoice(settings, unwrittenCharge(settings));
 }
+
+/** Returns the invoices past their due day with what is still to be paid on each, in cents; the longest due first. */
+export const listLateInvoices = async (limit: number) =>
+  (await selectLate(limit)).map(({ gross_cents, credited_cents, paid_cents, ...invoice }) => ({
+    ...invoice,
+    due_cents: gross_cents + Number(credited_cents) - Number(paid_cents),
+  }));
 
 /** Returns invoices that contain a text, for the global search. */
 export const searchInvoiceRecords = selectInvoiceRecords;

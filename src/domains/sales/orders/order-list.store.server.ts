@@ -81,6 +81,18 @@ export async function selectFinished(): Promise<{ orders: number; customers: num
   return { orders: Number(row.orders), customers: Number(row.customers) };
 }
 
+/** Selects the open orders whose deadline is not after a civil day, the earliest first. */
+export const selectPlanned = ({ until, limit }: { until: string; limit: number }) =>
+  db()
+    .selectFrom('orders')
+    .select(['id', 'client_name', 'service', 'deadline'])
+    .where('status', 'not in', ['terminé', 'annulé'])
+    .where('deadline', '<=', until)
+    .orderBy('deadline')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Selects the newest that contain the text. */
 export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()

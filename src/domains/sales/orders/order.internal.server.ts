@@ -21,6 +21,7 @@ import {
   selectOrderRecords,
   selectOrdersByIds,
   selectOwnOrderIds,
+  selectPlanned,
 } from './order-list.store.server.ts';
 import type { OrderLock } from './order-lock.rules.ts';
 
@@ -99,6 +100,9 @@ export const countFinished = selectFinished;
 
 /** Returns direct orders that contain a text and on which money can be received before their invoice. */
 export const searchUnbilledDirect = selectUnbilledDirect;
+
+/** Returns the open orders whose deadline is not after a civil day, the earliest first. */
+export const listPlannedOrders = selectPlanned;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;

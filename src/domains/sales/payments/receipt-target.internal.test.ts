@@ -6,6 +6,9 @@ import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.
 import { convertQuote } from '#src/domains/sales/orders/commands/convert-quote.server.ts';
 import { anOrder } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { dayAfter } from '#src/kernel/french-holidays.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { askDeposit } from './commands/ask-deposit.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
@@ -70,7 +73,7 @@ describe('listReceiptTargets', () => {
     const admin = await asAdmin();
     await completeCompany();
     const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-    const deposit = await askDeposit(admin, { id, amount: 300, due_on: '2026-12-01' });
+    const deposit = await askDeposit(admin, { id, amount: 300, due_on: dayAfter(parisDay(now()), 7) });
     const open = [{ number: deposit.number, due: 300 }, { quote_id: id }];
     expect(await listReceiptTargets(admin, { quoteId: id })).toMatchObject(open);
     expect(await listReceiptTargets(admin, { search: deposit.number })).toMatchObject([open[0]]);

@@ -3,6 +3,7 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { ExportedQuote } from './quote-figures.contract.ts';
 import {
   selectAllQuoteIds,
+  selectExpiring,
   selectNewestQuotes,
   selectNumbered,
   selectQuoteFigures,
@@ -28,6 +29,13 @@ export const findQuotePages = async (): Promise<RowPages<ExportedQuote>> =>
 
 /** Returns the newest quotes. */
 export const listRecentQuotes = selectNewestQuotes;
+
+/** Returns the sent quotes and amendments that expire in these days, with their printed numbers. */
+export const listExpiringQuotes = async (days: Parameters<typeof selectExpiring>[0]) =>
+  (await selectExpiring(days)).map(({ id, name, valid_until, ...quote }) => ({
+    ...{ id, name, valid_until: valid_until ?? '' },
+    number: documentNumber({ id, ...quote }),
+  }));
 
 /** Returns quotes that contain a text, for the global search. */
 export const searchQuoteRecords = selectQuoteRecords;

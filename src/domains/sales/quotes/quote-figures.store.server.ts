@@ -134,6 +134,26 @@ export async function selectNewestQuotes(limit: number): Promise<RecentQuote[]> 
   return rows.map((row) => ({ ...row, status: row.status as Stage }));
 }
 
+interface Expiring {
+  /** Civil days, both included. */
+  from: string;
+  until: string;
+  limit: number;
+}
+
+/** Selects the sent quotes and amendments that expire in these days, the first to expire first. */
+export const selectExpiring = ({ from, until, limit }: Expiring) =>
+  db()
+    .selectFrom('quotes')
+    .select(['id', 'amends_id', 'amendment', 'name', 'valid_until'])
+    .where('status', '=', 'quoted')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', until)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('quotes')

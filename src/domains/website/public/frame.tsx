@@ -1,16 +1,14 @@
 import '#src/ui/tokens/public.css';
 import type { ReactNode } from 'react';
-import { CHAT_LAUNCHER_TEXTS } from '#src/domains/chat/chat-visitor.texts.ts';
-import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
-import ChatLauncher from '#src/domains/chat/public/islands/chat-launcher.tsx';
+import { CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
 import { quoteButton } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { Icon } from '#src/ui/public/icon.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
 import { FRAME_TEXTS as texts } from '../frame.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
+import { Corner } from './corner.tsx';
 import styles from './frame.module.css';
 import PageMotion from './islands/page-motion.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,7 +21,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-const launcher = { label: CHAT_LAUNCHER_TEXTS.label, look: `${styles.round} ${styles.ask}` };
 const CONTENT_ID = 'contenu';
 
 /** Layout around the content of every public page. */
@@ -49,7 +46,9 @@ export function Frame({ frame, path, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
-      {path !== CHAT_PATH && <Corner hasChat={profile.hasChat} whatsapp={chatLink(profile.whatsapp)} />}
+      {path !== CHAT_PATH && (
+        <Corner content={CONTENT_ID} hasChat={profile.hasChat} whatsapp={chatLink(profile.whatsapp)} />
+      )}
       <nav className={styles.bar} aria-label={texts.quickActions}>
         {phone && (
           <ButtonLink look="patine" size="large" icon="phone" href={`tel:${dialled(phone)}`}>
@@ -62,30 +61,5 @@ export function Frame({ frame, path, children }: FrameProps) {
       </nav>
       <Island of={PageMotion} when="idle" />
     </>
-  );
-}
-
-/** Buttons in the corner of the page: back to top, chat, WhatsApp. The conversation page has none of them. */
-function Corner({ hasChat, whatsapp }: { hasChat: boolean; whatsapp: string }) {
-  return (
-    <aside className={styles.corner} aria-label={texts.shortcuts}>
-      <a className={`${styles.round} ${styles.top}`} href={`#${CONTENT_ID}`} aria-label={texts.toTop}>
-        <Icon name="up" />
-      </a>
-      {hasChat && (
-        <Island
-          of={ChatLauncher}
-          props={{ ...launcher, saved: CHAT_KEY, page: CHAT_PATH }}
-          when="interaction"
-          hydrateWhen={CHAT_KEY}
-          className={styles.chat}
-        />
-      )}
-      {whatsapp && (
-        <a className={styles.round} data-look="chat" href={whatsapp} rel="noopener" aria-label={texts.chat}>
-          <Icon name="whatsapp" />
-        </a>
-      )}
-    </aside>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconSettings, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
@@ -10,9 +11,10 @@ import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { PROFILE } from '../session.views.ts';
+import classes from './user-menu.module.css';
 
 interface UserMenuProps {
-  user: Pick<User, 'name' | 'email'>;
+  user: Pick<User, 'name' | 'email' | 'role'>;
   onLogout: () => void;
 }
 
@@ -23,9 +25,17 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon size="xl" aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
-          <IconUserCircle size={24} aria-hidden />
-        </ActionIcon>
+        <UnstyledButton className={classes.button ?? ''} aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
+          <Avatar name={user.name} color="brand" size={32} radius="xl" aria-hidden />
+          <span className={classes.person}>
+            <Text span size="sm" fw={600} truncate>
+              {user.name}
+            </Text>
+            <Text span size="xs" c="dimmed">
+              {USER_ROLE_TEXTS[user.role]}
+            </Text>
+          </span>
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -40,16 +40,23 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
 
   return (
     <Field id="devis-photos" label={texts.photos} mark={texts.optional} hint={hint} error={error}>
-      <input
-        id="devis-photos"
-        className={styles.input}
-        type="file"
-        name="photos"
-        accept="image/*"
-        multiple
-        aria-describedby="devis-photos-aide"
-        onChange={add}
-      />
+      <div className={styles.choice}>
+        <input
+          id="devis-photos"
+          className={styles.input}
+          type="file"
+          name="photos"
+          accept="image/*"
+          multiple
+          aria-describedby="devis-photos-aide"
+          onChange={add}
+        />
+        {/* The field lies over it, transparent: the browser's own button speaks the language of the browser. */}
+        <span className={styles.button} aria-hidden="true">
+          <Icon name="camera" />
+          {texts.photosChoose}
+        </span>
+      </div>
       <p role="status" className={styles.remark}>
         {remark}
       </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { REVEAL_THRESHOLD } from '#src/kernel/motion.ts';
 import { TOKEN_KEY, USER_KEY } from '#src/ui/http/stored-session.ts';
 import { HEADER_SCROLLED_PX, TO_TOP_VIEWPORT_SHARE } from '../../motion.views.ts';
+import { keepCornerFree } from '../corner-look.ts';
 
 /**
  * Fades in content below the first screen once, when a tenth of it is visible. The observer reports positions:
@@ -89,7 +90,7 @@ function checkSignIn(): void {
 export default function PageMotion() {
   useEffect(() => {
     checkSignIn();
-    const endings = [revealSections(), settleSections(), followScrolling(), mendPictures()];
+    const endings = [revealSections(), settleSections(), followScrolling(), mendPictures(), keepCornerFree()];
     return () => {
       for (const end of endings) end();
     };

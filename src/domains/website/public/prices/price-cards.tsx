@@ -23,7 +23,9 @@ export function PriceCards({ content, suffix }: SectionProps<'price-cards'>) {
             <Card key={title} element="li">
               <div className={styles.card}>
                 <h3>{title}</h3>
-                <p className={styles.price}>{price || labels.onQuote}</p>
+                <p className={styles.price} data-price="">
+                  {price || labels.onQuote}
+                </p>
                 {text && <p>{text}</p>}
                 <ul className={styles.features}>
                   {features.map((feature) => (
