@@ -191,7 +191,8 @@ describe('window corner', () => {
   /** Returns what the corner's buttons lie on, of what must stay free. */
   const getCovered = (): Promise<string[]> =>
     page.evaluate(() => {
-      const kept = 'a, button, input, select, textarea, summary, iframe, table, [role="alert"], [data-price]';
+      const kept =
+        'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
       const buttons = [...document.querySelectorAll<HTMLElement>('aside[data-corner] :is(a, button)')];
       const shown = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
       const points = shown.flatMap((button) => {

@@ -19,7 +19,7 @@ const SHARED_BY_ISLANDS = new RegExp(
     'src/domains/((website|services|places/cities)/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
-    'src/kernel/motion',
+    'src/kernel/(motion|quote-call)',
     'src/domains/website/(motion\\.views|home-islands\\.texts)',
   ].join('|'),
 );

@@ -1,7 +1,8 @@
 /** Keeps the buttons in the corner of the window off what a visitor wants to read or press. */
 
 /** What is never covered. */
-const KEPT_FREE = 'a, button, input, select, textarea, summary, iframe, table, [role="alert"], [data-price]';
+const KEPT_FREE =
+  'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
 /** Beside these the chat's button has no label. */
 const WORK = 'form, table';
 /** Pixels around the buttons that stay free too. */
