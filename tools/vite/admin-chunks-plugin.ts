@@ -15,11 +15,11 @@ const DOMAIN = /\/src\/domains\/([a-z-]+)\//;
 const STYLE = /\.css$/;
 /** React has its own chunk; through the runtime every chunk depends on every other one. */
 const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
-/** Screens that make a module a part of what all screens load. */
+/** From so many screens on, a module is a part of what all screens load. */
 const MANY = 14;
-/** Characters of a module that costs less as a part of a file that others load too than as a file: of two screens. */
+/** Characters of a module of two screens or more that all may load. */
 const SHORT = 300;
-/** The same for a module that pages of the account have too. */
+/** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */
 const LIGHT = 7_000;
 /** A package's list of its parts: through it, every module would depend on every part. */
 const PART_LIST = /\/node_modules\/(@mantine\/[a-z]+)\/esm\/index\.mjs$/;
