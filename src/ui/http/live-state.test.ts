@@ -3,10 +3,14 @@ import { announceLive, followLiveState, getLiveState } from './live-state.ts';
 
 describe('live state', () => {
   beforeEach(() => {
+    vi.stubGlobal('window', globalThis);
     vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
     announceLive(true);
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('passes over a short gap', () => {
     const seen: boolean[] = [];

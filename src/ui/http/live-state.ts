@@ -1,3 +1,4 @@
+import { perPage } from '../page-state.ts';
 import { LIVE_RETRY } from './follow-stream.ts';
 
 export interface LiveState {
@@ -10,33 +11,44 @@ export interface LiveState {
 /** A server that starts again is no failure: it is shown only after this time. */
 const PATIENCE_MS = 3_000;
 
-let state: LiveState = { isLive: true, lastLive: undefined };
-let waiting: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: LiveState): void {
-  state = next;
-  for (const listener of listeners) listener();
+interface Live {
+  state: LiveState;
+  waiting: ReturnType<typeof setTimeout> | undefined;
+  listeners: Set<() => void>;
 }
 
-export const getLiveState = (): LiveState => state;
+const live = perPage(
+  (): Live => ({
+    state: { isLive: true, lastLive: undefined },
+    waiting: undefined,
+    listeners: new Set(),
+  }),
+);
+
+function change(next: LiveState): void {
+  live().state = next;
+  for (const listener of live().listeners) listener();
+}
+
+export const getLiveState = (): LiveState => live().state;
 
 export function followLiveState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  live().listeners.add(listener);
+  return () => live().listeners.delete(listener);
 }
 
 /** Records that the stream has opened, or that it has closed or could not be opened. */
 export function announceLive(isLive: boolean): void {
+  const own = live();
   if (isLive) {
-    clearTimeout(waiting);
-    waiting = undefined;
+    clearTimeout(own.waiting);
+    own.waiting = undefined;
     change({ isLive, lastLive: Date.now() });
     return;
   }
-  if (waiting !== undefined || !state.isLive) return;
-  const lastLive = state.lastLive === undefined ? undefined : Date.now();
-  waiting = setTimeout(() => change({ isLive, lastLive }), PATIENCE_MS);
+  if (own.waiting !== undefined || !own.state.isLive) return;
+  const lastLive = own.state.lastLive === undefined ? undefined : Date.now();
+  own.waiting = setTimeout(() => change({ isLive, lastLive }), PATIENCE_MS);
 }
 
 /** Tries at once to connect again. */

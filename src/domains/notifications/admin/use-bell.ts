@@ -20,8 +20,10 @@ export interface Bell {
  */
 function useRefreshes(refresh: () => Promise<void>): void {
   const isVisible = useDocumentVisibility() === 'visible';
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isVisible) void refresh();
+    if (isVisible || isFirst.current) void refresh();
+    isFirst.current = false;
   }, [isVisible, refresh]);
   useEffect(() => {
     const timer = setInterval(() => void refresh(), POLL_MS);

@@ -26,7 +26,6 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button ?? ''}>
-          {/* Words instead of a label: a label would have to repeat the name and the role as they are shown. */}
           <VisuallyHidden>{fill(AUTH_TEXTS.userMenu, { name: user.name })}</VisuallyHidden>
           <Avatar name={user.name} color="brand" size={32} radius="xl" aria-hidden />
           <span className={classes.person} aria-hidden>
