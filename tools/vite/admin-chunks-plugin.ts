@@ -10,22 +10,16 @@ const HELD = /\/src\/(root|app\/layouts\/admin-frame)\.tsx/;
 const OF_BACK_OFFICE = /\/(admin\/|app\/layouts\/admin-)/;
 const ISLANDS = /\/(public\/islands\/[^/]+\.tsx|platform\/islands\/islands-loader\.ts)$/;
 const CHECKS = /\/node_modules\/zod\//;
-/** Sells: one subject of many screens. */
-const SALES = /\/src\/domains\/sales\//;
-/** Contracts are short, and screens with several subjects have many. */
-const OF_ONE_SUBJECT = /\/src\/domains\/(?!.*\.contract\.ts)/;
-/** What the account has too goes by its domain. */
+/** Parts of a few screens go by their domain. */
 const DOMAIN = /\/src\/domains\/([a-z-]+)\//;
 const STYLE = /\.css$/;
 /** React has its own chunk; through the runtime every chunk depends on every other one. */
 const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
-/** Screens that make a module a part of what all screens load. */
+/** From so many screens on, a module is a part of what all screens load. */
 const MANY = 14;
-/** Characters of a module that costs less as a part of a file that others load too than as a file: of two screens. */
+/** Characters of a module of two screens or more that all may load. */
 const SHORT = 300;
-/** The same for a component of the frame or a contract. */
-const PART = 4_000;
-/** The same for a module that pages of the account have too. */
+/** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */
 const LIGHT = 7_000;
 /** A package's list of its parts: through it, every module would depend on every part. */
 const PART_LIST = /\/node_modules\/(@mantine\/[a-z]+)\/esm\/index\.mjs$/;
@@ -120,14 +114,12 @@ function chooseChunks(graph: Graph): Map<string, string> {
   const isLight = (id: string): boolean => getLength(graph, id) < LIGHT;
   const isOwn = (id: string): boolean => !elsewhere.has(id);
   const isOfMany = (id: string): boolean =>
-    STYLE.test(id) ||
-    getUses(id) >= MANY ||
-    (getUses(id) > 1 && getLength(graph, id) < (OF_ONE_SUBJECT.test(id) ? SHORT : PART));
+    STYLE.test(id) || getUses(id) >= MANY || (getUses(id) > 1 && getLength(graph, id) < SHORT);
   const chooseOwn = (id: string): string | undefined => {
     if (start.has(id) || STYLE.test(id)) return 'admin-start';
     if (needsOnly(id, isOfMany)) return 'admin-screens';
     if (!needsOnly(id, isLight) || getUses(id) < 2) return undefined;
-    return SALES.test(id) ? 'admin-sales' : 'admin-more';
+    return `admin-${DOMAIN.exec(id)?.[1] ?? 'screens'}`;
   };
   const chooseShared = (id: string): string | undefined => {
     if (STYLE.test(id) || KEPT.test(id)) return undefined;
@@ -135,7 +127,7 @@ function chooseChunks(graph: Graph): Map<string, string> {
     if (start.has(id)) return 'hydrated';
     if (!needsOnly(id, isLight)) return undefined;
     const domain = DOMAIN.exec(id)?.[1];
-    return domain === undefined ? 'hydrated' : `hydrated-${domain}`;
+    return domain === undefined || domain === 'settings' ? 'hydrated' : `hydrated-${domain}`;
   };
   const office = [...reach([...screens, ...ids.filter((id) => START.test(id))])];
   return new Map(
