@@ -36,9 +36,17 @@ interface Watch {
   end: () => void;
 }
 
+/** Returns what a visitor presses: the link of a card covers the whole card. */
+function getArea(element: Element): Element {
+  const isLink = element instanceof HTMLAnchorElement && getComputedStyle(element).position === 'static';
+  const isStretched = isLink && getComputedStyle(element, '::after').position === 'absolute';
+  return (isStretched && element.offsetParent) || element;
+}
+
 /** Reports whether anything wanted is in a part of the window; the browser tells it without a layout of the page. */
 function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) => void): Watch {
   const there = new Set<Element>();
+  const known = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -51,7 +59,11 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
   );
   return {
     add: (part) => {
-      for (const element of part.querySelectorAll(wanted)) observer.observe(element);
+      for (const element of part.querySelectorAll(wanted)) {
+        if (known.has(element)) continue;
+        known.add(element);
+        observer.observe(getArea(element));
+      }
     },
     end: () => observer.disconnect(),
   };
