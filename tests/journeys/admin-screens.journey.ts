@@ -28,7 +28,8 @@ const MOST_REQUESTS = 25;
 const MORE_REQUESTS: Record<string, number> = {
   '/admin/places': 26,
   '/admin/payments': 26,
-  '/admin/payments/account': 26,
+  // Leads to the payments.
+  '/admin/payments/account': 27,
   '/admin/import-export': 27,
   '/admin/mise-en-route': 28,
 };

@@ -11,12 +11,12 @@ const OF_BACK_OFFICE = /\/(admin\/|app\/layouts\/admin-)/;
 const ISLANDS = /\/(public\/islands\/[^/]+\.tsx|platform\/islands\/islands-loader\.ts)$/;
 const CHECKS = /\/node_modules\/zod\//;
 /** Parts of a few screens go by their domain. */
-const DOMAIN = /\/src\/domains\/([a-z-]+)\//;
+const DOMAIN = /\/src\/(?:domains|ui\/admin(?=\/document\/))\/([a-z-]+)\//;
 const STYLE = /\.css$/;
 /** React has its own chunk; through the runtime every chunk depends on every other one. */
 const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
 /** From so many screens on, a module is a part of what all screens load. */
-const MANY = 14;
+const MANY = 12;
 /** Characters of a module of two screens or more that all may load. */
 const SHORT = 300;
 /** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */

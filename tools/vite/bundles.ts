@@ -19,7 +19,7 @@ const SHARED_BY_ISLANDS = new RegExp(
     'src/domains/((website|services|places/cities)/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
-    'src/kernel/(motion|quote-call)',
+    'src/kernel/motion',
     'src/domains/website/(motion\\.views|home-islands\\.texts)',
   ].join('|'),
 );
@@ -50,7 +50,7 @@ const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.mo
 const ON_EVERY_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'src/kernel/(catalogue|href|dates)\\.',
+    'src/kernel/(catalogue|href|dates|quote-call)\\.',
     'src/domains/settings/menu\\.texts',
     'src/ui/http/(stored-session|follow-stream|request|api-error|sending-key)\\.',
   ].join('|'),
