@@ -169,7 +169,7 @@ describe('demo content', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is completed where filling was interrupted', async () => {
+  it('continues where filling was interrupted', async () => {
     await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
     await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
     await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
