@@ -8,6 +8,8 @@ export default {
   ssr: true,
   // The back office loads its whole route manifest at once: no later request for a route's address.
   routeDiscovery: { mode: 'initial' },
+  // One file a screen instead of three.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await compressAssets(`${buildDirectory}/client`);
     await writePaymentPageInventory(buildDirectory);

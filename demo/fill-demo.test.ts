@@ -10,6 +10,8 @@ import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { listServices } from '#src/domains/services/service.queries.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { readPublishedPage } from '#src/domains/site-pages/page.internal.server.ts';
+import { listPages } from '#src/domains/site-pages/page.queries.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
@@ -169,7 +171,7 @@ describe('demo content', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('continues where filling was interrupted', async () => {
+  it('completes what filling left undone', async () => {
     await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
     await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
     await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
@@ -179,6 +181,31 @@ describe('demo content', () => {
     const titles = (await listServices(system, {})).map(({ title }) => title);
     expect(titles).toEqual(demoRecords('services').map(({ title }) => title));
     expect(await readIllustrations()).toHaveProperty('equipe');
+  });
+});
+
+describe('fillDemo over pages', () => {
+  let folder = '';
+  useNode();
+  beforeEach(() => {
+    folder = openFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each(['filling', 'filled'] as const)('adds the pages that a demo %s by an older version lacks', async (state) => {
+    await fill();
+    const before = await listPages(system, {});
+    await db().deleteFrom('site_page_versions').where('page', 'in', ['prices', 'zones']).execute();
+    await db().deleteFrom('site_pages').where('page', 'in', ['prices', 'zones']).execute();
+    await saveSettings(system, { group: 'demo', values: { state } });
+    await fill();
+    const after = await listPages(system, {});
+    expect(after.filter(({ updated_at }) => updated_at === '')).toEqual([]);
+    const kept = ({ page }: { page: string }): boolean => page !== 'prices' && page !== 'zones';
+    expect(after.filter(kept)).toEqual(before.filter(kept));
+    expect(await readPublishedPage('prices')).toEqual(
+      demoRecords('pages').find(({ page }) => page === 'prices')?.document,
+    );
   });
 });
 

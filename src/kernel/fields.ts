@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanPhrase, cleanText } from './text.ts';
+import { cleanLine, cleanPhrase, cleanText, removeInvisible } from './text.ts';
 
 /** Field schemas used by every contract; lengths are in characters. */
 
@@ -47,6 +47,13 @@ export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pi
 
 /** Returns the schema of one line of a page: as `Line`, but its no-break spaces stay. */
 export const Phrase = (max: number, min = 0) => z.string().transform(cleanPhrase).pipe(z.string().min(min).max(max));
+
+/** Returns the schema of a text of the site with line breaks, cleaned, without invisible characters. */
+export const Prose = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((value) => cleanText(removeInvisible(value)))
+    .pipe(z.string().min(min).max(max));
 
 /** Returns the schema of a text with line breaks, cleaned. */
 export const Text = (max: number, min = 0) => z.string().transform(cleanText).pipe(z.string().min(min).max(max));

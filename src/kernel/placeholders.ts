@@ -87,19 +87,27 @@ function isWhole(item: unknown, filled: unknown): boolean {
   return Object.entries(item).every(([key, value]) => typeof value !== 'string' || value === '' || filled[key] !== '');
 }
 
+/** Adds to a filled text where it stands: `list.0.title`. */
+type Mark = (text: string, path: string) => string;
+
 /** Fills every text of a tree; an item of a list that loses one of its texts is left out. */
-export function fillTexts<const Texts>(texts: Texts, values: Values): Filled<Texts> {
-  return fillTree(texts, values) as Filled<Texts>;
+export function fillTexts<const Texts>(texts: Texts, values: Values, mark?: Mark): Filled<Texts> {
+  return fillTree(texts, values, mark, '') as Filled<Texts>;
 }
 
-function fillTree(tree: unknown, values: Values): unknown {
-  if (typeof tree === 'string') return fillPlaceholders(tree, values);
+function fillTree(tree: unknown, values: Values, mark: Mark | undefined, path: string): unknown {
+  if (typeof tree === 'string') {
+    const filled = fillPlaceholders(tree, values);
+    return mark && filled !== '' ? mark(filled, path) : filled;
+  }
+  const fillPart = (part: unknown, key: string | number): unknown =>
+    fillTree(part, values, mark, path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(tree)) {
-    return tree.flatMap((item) => {
-      const filled = fillTree(item, values);
+    return tree.flatMap((item, place) => {
+      const filled = fillPart(item, place);
       return isWhole(item, filled) ? [filled] : [];
     });
   }
   if (!isTree(tree)) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, fillTree(value, values)]));
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, fillPart(value, key)]));
 }

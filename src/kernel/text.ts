@@ -12,9 +12,14 @@ export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, ' ');
 }
 
-/** Returns `cleanText` on one line, with the no-break spaces of French typography. */
+/** Invisible characters that reverse or hide text: bidirectional controls, zero-width marks; not the joiner of emoji. */
+const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+export const removeInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** Returns `cleanText` on one line, with the no-break spaces of French typography and without invisible characters. */
 export function cleanPhrase(value: string): string {
-  return cleanText(value).replace(/[\t\n ]+/g, ' ');
+  return cleanText(removeInvisible(value)).replace(/[\t\n ]+/g, ' ');
 }
 
 /**

@@ -22,6 +22,16 @@ const OTHER_LOOKS = [
   ['default', 'dark'],
 ] as const;
 const STOPS = 45;
+/** Besides pictures, which are the company's own. */
+const MOST_REQUESTS = 25;
+/** Screens that show several lists, or the forms of several subjects. */
+const MORE_REQUESTS: Record<string, number> = {
+  '/admin/places': 26,
+  '/admin/payments': 26,
+  '/admin/payments/account': 26,
+  '/admin/import-export': 27,
+  '/admin/mise-en-route': 28,
+};
 /** Width of the smallest phones still in use, in pixels. */
 const NARROWEST = 320;
 
@@ -115,9 +125,14 @@ const unmarkedFocus = (page: Page): Promise<string | null> =>
 describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   let page: Page;
   const errors: string[] = [];
+  let requests: string[] = [];
   beforeAll(async () => {
     page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    page.on('request', (request) => {
+      // The set-up shows the site in a frame of its own.
+      if (request.resourceType() !== 'image' && request.frame() === page.mainFrame()) requests.push(request.url());
+    });
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/login`);
     expect(await page.locator('style[data-mantine-styles="true"]').textContent()).toBe(styleSheets.get('default'));
@@ -126,8 +141,11 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   afterAll(() => page?.context().close());
 
   describe.each(SCREENS)('%s', (path) => {
+    let loaded: string[] = [];
     beforeAll(async () => {
+      requests = [];
       await show(page, path);
+      loaded = [...requests];
       await stopTransitions(page);
     });
 
@@ -145,10 +163,22 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
     });
 
     if (view === 'phone') {
+      it('shows the first row of a list without scrolling', async () => {
+        const top = await page.evaluate(() => document.querySelector('main [data-row]')?.getBoundingClientRect().top);
+        expect(top ?? 0).toBeLessThan(options.viewport.height - 160);
+      });
+
       it('keeps touch targets large enough and never makes a phone zoom', async () => {
         expect(await crampedIn(page)).toEqual([]);
       });
     } else {
+      it('loads with few requests, and makes no call twice', () => {
+        expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(MORE_REQUESTS[path] ?? MOST_REQUESTS);
+        // The bell reads again after messages were loaded.
+        const calls = loaded.filter((url) => url.includes('/api/') && !url.includes('/notifications'));
+        expect(calls).toEqual([...new Set(calls)]);
+      });
+
       it('shows the focus at every Tab stop', async () => {
         const unmarked: string[] = [];
         for (let stop = 0; stop < STOPS; stop += 1) {

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -60,10 +62,76 @@ describe('articles', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   }
 
+  /** Puts one picture into the text thrice: chosen as a file, dropped, and taken again from those already stored. */
+  async function addPictures(page: Page): Promise<void> {
+    const content = page.getByRole('textbox', { name: 'Contenu' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Image dans le texte' }).click();
+      return page.getByRole('dialog', { name: 'Image dans le texte' });
+    };
+    const insert = async (alt: string): Promise<void> => {
+      const dialog = page.getByRole('dialog', { name: 'Image dans le texte' });
+      const button = dialog.getByRole('button', { name: 'Insérer' });
+      await dialog.getByRole('img', { name: 'Aperçu de l’image choisie' }).waitFor();
+      // Words for who cannot see it are asked for first.
+      expect(await button.isDisabled()).toBe(true);
+      await dialog.getByLabel(/^Texte de remplacement/).fill(alt);
+      await button.click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => content.inputValue()).toMatch(new RegExp(`!\\[${alt}\\]\\(/media/[0-9a-f]{32}`));
+    };
+    const photo = (await aPhoto()).toString('base64');
+    const chosen = await open();
+    await chosen
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
+    expect(await violationsOn(page)).toEqual([]);
+    await chosen.getByRole('button', { name: 'Recadrer…' }).click();
+    const cropping = page.getByRole('dialog', { name: 'Recadrer l’image' });
+    const end = cropping.getByRole('slider', { name: 'Partie gardée, de gauche à droite, fin' });
+    for (const _step of Array.from({ length: 40 })) await end.press('ArrowLeft');
+    await cropping.getByRole('button', { name: 'Recadrer', exact: true }).click();
+    await cropping.waitFor({ state: 'detached' });
+    await chosen.getByText('Gardé : 0–60 × 0–100 %').waitFor();
+    await insert('Choisie');
+    const [, key = ''] = /\/media\/([0-9a-f]{32})/.exec(await content.inputValue()) ?? [];
+    const stored = await sharp(await (await fetch(`${server.origin}/media/${key}`)).bytes()).metadata();
+    expect([stored.width, stored.height]).toEqual([54, 60]);
+    for (const [event, alt] of [
+      ['drop', 'Déposée'],
+      ['paste', 'Collée'],
+    ] as const) {
+      const dialog = await open();
+      await dialog.getByRole('group', { name: /^Image/ }).evaluate(
+        (zone, [name, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(
+            new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'toit.png', { type: 'image/png' }),
+          );
+          const shared = { bubbles: true, cancelable: true };
+          zone.dispatchEvent(
+            name === 'drop'
+              ? new DragEvent(name, { ...shared, dataTransfer: data })
+              : new ClipboardEvent(name, { ...shared, clipboardData: data }),
+          );
+        },
+        [event, photo] as const,
+      );
+      await insert(alt);
+    }
+    const again = await open();
+    await again.getByRole('button', { name: 'Photothèque' }).click();
+    const library = page.getByRole('dialog', { name: 'Choisir une image déjà déposée' });
+    await library.getByRole('button', { name: /^Image 1 sur/ }).click();
+    await library.waitFor({ state: 'detached' });
+    await insert('Reprise');
+  }
+
   it('writes, saves and publishes an article, informs a second editor, withdraws and restores it', async () => {
     const first = await anEditor();
     const { page } = first;
     await write(page);
+    await addPictures(page);
     // Autosaved: a reload finds it under its own address.
     await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
     await page.waitForURL(/\/admin\/blog\/\d+$/);
@@ -76,6 +144,8 @@ describe('articles', () => {
     await page.getByText('Article publié.').waitFor();
     expect(await getStatus(ADDRESS)).toBe(200);
     expect(await publicText('/blog')).toContain(TITLE);
+    const article = await publicText(ADDRESS);
+    for (const alt of ['Choisie', 'Déposée', 'Collée', 'Reprise']) expect(article).toContain(`alt="${alt}"`);
 
     const second = await anEditor();
     await second.page.goto(page.url());

@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const TYPED = 'Les toits de Rezé, de près';
 
 let browser: Browser;
 let server: BuiltServer;
@@ -49,28 +52,50 @@ describe('places in the back office', () => {
     await page.goto(`${server.origin}/admin/places`);
     await page.getByRole('link', { name: 'Écrire la page : Rezé' }).click();
     await page.getByRole('heading', { name: 'Page de Rezé' }).waitFor();
-    const roofs = page.getByRole('group', { name: 'Les toits d’ici' });
+    const frame = page.frameLocator('iframe[title="Aperçu de la page"]');
+    await page.getByRole('navigation', { name: 'Sections de la page' }).getByText('Les toits d’ici').click();
+    const roofs = page.getByRole('region', { name: 'Les toits d’ici' });
+    await roofs.getByRole('button', { name: 'Ajouter : Paragraphes' }).click();
     await roofs
-      .getByLabel('Paragraphes')
+      .getByRole('textbox', { name: 'Paragraphes 1' })
       .fill(
         'Entre la Sèvre et la Loire, les maisons de pêcheurs de Trentemoult portent une ardoise fine et très exposée.',
       );
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await frame.getByText('Trentemoult').waitFor();
     await page.getByText('Texte propre à cette ville').waitFor();
     expect(await read('/services/reze')).not.toContain('Trentemoult');
-    await page.getByRole('button', { name: 'Aperçu' }).click();
-    await page.frameLocator('iframe').getByText('Trentemoult').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Programmer…' }).click();
+
+    // On a phone, one pane at a time: the title is typed where it stands.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Aperçu', { exact: true }).click();
+    await frame.getByRole('heading', { level: 1 }).click();
+    await frame.locator('h1[contenteditable]').waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(TYPED);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Brouillon enregistré', { exact: true }).waitFor();
+    await frame.getByRole('heading', { level: 1, name: TYPED }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByText('Champs', { exact: true }).click();
+    const hero = page.getByRole('region', { name: 'En tête de page' });
+    expect(await hero.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()).toBe(TYPED);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Programmer…' }).click();
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Date et heure').fill(`${inTwoDays}T07:30`);
     await page.getByRole('button', { name: 'Programmer', exact: true }).click();
     await page.getByText('Publication prévue le').waitFor();
-    await page.getByRole('button', { name: 'Annuler la programmation' }).click();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Annuler la programmation' }).click();
     await page.getByText('Publication prévue le').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await page.getByRole('link', { name: 'Voir la page' }).waitFor();
-    expect(await read('/services/reze')).toContain('Trentemoult');
+    const published = await read('/services/reze');
+    expect(published).toContain('Trentemoult');
+    expect(published).toContain('<h1><span>Les toits de Rezé,</span> <span>de près</span></h1>');
     expect(await read('/zones')).toContain('href="/services/reze"');
   });
 });

@@ -191,7 +191,8 @@ describe('window corner', () => {
   /** Returns what the corner's buttons lie on, of what must stay free. */
   const getCovered = (): Promise<string[]> =>
     page.evaluate(() => {
-      const kept = 'a, button, input, select, textarea, summary, iframe, table, [role="alert"], [data-price]';
+      const kept =
+        'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
       const buttons = [...document.querySelectorAll<HTMLElement>('aside[data-corner] :is(a, button)')];
       const shown = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
       const points = shown.flatMap((button) => {
@@ -199,7 +200,9 @@ describe('window corner', () => {
         const shares = [0.1, 0.5, 0.9];
         return shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
       });
-      return points.flatMap(([x, y]) => {
+      // A row that moves to the edge of the window has no margin: there the edge of a button that is aside may lie on it.
+      const inside = points.filter(([x]) => x < innerWidth - 16);
+      return inside.flatMap(([x, y]) => {
         const below = document.elementsFromPoint(x, y).find((element) => element.closest('aside') === null);
         const covered = below?.closest('main, footer') && below.closest(kept);
         return covered ? [covered.outerHTML.slice(0, 80)] : [];

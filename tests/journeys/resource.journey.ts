@@ -18,7 +18,13 @@ interface Row {
 }
 
 /** The fixture's server, in the page. */
-type Fixture = { rows: Row[]; isDown: boolean; requests: string[]; announce: (what: string) => void };
+type Fixture = {
+  rows: Row[];
+  isDown: boolean;
+  requests: string[];
+  announce: (what: string) => void;
+  setLive: (isLive: boolean) => void;
+};
 declare const window: { server: Fixture };
 
 let browser: Browser;
@@ -103,8 +109,8 @@ describe('defineResource', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Tous' }).isChecked()).toBe(true);
     await page.evaluate(() => {
       window.server.rows = window.server.rows.filter(({ material }) => material !== 'zinc');
+      window.server.announce('roofs');
     });
-    await page.getByRole('button', { name: 'Actualiser' }).click();
     await others.waitFor({ state: 'detached' });
   });
 
@@ -251,8 +257,8 @@ describe('defineResource', () => {
     await open();
     await page.evaluate(() => {
       window.server.isDown = true;
+      window.server.announce('roofs');
     });
-    await page.getByRole('button', { name: 'Actualiser' }).click();
     await page.getByText('Erreur lors du chargement des toits : Le serveur est arrêté.').waitFor();
     await expect.poll(() => names()).toEqual(['Grange', 'Mairie', 'Préau']);
     await expect.poll(() => page.getByRole('link', { name: 'Nouveau toit' }).count()).toBe(0);
@@ -274,6 +280,19 @@ describe('defineResource', () => {
     await expect.poll(() => names()).toEqual([]);
   });
 
+  it('says since when the rows are no longer current, and reads them again on request', async () => {
+    await open();
+    await page.getByText('À jour').waitFor();
+    await page.evaluate(() => window.server.setLive(false));
+    await page.getByText(/^Hors ligne, données de \d\d:\d\d\./).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await requests();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(requests).toEqual(['rows', 'statistics']);
+    await page.evaluate(() => window.server.setLive(true));
+    await page.getByText('À jour').waitFor();
+  });
+
   it('states why a list is empty: nothing found, or nothing stored', async () => {
     await open('?search=clocher');
     await page.getByText('Rien ne correspond à cette recherche ou à ce filtre.').waitFor();
@@ -291,7 +310,15 @@ describe('defineResource', () => {
     await expect.poll(() => page.getByRole('table').count()).toBe(0);
     await expect.poll(() => names()).toEqual(['Grange', 'Mairie', 'Préau']);
     await expect.poll(() => page.getByRole('button', { name: 'Descendre Mairie' }).isVisible()).toBe(true);
-    await expect.poll(() => page.getByRole('combobox', { name: 'Filtrer par matériau' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Filtres et tri', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtres et tri' });
+    await sheet.getByRole('combobox', { name: 'Filtrer par matériau' }).selectOption('tile');
+    await untilNames(['Mairie']);
+    await sheet.getByRole('button', { name: 'Voir les résultats' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Filtres et tri (1)' }).waitFor();
+    await page.goBack();
+    await untilNames(['Grange', 'Mairie', 'Préau']);
     await press('j');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Grange');
     expect(await violationsOn(page)).toEqual([]);

@@ -127,12 +127,35 @@ async function writeAsStaff(call: AdminCall): Promise<void> {
   written.push(`/admin/quotes?view=${quote.id}`, `/admin/orders?view=${order.id}`);
 }
 
+/** Publishes the vectors in sections of the home page and in every text of a town's page. */
+async function writePages(call: AdminCall): Promise<void> {
+  // Braces would be refused as unknown placeholders.
+  const vectors = SCRIPT_VECTORS.filter((vector) => !vector.includes('{'));
+  const { data: home } = await (await call('GET', '/admin/pages/home')).json();
+  const questions = vectors.slice(0, 20).map((vector) => ({ question: LINE, answer: vector }));
+  const added = [
+    { id: 'essai-a', kind: 'steps', content: { title: LINE, steps: [{ title: LINE, text: LINE }] } },
+    { id: 'essai-b', kind: 'faq', content: { title: LINE, questions } },
+  ];
+  const { meta, sections } = home.published;
+  const document = { meta: { ...meta, title: LINE, description: LINE }, sections: [...sections, ...added] };
+  const draft = await sent(await call('PUT', '/admin/pages/home/draft', { document, updated_at: home.updated_at }));
+  await sent(await call('POST', '/admin/pages/home/publication', { updated_at: draft.updated_at }));
+  const { data: places } = await (await call('GET', '/admin/places?search=grenoble')).json();
+  const { id } = places[0];
+  const { data: town } = await (await call('GET', `/admin/places/${id}/page`)).json();
+  const { scene, services, advantages, ...texts } = town.content;
+  const content = { ...(poisoned(texts) as object), scene, services, advantages };
+  await sent(await call('PUT', `/admin/places/${id}/page`, { content, publish: true, updated_at: town.updated_at }));
+}
+
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
   const call = await adminCalls(server.origin);
   await writeAsVisitor();
   await writeAsCustomer(call);
   await writeAsStaff(call);
+  await writePages(call);
   poisonedSettings.push(...(await writeSettings(call)));
 });
 afterAll(async () => {
@@ -190,7 +213,8 @@ describe('script injection', () => {
   it('shows visitors each text as text', async () => {
     expect(SCRIPT_VECTORS.length).toBeGreaterThanOrEqual(40);
     const { page, faults } = await openWatched();
-    for (const path of [...PUBLIC, '/blog/essai', '/services/essai']) await expectHarmless(page, path);
+    for (const path of [...PUBLIC, '/blog/essai', '/services/essai', '/services/grenoble'])
+      await expectHarmless(page, path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(LINE);
     expect(faults).toEqual([]);
     await page.context().close();

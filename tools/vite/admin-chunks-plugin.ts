@@ -2,11 +2,25 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** Layouts, frame and first screen of the back office. */
-const START = /\/src\/(app\/layouts\/admin-(layout|frame)|domains\/dashboard\/admin\/dashboard-page)\.tsx/;
-/** What most screens consist of: a list and a form. */
-const SCREEN_KIT = /\/src\/ui\/admin\/(resource\/define-resource|record-form|use-row-keys)\.tsx?$/;
+/** Root, layouts, frame and first screen of the back office. */
+const START =
+  /\/src\/(root|entry\.client|app\/layouts\/admin-(layout|frame)|domains\/dashboard\/admin\/dashboard-page)\.tsx/;
+/** Of these, one a chunk may be a part of it and need no file of its own. */
+const HELD = /\/src\/(root|app\/layouts\/admin-frame)\.tsx/;
 const OF_BACK_OFFICE = /\/(admin\/|app\/layouts\/admin-)/;
+const ISLANDS = /\/(public\/islands\/[^/]+\.tsx|platform\/islands\/islands-loader\.ts)$/;
+const CHECKS = /\/node_modules\/zod\//;
+/** Parts of a few screens go by their domain. */
+const DOMAIN = /\/src\/domains\/([a-z-]+)\//;
+const STYLE = /\.css$/;
+/** React has its own chunk; through the runtime every chunk depends on every other one. */
+const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
+/** From so many screens on, a module is a part of what all screens load. */
+const MANY = 14;
+/** Characters of a module of two screens or more that all may load. */
+const SHORT = 300;
+/** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */
+const LIGHT = 7_000;
 /** A package's list of its parts: through it, every module would depend on every part. */
 const PART_LIST = /\/node_modules\/(@mantine\/[a-z]+)\/esm\/index\.mjs$/;
 const NAMED_IMPORTS = /import\s*\{([^}]+)\}\s*from\s*["']([^"']+)["']/g;
@@ -31,45 +45,104 @@ function getImports(graph: Graph, id: string): string[] {
   });
 }
 
-function getClosure(graph: Graph, roots: string[]): Set<string> {
+/** Returns what the roots load at once; with `later` also what they may load by and by. */
+function getClosure(graph: Graph, roots: string[], later = false): Set<string> {
   const reached = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
     open.push(...getImports(graph, id));
+    if (later) open.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   }
   return reached;
 }
 
-/** Chooses the chunk of each module that the back office alone loads with its start or on most screens. */
+const getLength = (graph: Graph, id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
+
+/** Counts the screens that load each module. */
+function countUses(graph: Graph, screens: string[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const screen of screens) {
+    for (const id of getClosure(graph, [screen])) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Returns what the back office has in common with islands that check input, and with no other island. */
+function getChecks(graph: Graph, islands: string[]): Set<string> {
+  const parts = [...getClosure(graph, islands, true)];
+  const alone = parts.filter((id) => isLoadedAlone(graph, id) || islands.includes(id));
+  const checks = (root: string): boolean => [...getClosure(graph, [root])].some((id) => CHECKS.test(id));
+  const others = getClosure(
+    graph,
+    alone.filter((root) => !checks(root)),
+  );
+  return new Set(parts.filter((id) => !others.has(id)));
+}
+
+const isLoadedAlone = (graph: Graph, id: string): boolean => {
+  const info = graph.getModuleInfo(id);
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+};
+
+/**
+ * Chooses the chunk of each module of the back office: its start, what many screens and what a few of them share; what
+ * other hydrated pages have too, at once or on some; what islands have too. A module goes where everybody has all that
+ * it needs, and a style sheet never where pages of the site load it.
+ */
 function chooseChunks(graph: Graph): Map<string, string> {
   const ids = [...graph.getModuleIds()];
-  const isLoadedAlone = (id: string): boolean => {
-    const info = graph.getModuleInfo(id);
-    return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
-  };
-  const roots = ids.filter(isLoadedAlone);
-  const elsewhere = getClosure(
+  const roots = ids.filter((id) => isLoadedAlone(graph, id));
+  const screens = roots.filter((id) => OF_BACK_OFFICE.test(id));
+  const islands = ids.filter((id) => ISLANDS.test(id));
+  const closures = new Map(ids.map((id): [string, Set<string>] => [id, getClosure(graph, [id])]));
+  const reach = (from: string[]): Set<string> => new Set(from.flatMap((id) => [...(closures.get(id) ?? [])]));
+  const elsewhere = reach(roots.filter((id) => !OF_BACK_OFFICE.test(id)));
+  const start = reach(ids.filter((id) => START.test(id)));
+  const inIslands = getClosure(graph, islands, true);
+  const checks = getChecks(graph, islands);
+  const uses = countUses(
     graph,
-    roots.filter((id) => !OF_BACK_OFFICE.test(id)),
+    screens.filter((id) => graph.getModuleInfo(id)?.isEntry),
   );
-  const chunks = new Map<string, string>();
-  for (const [name, test] of [
-    ['admin-start', START],
-    ['admin-screens', SCREEN_KIT],
-  ] as const) {
-    const inside = ids.filter((id) => test.test(id));
-    for (const id of getClosure(graph, inside)) {
-      if (!chunks.has(id) && !elsewhere.has(id) && !isLoadedAlone(id)) chunks.set(id, name);
-    }
-  }
-  return chunks;
+  const needsOnly = (id: string, test: (part: string) => boolean): boolean =>
+    [...(closures.get(id) ?? [])].every(
+      (part) => start.has(part) || (!(STYLE.test(part) && elsewhere.has(part)) && (inIslands.has(part) || test(part))),
+    );
+  const getUses = (id: string): number => uses.get(id) ?? 0;
+  const isLight = (id: string): boolean => getLength(graph, id) < LIGHT;
+  const isOwn = (id: string): boolean => !elsewhere.has(id);
+  const isOfMany = (id: string): boolean =>
+    STYLE.test(id) || getUses(id) >= MANY || (getUses(id) > 1 && getLength(graph, id) < SHORT);
+  const chooseOwn = (id: string): string | undefined => {
+    if (start.has(id) || STYLE.test(id)) return 'admin-start';
+    if (needsOnly(id, isOfMany)) return 'admin-screens';
+    if (!needsOnly(id, isLight) || getUses(id) < 2) return undefined;
+    return `admin-${DOMAIN.exec(id)?.[1] ?? 'screens'}`;
+  };
+  const chooseShared = (id: string): string | undefined => {
+    if (STYLE.test(id) || KEPT.test(id)) return undefined;
+    if (inIslands.has(id)) return checks.has(id) && needsOnly(id, () => true) ? 'checks' : undefined;
+    if (start.has(id)) return 'hydrated';
+    if (!needsOnly(id, isLight)) return undefined;
+    const domain = DOMAIN.exec(id)?.[1];
+    return domain === undefined || domain === 'settings' ? 'hydrated' : `hydrated-${domain}`;
+  };
+  const office = [...reach([...screens, ...ids.filter((id) => START.test(id))])];
+  return new Map(
+    office.flatMap((id) => {
+      if (HELD.test(id)) return [[id, isOwn(id) ? 'admin-start' : 'hydrated']];
+      if (isLoadedAlone(graph, id)) return [];
+      const chunk = isOwn(id) ? chooseOwn(id) : chooseShared(id);
+      return chunk === undefined ? [] : [[id, chunk]];
+    }),
+  );
 }
 
 /**
- * Puts into one file what the back office loads with its first screen, into another what most screens share: 150 small
- * files cost more requests and compress worse.
+ * Merges what the screens of the back office load into a few files: 70 small ones cost more requests and compress
+ * worse.
  */
 export function adminChunks(): Plugin {
   let chunks = new Map<string, string>();

@@ -46,6 +46,16 @@ const KINDS_OF_PAGES: [string, RegExp][] = [
 ];
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
 
+/** React, what every page with islands needs besides, and what hydrated pages share with those. */
+const ON_EVERY_PAGE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler)/',
+    'src/kernel/(catalogue|href|dates)\\.',
+    'src/domains/settings/menu\\.texts',
+    'src/ui/http/(stored-session|follow-stream|request|api-error|sending-key)\\.',
+  ].join('|'),
+);
+
 /**
  * React, the catalogue and `href` are one chunk, shared by islands and hydrated pages and never imported by the loader.
  * Public pages share two more chunks, each kind of page has its own: few style sheets, none of them empty.
@@ -54,10 +64,8 @@ export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/(catalogue|href)/ },
       // The back office has these too: they must not pull in the styles of the public site.
-      { name: 'live', test: /src\/ui\/http\/(stored-session|follow-stream|request|api-error|sending-key)\./ },
-      { name: 'dates', test: /src\/kernel\/dates/ },
+      { name: 'react', test: ON_EVERY_PAGE },
       { name: 'public', test: SHARED_BY_ISLANDS },
       {
         name: 'home-islands',

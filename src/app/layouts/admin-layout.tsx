@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { fetchLibrary } from '#src/domains/media/illustration.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
 import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
@@ -31,7 +33,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo }}>
-        <Outlet />
+        <PictureLibrary value={fetchLibrary}>
+          <Outlet />
+        </PictureLibrary>
       </SiteStateContext>
     </AdminProvider>
   );

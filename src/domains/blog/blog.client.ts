@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PictureCrop } from '#src/domains/media/media.contract.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { BlogCard, BlogPost } from './blog.contract.ts';
@@ -27,8 +28,10 @@ export const changePost = (id: number, change: Written): Promise<BlogPost> =>
   callApi(`${PATH}/${id}`, BlogPost, { method: 'PUT', body: change });
 
 /** Stores a picture for the text of an article and returns its address. */
-export const uploadPicture = async (image: string): Promise<string> =>
-  (await callApi(`${PATH}/pictures`, z.object({ image: z.string() }), { method: 'POST', body: { image } })).image;
+export async function uploadPicture(image: string, crop: PictureCrop | null): Promise<string> {
+  const body = { image, ...(crop && { crop }) };
+  return (await callApi(`${PATH}/pictures`, z.object({ image: z.string() }), { method: 'POST', body })).image;
+}
 
 export const deletePost = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 

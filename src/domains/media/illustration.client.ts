@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '#src/ui/http/api-client.ts';
 import { getForm, isNewPicture, uploadForm } from '#src/ui/http/upload.ts';
-import { PlacedIllustration } from './illustration.contract.ts';
+import { LibraryPicture, PlacedIllustration } from './illustration.contract.ts';
 
 const PATH = '/admin/illustrations';
 
@@ -22,3 +22,5 @@ export const placeIllustration = (name: string, choice: Choice): Promise<PlacedI
 
 export const restoreIllustration = (name: string): Promise<PlacedIllustration> =>
   callApi(`${PATH}/${name}`, PlacedIllustration, { method: 'DELETE' });
+
+export const fetchLibrary = (): Promise<LibraryPicture[]> => callApi('/admin/pictures', z.array(LibraryPicture));

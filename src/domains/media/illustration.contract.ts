@@ -49,3 +49,10 @@ export const Illustrations = z.record(
   z.object({ image: z.string(), alt: z.string(), isNeutral: z.boolean().optional() }),
 );
 export type Illustrations = z.infer<typeof Illustrations>;
+
+/** Most pictures that the library shows. */
+export const LIBRARY_MAX = 200;
+
+/** Stored picture that a field can take again: the whole one, and a small one to look at. */
+export const LibraryPicture = z.object({ image: z.string(), preview: z.string(), width: z.int(), height: z.int() });
+export type LibraryPicture = z.infer<typeof LibraryPicture>;

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { IMAGE_WIDTHS, imagePath, originalPath } from './media.contract.ts';
+import { getImageKey, IMAGE_WIDTHS, imagePath, originalPath, SVG_TYPE } from './media.contract.ts';
 
-/** Columns of other domains that may refer to an image; texts of articles have pictures too. */
-const PLACES = [
+/** Columns with pictures that the owner chose for the site; texts of articles have pictures too. */
+const SITE_PLACES = [
   ['services', 'image'],
   ['services', 'hero_image'],
   ['gallery_items', 'image'],
   ['gallery_items', 'before_image'],
   ['blog_posts', 'image'],
-  ['testimonials', 'image'],
   ['site_pictures', 'image'],
   ['site_page_pictures', 'image'],
+] as const;
+
+/** Columns of other domains that may refer to an image. */
+const PLACES = [
+  ...SITE_PLACES,
+  ['testimonials', 'image'],
   ['user_profiles', 'avatar'],
   ['contact_photos', 'media_key'],
   ['chat_messages', 'media_key'],
@@ -88,4 +93,25 @@ export async function selectVisibleKeys(keys: readonly string[]): Promise<Set<st
   }
   for (const key of await selectKeysInTexts(keys)) visible.add(key);
   return visible;
+}
+
+/** Selects the newest pictures of the site; never those of people, which came with messages or show their portrait. */
+export async function selectSiteImages(most: number): Promise<{ key: string; width: number; height: number }[]> {
+  const keys = new Set(await selectKeysInTexts([]));
+  for (const [table, column] of SITE_PLACES) {
+    const used = sql.ref(column);
+    const { rows } = await sql<{ used: string }>`
+      select distinct ${used} as used from ${sql.table(table)} where ${used} like '/media/%'`.execute(db());
+    for (const row of rows) keys.add(getImageKey(row.used) ?? '');
+  }
+  if (keys.size === 0) return [];
+  return db()
+    .selectFrom('media')
+    .select(['key', 'width', 'height'])
+    .where('key', 'in', [...keys])
+    .where('content_type', '<>', SVG_TYPE)
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute();
 }

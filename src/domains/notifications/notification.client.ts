@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callApi, callPlain } from '#src/ui/http/api-client.ts';
 import { followEvents } from '#src/ui/http/event-stream.ts';
 import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
+import { announceLive } from '#src/ui/http/live-state.ts';
 import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
 import { BELL_LIMIT, NotificationList } from './notification.contract.ts';
 
@@ -28,12 +29,21 @@ function pass({ event, data }: StreamEvent): void {
   if (event !== TYPING) announceLiveChange(event);
 }
 
-/** Forwards the server's events to every screen of this window; returns a function that stops it. */
-export const followLiveChanges = (onOpen: () => void): (() => void) =>
-  followEvents('/admin/events', {
+/**
+ * Forwards the server's events to every screen of this window; returns a function that stops it. The screens have just
+ * read their data when the stream first opens: only after a gap they read them again.
+ */
+export function followLiveChanges(): () => void {
+  let hasGap = false;
+  return followEvents('/admin/events', {
     onOpen: () => {
-      onOpen();
-      announceLiveOpen();
+      announceLive(true);
+      if (hasGap) announceLiveOpen();
+    },
+    onClose: () => {
+      hasGap = true;
+      announceLive(false);
     },
     onEvent: pass,
   });
+}

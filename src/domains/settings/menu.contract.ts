@@ -26,8 +26,16 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 
 const Menu = z.array(MenuEntry).max(MENU_ENTRIES_MAX).default([]);
 
+/** Longest words of the quote button: two buttons stand side by side on the narrowest phone. */
+export const QUOTE_CALL_MAX = 18;
+
+/** Words of the quote button; empty: by the price of a quote. Braces would be read as a placeholder of a text. */
+const QuoteCall = Phrase(QUOTE_CALL_MAX)
+  .pipe(z.string().regex(/^[^{}<>]*$/, 'Sans accolades ni chevrons.'))
+  .default('');
+
 /** Menus in the owner's order; an empty one is the menu that comes with the product. */
-export const MenuSettings = z.object({ header: Menu, footer: Menu });
+export const MenuSettings = z.object({ header: Menu, footer: Menu, quote_call: QuoteCall });
 
 /** Entry as a page shows it. */
 export const MenuLink = z.object({ label: z.string(), href: z.string() });

@@ -133,5 +133,7 @@ export const SiteProfile = z.object({
   /** Whether visitors can start a conversation. */
   hasChat: z.boolean(),
   promo: PromoSettings,
+  /** Words of the quote button; empty for those that follow the price of a quote. */
+  quoteCall: z.string(),
 });
 export type SiteProfile = z.infer<typeof SiteProfile>;

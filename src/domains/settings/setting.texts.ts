@@ -127,7 +127,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       alsace_moselle: 'Jours fériés d’Alsace-Moselle',
       closures: 'Fermetures',
     },
-    menus: { header: 'Menu du haut', footer: 'Menu du bas de page' },
+    menus: { header: 'Menu du haut', footer: 'Menu du bas de page', quote_call: 'Bouton de demande de devis' },
     promises: {
       clients: 'Clients',
       projects: 'Chantiers menés',

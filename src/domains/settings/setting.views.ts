@@ -10,7 +10,7 @@ import type { Settings, SiteProfile } from './setting.contract.ts';
 import type { TravelSettings, TravelTerms } from './travel.contract.ts';
 
 /** Returns the company data that every public page shows. */
-export const toSiteProfile = ({ general, company, social, promo, chat, hours }: Settings): SiteProfile => ({
+export const toSiteProfile = ({ general, company, social, promo, chat, hours, menus }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,
   phone: general.contact_phone,
@@ -27,6 +27,7 @@ export const toSiteProfile = ({ general, company, social, promo, chat, hours }: 
   whatsapp: social.whatsapp,
   hasChat: chat.is_enabled,
   promo,
+  quoteCall: menus.quote_call,
 });
 
 /** Returns the stated terms of a trip; null while the owner has stated no fee. */

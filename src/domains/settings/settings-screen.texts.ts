@@ -166,6 +166,8 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     entry: '{label} ({href})',
     hiddenEntry: '{label} ({href}, masquée)',
     original: 'Menu d’origine',
+    call: 'Aperçu du bouton',
+    callPhone: 'Appeler',
   },
   cannedReplies: {
     item: 'Réponse type {number}',
@@ -185,6 +187,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     hours: '\u00a0h',
     years: '\u00a0ans',
   },
+  count: '{hint} {count} / {max}',
   hints: {
     general: {
       site_name: 'Dans l’en-tête du site, les e-mails et l’administration.',
@@ -228,6 +231,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       recipient: 'Vide : l’e-mail de contact.',
       signature: 'À la fin des réponses aux messages.',
     },
+    menus: { quote_call: 'Vide : « Devis gratuit » si vos devis le sont, sinon « Demander un devis ».' },
     social: { whatsapp: 'Forme internationale : +33465710000. Vide : le lien n’apparaît pas.' },
     map: { provider: 'Chargée seulement après un clic du visiteur.' },
     travel: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { moved } from '#src/kernel/document-fields.ts';
 import {
   addSection,
   getText,
   insertSection,
-  moved,
   moveSection,
   removeSection,
   setContent,

@@ -1,5 +1,6 @@
+import { type Field, type Fields, getTextAt, moved, setAt } from '#src/kernel/document-fields.ts';
 import type { PageDocument, PageSection } from './page.contract.ts';
-import { type Field, type Fields, NO_PICTURE } from './section-fields.contract.ts';
+import { NO_PICTURE } from './section-fields.contract.ts';
 import { SECTION_KINDS, type SectionKind } from './section-kinds.contract.ts';
 
 type Tree = Record<string, unknown>;
@@ -56,13 +57,6 @@ export const insertSection = (document: PageDocument, section: PageSection, plac
     ? document
     : { ...document, sections: document.sections.toSpliced(place, 0, section) };
 
-/** Moves one entry of a list by one place. */
-export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1): Item[] {
-  const item = list[place];
-  if (item === undefined || place + step < 0 || place + step >= list.length) return [...list];
-  return list.toSpliced(place, 1).toSpliced(place + step, 0, item);
-}
-
 export const moveSection = (document: PageDocument, id: string, step: -1 | 1): PageDocument => ({
   ...document,
   sections: moved(
@@ -79,34 +73,16 @@ export const toggleSection = (document: PageDocument, id: string): PageDocument 
   ),
 });
 
-/** Replaces the value at a path of a tree: `slides.0.title`. An unknown path changes nothing. */
-function setAt(tree: unknown, [key, ...rest]: string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(tree)) {
-    const place = Number(key);
-    return place in tree ? tree.with(place, setAt(tree[place], rest, value)) : tree;
-  }
-  const branch = tree as Tree;
-  return Object.hasOwn(branch, key) ? { ...branch, [key]: setAt(branch[key], rest, value) } : tree;
-}
-
 /** Replaces one value of a section's content. */
 export const setContent = (document: PageDocument, id: string, path: string, value: unknown): PageDocument => ({
   ...document,
   sections: document.sections.map((section) =>
-    section.id === id
-      ? ({ ...section, content: setAt(section.content, path.split('.'), value) } as PageSection)
-      : section,
+    section.id === id ? ({ ...section, content: setAt(section.content, path, value) } as PageSection) : section,
   ),
 });
 
 /** Returns the text at a path that begins with the section's id: `accueil.slides.0.title`. */
 export function getText({ sections }: PageDocument, path: string): string | undefined {
   const [id, ...keys] = path.split('.');
-  let value: unknown = sections.find((section) => section.id === id)?.content;
-  for (const key of keys) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Tree)[key];
-  }
-  return typeof value === 'string' ? value : undefined;
+  return getTextAt(sections.find((section) => section.id === id)?.content, keys.join('.'));
 }

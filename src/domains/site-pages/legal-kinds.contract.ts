@@ -1,4 +1,4 @@
-import type { Fields } from './section-fields.contract.ts';
+import type { Fields } from '#src/kernel/document-fields.ts';
 
 /** What the product writes into a chapter: it depends on the software, on the company's data, or on the law. */
 export const CHAPTER_FACTS = [

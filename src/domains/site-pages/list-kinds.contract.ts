@@ -1,4 +1,4 @@
-import type { Fields } from './section-fields.contract.ts';
+import type { Fields } from '#src/kernel/document-fields.ts';
 import { cardTitle, heading, lead, title } from './section-parts.contract.ts';
 
 const sentence = { input: 'paragraph', max: 300 } as const;

@@ -1,7 +1,8 @@
+import type { Field, Fields } from '#src/kernel/document-fields.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { PageDifference, PageDocument, PageSection } from './page.contract.ts';
 import { SECTION_TEXTS } from './section.texts.ts';
-import type { Field, Fields, SectionPicture } from './section-fields.contract.ts';
+import type { SectionPicture } from './section-fields.contract.ts';
 import { SECTION_KINDS } from './section-kinds.contract.ts';
 
 const texts = SECTION_TEXTS.comparison;

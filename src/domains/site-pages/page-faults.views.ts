@@ -1,3 +1,4 @@
+import type { Field, Fields } from '#src/kernel/document-fields.ts';
 import type { FieldErrors } from '#src/kernel/errors.ts';
 import { unknownPlaceholders } from '#src/kernel/placeholder-names.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -5,7 +6,7 @@ import type { PageDocument, PageKey } from './page.contract.ts';
 import { PAGE_TEXTS } from './page.texts.ts';
 import { canHave, findMissing, type NeededSection } from './page-kinds.rules.ts';
 import { SECTION_TEXTS } from './section.texts.ts';
-import type { Field, Fields, SectionPicture } from './section-fields.contract.ts';
+import type { SectionPicture } from './section-fields.contract.ts';
 import { SECTION_KINDS } from './section-kinds.contract.ts';
 
 const texts = PAGE_TEXTS.faults;

@@ -1,5 +1,6 @@
+import type { Fields } from '#src/kernel/document-fields.ts';
 import type { PageDocument } from './page.contract.ts';
-import type { Fields, SectionPicture } from './section-fields.contract.ts';
+import type { SectionPicture } from './section-fields.contract.ts';
 import { SECTION_KINDS } from './section-kinds.contract.ts';
 
 export interface FoundPicture {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PictureCrop } from '#src/domains/media/media.contract.ts';
+import type { Field, Fields } from '#src/kernel/document-fields.ts';
 import { PictureAddress } from '#src/kernel/fields.ts';
-import { cleanText } from '#src/kernel/text.ts';
+import { cleanPhrase, cleanText, removeInvisible } from '#src/kernel/text.ts';
 
 /** Icons that an editor can choose; each is in the sprite of the public pages. */
 export const SECTION_ICONS = [
@@ -26,31 +27,8 @@ export const SECTION_ICONS = [
 ] as const;
 export type SectionIcon = (typeof SECTION_ICONS)[number];
 
-/** One field of a section: its input in the editor, and the lengths that the layout holds. */
-export type Field =
-  | { input: 'line'; max: number; isRequired?: true }
-  | { input: 'paragraph'; max: number; isRequired?: true; hasMarkup?: true }
-  | { input: 'lines'; max: number; most: number; hasMarkup?: true }
-  | { input: 'link' }
-  | { input: 'service' }
-  | { input: 'icon' }
-  | { input: 'picture' }
-  | { input: 'choice'; options: readonly [string, ...string[]] }
-  | { input: 'items'; most: number; fields: Fields };
-export interface Fields {
-  readonly [name: string]: Field;
-}
-
-/** Invisible characters that reverse or hide text: bidirectional controls, zero-width marks; not the joiner of emoji. */
-const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-
-export const removeInvisible = (value: string): string => value.replace(INVISIBLE, '');
-
-/** Joins lines and repeated spaces; the fixed spaces of French typography stay. */
-const toLine = (value: string): string => cleanText(removeInvisible(value)).replace(/[\t\n ]+/g, ' ');
-
 /** One line of a page: cleaned, without invisible characters. */
-export const PageLine = (max: number) => z.string().transform(toLine).pipe(z.string().max(max));
+export const PageLine = (max: number) => z.string().transform(cleanPhrase).pipe(z.string().max(max));
 const PageText = (max: number) =>
   z
     .string()
@@ -64,7 +42,7 @@ const SLUG_MAX = 220;
 /** Target of a link: a page of this site, a part of the page, another site, a telephone, an address; never a script. */
 export const PageLink = z
   .string()
-  .transform(toLine)
+  .transform(cleanPhrase)
   .pipe(
     z
       .string()

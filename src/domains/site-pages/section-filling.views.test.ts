@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { removeInvisible } from '#src/kernel/text.ts';
+import { markText } from '#src/kernel/text-mark.ts';
 import { PageDocument, type PageSection } from './page.contract.ts';
 import { NO_PICTURE } from './section-fields.contract.ts';
 import { fillSection, getFocus } from './section-filling.views.ts';
@@ -57,5 +59,11 @@ describe('getFocus', () => {
     const at = (focusX: number, focusY: number) => getFocus({ ...NO_PICTURE, focusX, focusY });
     expect(at(5, 5)).toBeUndefined();
     expect(at(5, 2)).toEqual({ x: 5, y: 2 });
+  });
+});
+
+describe('markText', () => {
+  it('adds only what a stored text never contains', () => {
+    expect(removeInvisible(markText('Un toit', 'a.title'))).toBe('Un toit');
   });
 });

@@ -1,6 +1,7 @@
+import type { Field, Fields } from '#src/kernel/document-fields.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import type { PageSection } from './page.contract.ts';
-import { type Field, type Fields, FOCUS_STEPS, type SectionPicture } from './section-fields.contract.ts';
+import { FOCUS_STEPS, type SectionPicture } from './section-fields.contract.ts';
 import { SECTION_KINDS, type SectionKind } from './section-kinds.contract.ts';
 
 const ILLUSTRATION = 'illustration:';

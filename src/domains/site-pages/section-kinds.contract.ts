@@ -1,7 +1,8 @@
+import type { Fields } from '#src/kernel/document-fields.ts';
 import { BANNER, CLOSING } from './edge-kinds.contract.ts';
 import { LEGAL_KINDS } from './legal-kinds.contract.ts';
 import { LIST_KINDS } from './list-kinds.contract.ts';
-import type { ContentOf, Fields } from './section-fields.contract.ts';
+import type { ContentOf } from './section-fields.contract.ts';
 import {
   button,
   buttonLink,

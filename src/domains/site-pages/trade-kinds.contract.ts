@@ -1,4 +1,4 @@
-import type { Fields } from './section-fields.contract.ts';
+import type { Fields } from '#src/kernel/document-fields.ts';
 import { button, cardText, cardTitle, eyebrow, lead, title } from './section-parts.contract.ts';
 
 /** Kinds that show records of other domains: prices, services, places. */

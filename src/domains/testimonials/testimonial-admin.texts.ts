@@ -71,33 +71,19 @@ export const TESTIMONIAL_ADMIN_TEXTS = catalogue('testimonial-admin', {
   statusError: 'Erreur lors du changement de statut',
   orderError: 'Erreur lors du changement d’ordre',
   importing: {
-    open: 'Importer (CSV)',
     title: 'Importer des témoignages',
     hint: 'Un fichier CSV avec une ligne de titres : Nom et Avis sont obligatoires ; Lieu, Note, Statut, Ordre et Date des travaux si vous les avez. Rien n’est ajouté avant votre accord.',
-    choose: 'Choisir un fichier CSV',
-    other: 'Choisir un autre fichier',
-    model: 'Télécharger un modèle',
     modelFile: 'modele-temoignages.csv',
     modelLines: [
       ['Nom', 'Lieu', 'Avis', 'Note', 'Statut', 'Date des travaux'],
       ['Camille Faure', 'Crest', 'Toit refait en quatre jours, chantier propre.', '5', 'Actif', '14/03/2026'],
     ],
-    error: 'Erreur lors de la lecture du fichier',
     fresh: ['Aucun témoignage à ajouter.', '1 témoignage à ajouter.', '{count} témoignages à ajouter.'],
     known: [
       '1 est déjà sur le site : il ne sera pas ajouté deux fois.',
       '{count} sont déjà sur le site : ils ne seront pas ajoutés deux fois.',
     ],
-    wrong: [
-      '1 erreur à corriger dans le fichier : rien ne sera ajouté avant.',
-      '{count} erreurs à corriger dans le fichier : rien ne sera ajouté avant.',
-    ],
-    line: 'Ligne {line} : {message}',
-    ignored: 'Colonnes laissées de côté : {columns}.',
-    preview: 'Aperçu de l’import',
-    more: 'et {count} autres',
     apply: ['Ajouter 1 témoignage', 'Ajouter {count} témoignages'],
     done: ['1 témoignage ajouté.', '{count} témoignages ajoutés.'],
-    already: 'déjà là',
   },
 });

@@ -2,8 +2,10 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the footer. */
 export const FOOTER_TEXTS = catalogue('footer', {
+  /** Of a company that sells these three; any other has the second one. */
   promise:
     'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
+  promiseOfAny: 'Un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
   claims: [
     'Disponible {availability}',
     '{certification}',

@@ -6,7 +6,7 @@ import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { priceFacts } from '#src/domains/settings/fact.views.ts';
 import { getTokens } from '#src/domains/settings/identity.rules.ts';
 import { readSettings, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
@@ -69,7 +69,7 @@ export const readShareCard = query({
       company: profile.name,
       eyebrow: groups[page.group],
       title: page.title,
-      reach: [profile.phone, quoteCall(priceFacts(prices)).label].filter(Boolean).join(' · '),
+      reach: [profile.phone, quoteButton(priceFacts(prices), profile.quoteCall).label].filter(Boolean).join(' · '),
     };
     const look = await readCardLook();
     const hash = createHash('sha256')

@@ -32,7 +32,7 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
             <BrandLogoContext value={logo}>{children}</BrandLogoContext>
           </BrandContext>
         </LooksContext>
-        <Notifications position="bottom-right" zIndex={400} limit={4} />
+        <Notifications position="top-center" zIndex={400} limit={4} />
       </MantineProvider>
     </>
   );

@@ -16,7 +16,7 @@ interface ConfirmActProps {
 /** Asks for confirmation before an action that cannot be undone; the cancel button has the focus. */
 export function ConfirmAct({ question, consequence, confirm, isBusy = false, onCancel, onConfirm }: ConfirmActProps) {
   return (
-    <Dialog isOpen={question !== null} onClose={onCancel} title={question}>
+    <Dialog isShort isOpen={question !== null} onClose={onCancel} title={question}>
       <Text size="sm" mb="md">
         {consequence}
       </Text>

@@ -15,7 +15,7 @@ interface ConfirmDeleteProps {
 /** Asks for confirmation before a permanent deletion; the cancel button has the focus. */
 export function ConfirmDelete({ question, consequence, isBusy = false, onCancel, onConfirm }: ConfirmDeleteProps) {
   return (
-    <Dialog isOpen={question !== null} onClose={onCancel} title={question}>
+    <Dialog isShort isOpen={question !== null} onClose={onCancel} title={question}>
       <Text size="sm" mb="md">
         {consequence && `${consequence} `}
         {ADMIN_TEXTS.irreversible}

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -14,6 +15,8 @@ interface DialogProps {
   closesOutside?: boolean;
   /** Lies over another dialog: Escape closes only this one. */
   isOnTop?: boolean;
+  /** A question of a few lines: it does not fill a phone's window. */
+  isShort?: boolean;
   children: ReactNode;
 }
 
@@ -28,8 +31,10 @@ export function Dialog({
   size = 'md',
   closesOutside = true,
   isOnTop = false,
+  isShort = false,
   children,
 }: DialogProps) {
+  const isPhone = useIsPhone();
   // Mantine's handlers ignore keys pressed in here, those of this dialog as well as those of the dialogs below.
   useWindowEvent('keydown', ({ key, isComposing }) => {
     if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();
@@ -40,6 +45,7 @@ export function Dialog({
       onClose={onClose}
       size={size === 'wide' ? '76rem' : size}
       centered
+      fullScreen={isPhone && !isShort}
       closeOnClickOutside={closesOutside}
       {...(isOnTop ? { zIndex: 400, closeOnEscape: false } : {})}
     >

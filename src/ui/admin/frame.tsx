@@ -9,6 +9,7 @@ import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 /** "+" menu: records that can be created from any screen. */
 function QuickCreate({ links }: { links: FrameLinks }) {
@@ -80,6 +81,7 @@ function useDrawer() {
 export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
   const drawer = useDrawer();
   useArrival();
+  useKeyboardHeight();
   return (
     <AppShell
       header={{ height: 60 }}

@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './image-field.module.css';
+import { LibraryButton } from './picture-library.tsx';
 
 const { image: TEXTS } = ADMIN_TEXTS;
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -97,6 +98,7 @@ export function ImageField({
               </Button>
             )}
           </FileButton>
+          <LibraryButton onPick={take} />
           {value !== '' && (
             <Button variant="subtle" color="red" size="compact-xs" onClick={() => onChange('')}>
               {TEXTS.drop}

@@ -1,10 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { LIVE_CHANGE } from '../http/window-events.ts';
-import { ADMIN_TEXTS } from './admin.texts.ts';
+import { LIVE_CHANGE, LIVE_OPEN } from '../http/window-events.ts';
+import { FreshMark } from './fresh-mark.tsx';
 import type { ListAddress, ListState } from './list-address.ts';
 import type { Loaded } from './load-list.ts';
 import { PageHeader } from './page-header.tsx';
@@ -26,7 +24,7 @@ export interface ListControls<State extends ListState> {
 interface ListScreenProps<State extends ListState, Rows> {
   title: string;
   description: string;
-  /** Main actions, before the reload button. */
+  /** Main actions. */
   actions?: (controls: ListControls<State>) => ReactNode;
   address: ListAddress<State>;
   loaded: Loaded<State, Rows>;
@@ -51,20 +49,6 @@ function useVisibleRows<State extends ListState, Rows>(
   return last && toRows(last.state) === toRows(loaded.state) ? last : undefined;
 }
 
-function RefreshButton({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
-  const press = { loading: isRefreshing, onClick: onRefresh, variant: 'default' } as const;
-  return (
-    <>
-      <ActionIcon {...press} size={36} hiddenFrom="sm" aria-label={ADMIN_TEXTS.refresh}>
-        <IconRefresh size={18} aria-hidden />
-      </ActionIcon>
-      <Button {...press} visibleFrom="sm" leftSection={<IconRefresh size={18} aria-hidden />}>
-        {ADMIN_TEXTS.refresh}
-      </Button>
-    </>
-  );
-}
-
 /** Layout of all list screens: header, figures, toolbar, rows; changes by other users appear by themselves. */
 export function ListScreen<State extends ListState, Rows>({
   address,
@@ -82,11 +66,11 @@ export function ListScreen<State extends ListState, Rows>({
   const { search } = useLocation();
   const { state: navigation, location: pending } = useNavigation();
   const { revalidate, state: revalidation } = useRevalidator();
-  const [hasAsked, setAsked] = useState(false);
   const reloadSoon = useDebouncedCallback(() => void revalidate(), LIVE_PAUSE_MS);
   useWindowEvent(LIVE_CHANGE, ({ detail }) => {
     if (live.includes(detail)) reloadSoon();
   });
+  useWindowEvent(LIVE_OPEN, () => reloadSoon());
 
   const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {
@@ -95,22 +79,12 @@ export function ListScreen<State extends ListState, Rows>({
     reload: revalidate,
     isLoading: navigation === 'loading',
   };
-  const refresh = async (): Promise<void> => {
-    setAsked(true);
-    await revalidate();
-    setAsked(false);
-  };
-
   return (
     <>
       <PageHeader
         {...header}
-        actions={
-          <>
-            {actions?.(controls)}
-            <RefreshButton isRefreshing={hasAsked} onRefresh={() => void refresh()} />
-          </>
-        }
+        actions={actions?.(controls)}
+        mark={!('failure' in loaded) && <FreshMark rows={rows} onRetry={() => void revalidate()} />}
       />
       {rows && statistics?.(rows, controls)}
       {toolbar(controls, rows)}
@@ -118,7 +92,7 @@ export function ListScreen<State extends ListState, Rows>({
         <ErrorState
           message={loaded.failure}
           detail={loaded.detail}
-          onRetry={() => void refresh()}
+          onRetry={() => void revalidate()}
           retrying={revalidation === 'loading'}
         />
       )}

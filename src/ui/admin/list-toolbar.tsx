@@ -1,10 +1,14 @@
-import { ActionIcon, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { ActionIcon, Button, Drawer, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SEARCH_MAX } from '#src/kernel/fields.ts';
+import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import type { ListState, SortOrder } from './list-address.ts';
+import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface Choice {
   value: string;
@@ -91,14 +95,54 @@ interface ListToolbarProps {
   onSearch: (search: string) => void;
   searchLabel: string;
   placeholder: string;
+  /** Number of filters that hide rows. */
+  filterCount: number;
   /** Filters and sorting. */
   children?: ReactNode;
 }
 
-/** Search, filters and sorting of a list. */
-export function ListToolbar({ search, onSearch, searchLabel, placeholder, children }: ListToolbarProps) {
+/** Filters and sorting of a phone: a button with their number, and a sheet from below. */
+function FilterSheet({ filterCount, children }: Pick<ListToolbarProps, 'filterCount' | 'children'>) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const isFiltered = filterCount > 0;
+  const label = isFiltered ? fill(ADMIN_TEXTS.filtersWithCount, { count: filterCount }) : ADMIN_TEXTS.filters;
   return (
-    <Group gap="sm" mb="md" role="search">
+    <>
+      <Button
+        variant={isFiltered ? 'light' : 'default'}
+        px="sm"
+        aria-label={label}
+        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        classNames={{ section: classes.icon ?? '' }}
+        onClick={open}
+      >
+        {isFiltered && filterCount}
+      </Button>
+      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.sheet ?? ''}>
+          <Group justify="space-between" px="md" pt="sm">
+            <Drawer.Title fw={700}>{ADMIN_TEXTS.filters}</Drawer.Title>
+            <Drawer.CloseButton aria-label={ADMIN_TEXTS.close} />
+          </Group>
+          <Drawer.Body>
+            <Stack>
+              {children}
+              <Button onClick={close}>{ADMIN_TEXTS.filtersDone}</Button>
+            </Stack>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}
+
+/** Search, filters and sorting of a list. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { search, onSearch, searchLabel, placeholder, filterCount, children } = props;
+  const isPhone = useIsPhone();
+  return (
+    <Group gap="sm" mb={{ base: 'sm', sm: 'md' }} role="search" {...(isPhone ? { wrap: 'nowrap' } : {})}>
       <SearchField
         label={searchLabel}
         placeholder={placeholder}
@@ -107,7 +151,7 @@ export function ListToolbar({ search, onSearch, searchLabel, placeholder, childr
         maxLength={SEARCH_MAX}
         onSearch={onSearch}
       />
-      {children}
+      {isPhone ? <FilterSheet filterCount={filterCount}>{children}</FilterSheet> : children}
     </Group>
   );
 }

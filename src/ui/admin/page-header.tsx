@@ -5,11 +5,13 @@ import classes from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   description?: string;
+  /** Sign below the title; on a phone it stands in place of the description. */
+  mark?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Top of a screen: its one `h1`, its description and its main actions. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, mark, actions }: PageHeaderProps) {
   return (
     <div className={classes.header}>
       <Box>
@@ -17,10 +19,11 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
           {title}
         </Title>
         {description && (
-          <Text c="dimmed" size="sm">
+          <Text c="dimmed" size="sm" {...(mark ? { visibleFrom: 'sm' } : {})}>
             {description}
           </Text>
         )}
+        {mark}
       </Box>
       {actions && (
         <Group gap="xs" wrap="nowrap">

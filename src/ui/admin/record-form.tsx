@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useScreenRights } from './screen-rights.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
@@ -79,7 +80,7 @@ export function RecordForm<Fields extends Record<string, unknown>>({
         />
         {!canChange && <Alert color="blue">{ADMIN_TEXTS.readingOnly}</Alert>}
         {children}
-        <Group justify="flex-end">
+        <SaveBar>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               {ADMIN_TEXTS.cancel}
@@ -90,7 +91,7 @@ export function RecordForm<Fields extends Record<string, unknown>>({
               {conflict && !isShowingTheirs ? CONFLICT.keep : submitLabel}
             </Button>
           )}
-        </Group>
+        </SaveBar>
       </Stack>
       <UnsavedGuard isDirty={record.isDirty} isFree={record.isFree} hasDraft={record.keepsDraft} />
     </form>

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './stat-card.module.css';
@@ -43,11 +43,7 @@ export function StatCard({ label, value, hint, to, current = false }: StatCardPr
   );
 }
 
-/** Figures of a screen, side by side. */
+/** Figures of a screen, side by side; on a phone one line that scrolls. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
-      {children}
-    </SimpleGrid>
-  );
+  return <div className={classes.row}>{children}</div>;
 }

@@ -29,7 +29,7 @@ export function UnsavedGuard({ isDirty, isFree, hasDraft, mayMoveWithin = false 
     if (isDirty && !isFree.current && readToken() !== null) event.preventDefault();
   });
   return (
-    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={TEXTS.title}>
+    <Dialog isShort isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={TEXTS.title}>
       <Text size="sm" mb="md">
         {hasDraft ? TEXTS.text : TEXTS.textWithoutDraft}
       </Text>

@@ -29,21 +29,25 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server sends a heartbeat every 15 s; after two and a half missed ones the stream counts as closed. */
 const SILENCE_MS = 40_000;
 
+/** Fired when a user asks for a new attempt to connect, without the wait that follows a failure. */
+export const LIVE_RETRY = 'live-retry';
+const WAKING = ['online', LIVE_RETRY];
+
 /** Milliseconds before the next attempt: doubled each time, randomised so that many screens do not reconnect at once. */
 export const waitBeforeTry = (failures: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
 
-/** Resolves when the time is over, the network is back, or the signal aborts. */
+/** Resolves when the time is over, the network is back, a user does not want to wait, or the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      globalThis.removeEventListener?.('online', end);
+      for (const name of WAKING) globalThis.removeEventListener?.(name, end);
       signal?.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    globalThis.addEventListener?.('online', end);
+    for (const name of WAKING) globalThis.addEventListener?.(name, end);
     signal?.addEventListener('abort', end);
   });
 }

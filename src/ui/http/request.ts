@@ -38,7 +38,7 @@ function getHeaders({ accept = 'application/json', body, token, idempotencyKey, 
 }
 
 /**
- * Sends one request and returns its answer, whatever its status. The only `fetch` of the browser code; it needs no
+ * Sends one request and returns its answer, whatever its status. The only `fetch` of the API in the browser; it needs no
  * schema library, so that islands can use it.
  * @throws ApiError of status 0 when no answer arrives; the reason of `signal` when it aborts.
  */
@@ -54,6 +54,16 @@ export function transmit(path: string, request: ApiRequest = {}): Promise<Respon
     if (signal?.aborted) throw cause;
     throw new ApiError('Network error', { status: 0, cause });
   });
+}
+
+/** Loads a picture that this site serves as a file. @throws ApiError */
+export async function loadPicture(address: string): Promise<File> {
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new ApiError('Network error', { status: 0, cause });
+  });
+  if (!answer.ok) throw new ApiError(answer.statusText, { status: answer.status });
+  const content = await answer.blob();
+  return new File([content], 'image', { type: content.type });
 }
 
 /** Returns the error of an answer that is no success. */

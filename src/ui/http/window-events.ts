@@ -14,7 +14,7 @@ export const announceLiveChange = (what: string): void => {
 
 /** Fired when the server reports a change in one conversation; `detail` is a `ChatChange`. */
 export const CHAT_CHANGE = 'chat-change';
-/** Fired when the stream opens, for the first time or again: earlier events were missed. */
+/** Fired when the stream opens again after a gap: earlier events were missed. */
 export const LIVE_OPEN = 'live-open';
 
 export interface ChatChange {

@@ -1,6 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
+import { CROP_MIN, IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { CropDialog } from '#src/ui/admin/crop-dialog.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
@@ -17,12 +21,14 @@ interface PictureInsertProps {
 /** Dialog that stores a picture with its words and returns its line in the text. */
 export function PictureInsert({ onClose, onInsert }: PictureInsertProps) {
   const [image, setImage] = useState('');
+  const [crop, setCrop] = useState<PictureCrop | null>(null);
+  const [isCropping, setCropping] = useState(false);
   const [alt, setAlt] = useState('');
   const [isSending, setSending] = useState(false);
   const insert = async (): Promise<void> => {
     setSending(true);
     try {
-      onInsert(writePicture(await uploadPicture(image), alt));
+      onInsert(writePicture(await uploadPicture(image, crop), alt));
     } catch (error) {
       if (!isSignedOut(error)) showFailure(toFailure(TEXTS.picture.error, error));
       setSending(false);
@@ -36,8 +42,37 @@ export function PictureInsert({ onClose, onInsert }: PictureInsertProps) {
           value={image}
           maxBytes={IMAGE_MAX_BYTES}
           isRequired
-          onChange={setImage}
+          onChange={(chosen) => {
+            setImage(chosen);
+            setCrop(null);
+          }}
         />
+        {image !== '' && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCrop size={14} aria-hidden />}
+              onClick={() => setCropping(true)}
+            >
+              {ADMIN_TEXTS.crop.open}
+            </Button>
+            {crop && <Text size="xs">{fill(TEXTS.picture.cropped, { ...crop })}</Text>}
+          </Group>
+        )}
+        {isCropping && (
+          <CropDialog
+            source={image}
+            crop={crop}
+            least={CROP_MIN}
+            isBusy={false}
+            onClose={() => setCropping(false)}
+            onApply={(part) => {
+              setCrop(part);
+              setCropping(false);
+            }}
+          />
+        )}
         <TextInput
           label={TEXTS.fields.imageAlt}
           description={TEXTS.fields.imageAltHint}

@@ -1,32 +1,23 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { aDataUrl } from '#src/domains/media/media.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { storesPictureForLater } from '#tests/support/stored-picture.ts';
 import { addPostPicture } from './add-post-picture.server.ts';
 
 useDatabase();
-afterAll(openPictureFolder());
 
 describe('addPostPicture', () => {
-  it('stores a picture that is deleted later unless an article shows it', async () => {
-    const { image } = await addPostPicture(await asAdmin(), { image: await aDataUrl() });
-    expect(image).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
-    const jobs = await db().selectFrom('jobs').select('kind').where('kind', '=', 'media-release').execute();
-    expect(jobs).toHaveLength(1);
-  });
+  storesPictureForLater(addPostPicture);
 
-  it.each(['data:text/html;base64,PHNjcmlwdD4=', 'data:image/png;base64,PHNjcmlwdD4=', '/media/a'])(
-    'refuses %s',
-    async (image) => {
-      await expect(addPostPicture(await asAdmin(), { image })).rejects.toThrow();
-      expect(await db().selectFrom('media').selectAll().execute()).toEqual([]);
-    },
-  );
-
-  it('refuses visitors', async () => {
-    await expect(addPostPicture(asVisitor(), { image: 'data:image/png;base64,AA==' })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
+  it('stores the chosen part of a picture, and refuses one that is too small', async () => {
+    const admin = await asAdmin();
+    const image = await aDataUrl();
+    await addPostPicture(admin, { image, crop: { left: 0, top: 0, right: 50, bottom: 100 } });
+    const stored = await db().selectFrom('media').select(['width', 'height']).execute();
+    expect(stored).toEqual([{ width: 45, height: 60 }]);
+    const thin = addPostPicture(admin, { image, crop: { left: 0, top: 0, right: 1, bottom: 100 } });
+    await expect(thin).rejects.toMatchObject({ code: 'invalid' });
   });
 });

@@ -1,14 +1,14 @@
 import { ActionIcon, SimpleGrid, Stack } from '@mantine/core';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { FirstSteps } from '#src/domains/setup/admin/first-steps.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
-import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { FreshMark } from '#src/ui/admin/fresh-mark.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
-import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
+import { LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
@@ -64,19 +64,18 @@ export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
   const reload = (): void => void revalidate();
   const reloadSoon = useDebouncedCallback(reload, LIVE_PAUSE_MS);
   useWindowEvent(LIVE_CHANGE, reloadSoon);
+  useWindowEvent(LIVE_OPEN, reloadSoon);
   return (
     <>
       <PageHeader
         title={TEXTS.title}
         description={TEXTS.description}
+        mark={!('failure' in loaded) && <FreshMark rows={last} onRetry={reload} />}
         actions={
           <>
             <ExportMenu />
             <ActionIcon variant="default" size={36} visibleFrom="sm" aria-label={TEXTS.print} onClick={() => print()}>
               <IconPrinter size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="default" size={36} aria-label={ADMIN_TEXTS.refresh} onClick={reload}>
-              <IconRefresh size={18} aria-hidden />
             </ActionIcon>
           </>
         }

@@ -5,6 +5,8 @@ import { fetchDiskSpace } from '../dashboard.client.ts';
 import { DISK_TEXTS as texts } from '../dashboard.texts.ts';
 import type { DiskSpace } from '../disk.contract.ts';
 
+/** The screen loads first. */
+const FIRST_MS = 4_000;
 const EVERY_MS = 5 * 60_000;
 const MEGABYTE = 1_000_000;
 
@@ -19,10 +21,11 @@ export function DiskNotice() {
         // Screens report an unavailable server themselves.
         .catch(() => undefined);
     };
-    ask();
+    const first = setTimeout(ask, FIRST_MS);
     const timer = setInterval(ask, EVERY_MS);
     return () => {
       isCurrent = false;
+      clearTimeout(first);
       clearInterval(timer);
     };
   }, []);

@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceLiveChange, LIVE_CHANGE, NOTIFICATIONS_UPDATE } from '#src/ui/http/window-events.ts';
+import { announceLiveChange, LIVE_CHANGE, LIVE_OPEN, NOTIFICATIONS_UPDATE } from '#src/ui/http/window-events.ts';
 import { fetchNotifications, followLiveChanges } from '../notification.client.ts';
 import { type Notification, type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
 import { showDesktopAlert } from './desktop-alert.ts';
@@ -20,14 +20,17 @@ export interface Bell {
  */
 function useRefreshes(refresh: () => Promise<void>): void {
   const isVisible = useDocumentVisibility() === 'visible';
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isVisible) void refresh();
+    if (isVisible || isFirst.current) void refresh();
+    isFirst.current = false;
   }, [isVisible, refresh]);
   useEffect(() => {
     const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
-  useEffect(() => followLiveChanges(() => void refresh()), [refresh]);
+  useEffect(() => followLiveChanges(), []);
+  useWindowEvent(LIVE_OPEN, () => void refresh());
   useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
   useWindowEvent(LIVE_CHANGE, (event) => {
     if (event.detail === 'notification') void refresh();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Phrase, Text } from '#src/kernel/fields.ts';
+import { Phrase, Prose } from '#src/kernel/fields.ts';
 
 /** Content of a town's page: one document that knows nothing of the place but its words. */
 
@@ -36,11 +36,11 @@ export const CITY_COUNTS = { paragraphs: 6, steps: 8, quarters: 12, communes: 24
 
 const Title = Phrase(CITY_LENGTHS.title);
 const Short = Phrase(CITY_LENGTHS.line);
-const Prose = Text(CITY_LENGTHS.text);
+const Words = Prose(CITY_LENGTHS.text);
 
 const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
-const Titled = z.object({ title: Title, text: Prose });
-const paragraphs = list(Text(CITY_LENGTHS.paragraph, 1), CITY_COUNTS.paragraphs);
+const Titled = z.object({ title: Title, text: Words });
+const paragraphs = list(Prose(CITY_LENGTHS.paragraph, 1), CITY_COUNTS.paragraphs);
 
 /** Text on one trade for this town. */
 export const CityTrade = Titled.extend({
@@ -72,13 +72,13 @@ export const CityContent = z.object({
     keywords: Phrase(CITY_LENGTHS.meta).default(''),
   }),
   scene: z.enum(CITY_SCENES).default('none'),
-  hero: z.object({ eyebrow: Short.default(''), title: Phrase(CITY_LENGTHS.title, 1), text: Prose.default('') }),
+  hero: z.object({ eyebrow: Short.default(''), title: Phrase(CITY_LENGTHS.title, 1), text: Words.default('') }),
   identity: RoofIdentity.prefault({}),
   roofs: z.object({ title: Title.default(''), paragraphs }).prefault({}),
   services: z
     .object({
       title: Title.default(''),
-      lead: Prose.default(''),
+      lead: Words.default(''),
       trades: list(CityTrade, CITY_TRADES.length).refine(isDistinct, 'Chaque métier ne peut y être qu’une fois.'),
     })
     .prefault({}),
@@ -89,7 +89,7 @@ export const CityContent = z.object({
     })
     .prefault({}),
   job: z
-    .object({ title: Title.default(''), lead: Prose.default(''), steps: list(Titled, CITY_COUNTS.steps) })
+    .object({ title: Title.default(''), lead: Words.default(''), steps: list(Titled, CITY_COUNTS.steps) })
     .prefault({}),
   rules: z.object({ title: Title.default(''), paragraphs }).prefault({}),
   quarters: z
@@ -104,9 +104,9 @@ export const CityContent = z.object({
   questions: z
     .object({
       title: Title.default(''),
-      list: list(z.object({ question: Phrase(CITY_LENGTHS.line, 1), answer: Prose }), CITY_COUNTS.questions),
+      list: list(z.object({ question: Phrase(CITY_LENGTHS.line, 1), answer: Words }), CITY_COUNTS.questions),
     })
     .prefault({}),
-  contact: z.object({ title: Title.default(''), lead: Prose.default('') }).prefault({}),
+  contact: z.object({ title: Title.default(''), lead: Words.default('') }).prefault({}),
 });
 export type CityContent = z.infer<typeof CityContent>;

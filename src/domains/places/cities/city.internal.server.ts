@@ -49,12 +49,12 @@ export async function readTown({ slug }: { slug: string }): Promise<City> {
   return city;
 }
 
-/** Returns the page of a town as its draft would show it. @throws DomainError `not-found`. */
+/** Returns the page of a town as its draft would show it; its skeleton where none is stored. @throws DomainError `not-found`. */
 export async function readDraftTown(slug: string): Promise<City> {
   const place = (await readPlaces()).find((one) => one.slug === slug);
-  const page = place && (await selectCityPage(place.id));
-  const content = place && ((await selectCityDraft(place.id)) ?? page?.content);
-  if (!place || !content) throw new DomainError('not-found', CITY_EDITOR_TEXTS.noPage);
+  if (!place) throw new DomainError('not-found', CITY_EDITOR_TEXTS.noPage);
+  const page = await selectCityPage(place.id);
+  const content = (await selectCityDraft(place.id)) ?? page?.content ?? citySkeleton(place.name);
   const { name, department_name: department, coordinates } = place;
   return { ...content, slug, name, department, coordinates, isIndexed: false };
 }

@@ -14,7 +14,7 @@ import {
 } from './city-admin.contract.ts';
 import { compareCityContents } from './city-comparison.views.ts';
 import { CITY_EDITOR_TEXTS as texts } from './city-editor.texts.ts';
-import { createCityToken, openStoredPage } from './city-publishing.internal.server.ts';
+import { createCityToken } from './city-publishing.internal.server.ts';
 import { selectCityVersion, selectCityVersions } from './city-version.store.server.ts';
 
 /** Lists the towns with their own page, in the order of the places. */
@@ -47,7 +47,6 @@ export const linkCityPreview = query({
   input: CityPageId,
   output: z.object({ path: z.string() }),
   run: async ({ id }) => {
-    await openStoredPage(id, undefined);
     const { slug } = await readPlace(id);
     return { path: `/apercu/ville/${slug}?token=${createCityToken(slug)}` };
   },

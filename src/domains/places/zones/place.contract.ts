@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Line, listQuery, NAME_MAX, Phrase, Text } from '#src/kernel/fields.ts';
+import { Flag, Id, Line, listQuery, NAME_MAX, Phrase, Prose } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { Coordinates, ZONE_ICONS } from './zone.contract.ts';
 
@@ -65,7 +65,7 @@ export const PlaceFields = {
   is_approximate: z.boolean(),
   inhabitants: z.int().min(0).max(INHABITANTS_MAX),
   districts: z.array(Phrase(NAME_MAX, 1)).max(DISTRICTS_MAX),
-  description: Text(DESCRIPTION_MAX),
+  description: Prose(DESCRIPTION_MAX),
   coverage: Phrase(COVERAGE_MAX),
   icon: z.enum(ZONE_ICONS),
   travel_fee_cents: z.int().min(0).max(FEE_MAX_CENTS).nullable(),

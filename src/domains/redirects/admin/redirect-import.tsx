@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
+import { CSV_IMPORT_TEXTS } from '#src/ui/admin/csv-import/csv-import.texts.ts';
 import { CsvImportDialog } from '#src/ui/admin/csv-import/csv-import-dialog.tsx';
 import { importRedirects } from '../redirect.client.ts';
 import type { RedirectImport as Read } from '../redirect.contract.ts';
@@ -14,7 +15,7 @@ const COLUMNS = [
     title: columns.from,
     render: ({ from_path, is_known }: Row) => (
       <>
-        {from_path} {is_known && <Badge variant="light">{TEXTS.already}</Badge>}
+        {from_path} {is_known && <Badge variant="light">{CSV_IMPORT_TEXTS.already}</Badge>}
       </>
     ),
   },
@@ -33,9 +34,9 @@ export function RedirectImport({ controls }: { controls: { reload: () => Promise
   return (
     <>
       <Button variant="default" visibleFrom="sm" leftSection={<IconUpload size={18} aria-hidden />} onClick={open}>
-        {TEXTS.open}
+        {CSV_IMPORT_TEXTS.open}
       </Button>
-      <CsvImportDialog {...dialog} cancel={TEXTS.cancel} />
+      <CsvImportDialog {...dialog} />
     </>
   );
 }

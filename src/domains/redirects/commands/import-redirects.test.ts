@@ -78,6 +78,20 @@ describe('importRedirects', () => {
     expect(await stored()).toEqual(['/prise /zones 301']);
   });
 
+  it('refuses addresses that run, lead elsewhere or are too long, one by one', async () => {
+    const hostile = [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      `/${'x'.repeat(100_000)}`,
+      'data:text/html,x',
+    ];
+    const csv = [...hostile.map((to) => `/a;${to}`), '<script>;/zones', '/🏠;/zones'].join('\n');
+    const { errors, rows } = await importRedirects(await asAdmin(), { csv });
+    expect(errors.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rows.map(({ line }) => line)).toEqual([7]);
+  });
+
   it('refuses a file that is no CSV, and a visitor', async () => {
     const { errors } = await importRedirects(await asAdmin(), { csv: '/a;"/b' });
     expect(errors).toEqual([{ line: 1, message: REDIRECT_TEXTS.import.unreadable }]);

@@ -28,6 +28,16 @@ function useTypeface(name: keyof typeof TYPEFACES): void {
   }, [name]);
 }
 
+/** Returns the colours and fonts of the public site for a sample in the administration. */
+export function toSampleLook(identity: IdentitySettings): CSSProperties {
+  const { titles, text } = TYPEFACES[identity.typeface];
+  return {
+    ...Object.fromEntries(Object.entries(getTokens(identity)).map(([token, value]) => [`--sample-${token}`, value])),
+    '--sample-display': `'${titles.family}', sans-serif`,
+    '--sample-text': `'${text.family}', sans-serif`,
+  } as CSSProperties;
+}
+
 interface IdentityPreviewProps {
   name: string;
   /** Values as typed: a wrong colour shows the palette's own. */
@@ -38,15 +48,9 @@ interface IdentityPreviewProps {
 export function IdentityPreview({ name, values }: IdentityPreviewProps) {
   const parsed = IdentitySettings.safeParse(values);
   const identity = parsed.data ?? IdentitySettings.parse({ ...values, main_color: '' });
-  const tokens = getTokens(identity);
-  const { titles, text } = TYPEFACES[identity.typeface];
   useTypeface(identity.typeface);
   const used = darkenedMain(identity);
-  const look = {
-    ...Object.fromEntries(Object.entries(tokens).map(([token, value]) => [`--sample-${token}`, value])),
-    '--sample-display': `'${titles.family}', sans-serif`,
-    '--sample-text': `'${text.family}', sans-serif`,
-  } as CSSProperties;
+  const look = toSampleLook(identity);
   return (
     <Stack gap="xs" mt="md" role="group" aria-label={TEXTS.sample}>
       <Text size="sm" role="status">

@@ -1,4 +1,5 @@
 import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { fill } from '#src/kernel/text.ts';
 import type { CannedReply } from '../canned-reply.contract.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
 import type { MenuEntry } from '../menu.contract.ts';
@@ -84,16 +85,22 @@ function ChoiceField({
   );
 }
 
+/** Returns the hint of a field, with the used part of a length that the layout holds. */
+function getHint(hint: string | undefined, shape: SettingFieldProps['shape'], text: string): string | undefined {
+  if (shape.as !== 'line' || shape.max === undefined) return hint;
+  return fill(SETTINGS_SCREEN_TEXTS.count, { hint: hint ?? '', count: text.length, max: shape.max });
+}
+
 /** Renders one setting according to its shape. */
 export function SettingField({ group, field, shape, value, error, onChange }: SettingFieldProps) {
-  const hint = fieldHint(group, field);
+  const text = typeof value === 'string' ? value : '';
+  const hint = getHint(fieldHint(group, field), shape, text);
   const common: Common = {
     name: `${group}.${field}`,
     label: fieldLabel(group, field),
     ...(hint === undefined ? {} : { description: hint }),
     ...(error === undefined ? {} : { error }),
   };
-  const text = typeof value === 'string' ? value : '';
   switch (shape.as) {
     case 'switch':
       return (

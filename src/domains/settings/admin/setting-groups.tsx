@@ -9,6 +9,7 @@ import { IdentityPreview } from './identity-preview.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { NotificationRulesField } from './notification-rules-field.tsx';
 import { PromiseGroup } from './promise-group.tsx';
+import { QuoteCallPreview } from './quote-call-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import { getShapes } from './setting-shapes.ts';
 import { groupLabel } from './setting-words.ts';
@@ -85,6 +86,14 @@ function GroupFields({ group, form }: GroupProps) {
             main_color: form.getValue(group, 'main_color'),
             typeface: form.getValue(group, 'typeface'),
           }}
+        />
+      )}
+      {group === 'menus' && (
+        <QuoteCallPreview
+          name={String(form.getValue('general', 'site_name'))}
+          own={String(form.getValue(group, 'quote_call'))}
+          isFree={form.getValue('prices', 'quote_cents') === 0}
+          identity={form.saved.data.identity}
         />
       )}
       {group === 'appearance' && <LooksPreview color={String(form.getValue(group, 'primary_color'))} />}

@@ -1,6 +1,7 @@
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { LANGUAGES, THEMES, TIME_ZONES } from '../appearance.contract.ts';
 import { PALETTES, TYPEFACES } from '../identity.contract.ts';
+import { QUOTE_CALL_MAX } from '../menu.contract.ts';
 import { LOGIN_ATTEMPTS, PASSWORD_EXPIRY_DAYS, SESSION_TIMEOUT_MINUTES } from '../setting.contract.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
 import type { OwnedGroup, OwnedSettings } from '../setting-exchange.contract.ts';
@@ -20,7 +21,8 @@ export interface PromiseShape {
 
 /** Input type of a setting. */
 export type SettingShape =
-  | { as: 'line'; type?: 'email' | 'tel' | 'url' | 'date'; isWide?: boolean }
+  /** A line whose length the layout holds shows how much of it is used. */
+  | { as: 'line'; type?: 'email' | 'tel' | 'url' | 'date'; max?: number; isWide?: boolean }
   | { as: 'text'; isWide?: boolean }
   | { as: 'switch'; isWide?: boolean }
   /** An optional amount is null while its field is empty. */
@@ -155,7 +157,11 @@ export const SHAPES: Shapes = {
     alsace_moselle: SWITCH,
     closures: { as: 'closures', isWide: true },
   },
-  menus: { header: { as: 'menu', isWide: true }, footer: { as: 'menu', isWide: true } },
+  menus: {
+    header: { as: 'menu', isWide: true },
+    footer: { as: 'menu', isWide: true },
+    quote_call: { as: 'line', max: QUOTE_CALL_MAX, isWide: true },
+  },
   promises: {
     clients: PROMISE,
     projects: PROMISE,

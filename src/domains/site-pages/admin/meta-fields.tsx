@@ -1,8 +1,8 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { SearchResult } from '#src/ui/admin/document/search-result.tsx';
+import { TextField } from '#src/ui/admin/document/text-field.tsx';
 import { META_LENGTHS, type PageDocument } from '../page.contract.ts';
-import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
-import { TextField } from './text-field.tsx';
 
 type Meta = PageDocument['meta'];
 const NAMES = ['name', 'title', 'description', 'keywords'] as const;
@@ -30,17 +30,7 @@ export function MetaFields({ meta, path, getError, onChange }: MetaFieldsProps) 
           onChange={(text) => onChange({ ...meta, [name]: text })}
         />
       ))}
-      <Paper withBorder p="md" role="group" aria-label={TEXTS.result}>
-        <Text size="xs" c="dimmed">
-          {`${window.location.host}${path}`}
-        </Text>
-        <Text size="lg" c="blue" lineClamp={1}>
-          {meta.title}
-        </Text>
-        <Text size="sm" lineClamp={2}>
-          {meta.description}
-        </Text>
-      </Paper>
+      <SearchResult path={path} title={meta.title} description={meta.description} />
     </Stack>
   );
 }

@@ -1,24 +1,24 @@
-import { Alert, Anchor, Box, Button, Group, List, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
+import { DraftNotices } from '#src/ui/admin/document/draft-notices.tsx';
+import { EditorPanes, type Pane } from '#src/ui/admin/document/editor-panes.tsx';
+import { PreviewFrame } from '#src/ui/admin/document/preview-frame.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { getText, setContent } from '../document-edits.views.ts';
+import { fetchPreview } from '../page.client.ts';
 import type { PageReading } from '../page.contract.ts';
 import { PAGE_TEXTS } from '../page.texts.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
-import { SECTION_KINDS } from '../section-kinds.contract.ts';
-import classes from './editor.module.css';
 import { MetaFields } from './meta-fields.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { META, SectionsList } from './sections-list.tsx';
 import { type PageDraft, usePageDraft } from './use-page-draft.ts';
-
-const PANES = ['preview', 'sections', 'fields'] as const;
-type Pane = (typeof PANES)[number];
 
 /** Editor of one page: its preview, its sections, the fields of the selected one. On a phone one of them at a time. */
 export function PageEditor({ reading }: { reading: PageReading }) {
@@ -26,6 +26,7 @@ export function PageEditor({ reading }: { reading: PageReading }) {
   const [selected, setSelected] = useState<string>(draft.document.sections[0]?.id ?? META);
   const [pane, setPane] = useState<Pane>('preview');
   const isFree = useRef(false);
+  const { canChange } = useScreenRights();
   const { document, summary, status } = draft;
   const open = (id: string): void => {
     setSelected(id);
@@ -35,7 +36,10 @@ export function PageEditor({ reading }: { reading: PageReading }) {
     const [id = '', ...rest] = path.split('.');
     draft.change((now) => setContent(now, id, rest.join('.'), text));
   };
-  const away = (one: Pane) => ({ className: classes.pane ?? '', 'data-away': pane === one ? undefined : '' });
+  const locate = (path: string): { section: string; name: string } => {
+    const section = document.sections[Number(/^sections\.(\d+)\./.exec(path)?.[1] ?? -1)];
+    return { section: section?.id ?? META, name: section ? SECTION_TEXTS.kinds[section.kind].name : TEXTS.pageFault };
+  };
   return (
     <>
       <PageHeader
@@ -43,42 +47,32 @@ export function PageEditor({ reading }: { reading: PageReading }) {
         actions={<PublishBar draft={draft} />}
       />
       <UnsavedGuard isDirty={!['published', 'saved'].includes(status)} isFree={isFree} hasDraft={false} />
-      <Notices draft={draft} onOpen={open} />
-      <SegmentedControl
-        fullWidth
-        hiddenFrom="md"
-        mb="sm"
-        aria-label={TEXTS.panes.label}
-        value={pane}
-        data={PANES.map((value) => ({ value, label: TEXTS.panes[value] }))}
-        onChange={(value) => setPane(value as Pane)}
-      />
-      <div className={classes.editor}>
-        <div {...away('preview')}>
+      <DraftNotices draft={draft} locate={locate} onOpen={open} />
+      <EditorPanes
+        pane={pane}
+        selected={selected}
+        onPane={setPane}
+        preview={
           <PreviewFrame
-            page={summary.page}
+            fetchPreview={() => fetchPreview(summary.page)}
             revision={draft.revision}
             selected={selected}
             onSelect={setSelected}
-            getText={(path) => getText(document, path)}
+            getText={(path) => (canChange ? getText(document, path) : undefined)}
             onText={onText}
           />
-        </div>
-        <div className={classes.side}>
-          <div {...away('sections')}>
-            <SectionsList
-              page={summary.page}
-              document={document}
-              selected={selected}
-              onSelect={open}
-              change={draft.change}
-            />
-          </div>
-          <div {...away('fields')}>
-            <Fields draft={draft} selected={selected} />
-          </div>
-        </div>
-      </div>
+        }
+        sections={
+          <SectionsList
+            page={summary.page}
+            document={document}
+            selected={selected}
+            onSelect={open}
+            change={draft.change}
+          />
+        }
+        fields={<Fields draft={draft} selected={selected} />}
+      />
     </>
   );
 }
@@ -93,62 +87,17 @@ function Fields({ draft, selected }: { draft: PageDraft; selected: string }) {
     const onChange = (meta: typeof document.meta): void => change((now) => ({ ...now, meta }));
     return <MetaFields meta={document.meta} path={summary.path} getError={getError} onChange={onChange} />;
   }
-  if (section === undefined) return <Text c="dimmed">{TEXTS.choose}</Text>;
+  if (section === undefined) return <Text c="dimmed">{DOCUMENT_EDITOR_TEXTS.choose}</Text>;
   return (
     <Box key={section.id} mt="md" role="region" aria-label={SECTION_TEXTS.kinds[section.kind].name}>
       <Title order={2} fz="lg" mb="sm">
         {SECTION_TEXTS.kinds[section.kind].name}
       </Title>
       <SectionFields
-        fields={SECTION_KINDS[section.kind]}
-        content={section.content}
+        section={section}
         getError={(path) => getError(`sections.${place}.content.${path}`)}
         onChange={(path, value) => change((now) => setContent(now, section.id, path, value))}
       />
     </Box>
-  );
-}
-
-/** What prevents saving or publishing: another editor's version, and each refused field. */
-function Notices({ draft, onOpen }: { draft: PageDraft; onOpen: (id: string) => void }) {
-  const { status, refusals, document } = draft;
-  const faults = Object.entries(refusals);
-  const sectionAt = (path: string) => document.sections[Number(/^sections\.(\d+)\./.exec(path)?.[1] ?? -1)];
-  return (
-    <>
-      {status === 'conflict' && (
-        <Alert color="orange" role="alert" mb="md" title={TEXTS.conflictTitle}>
-          <Text size="sm" mb="xs">
-            {TEXTS.conflictText}
-          </Text>
-          <Group gap="xs">
-            <Button size="compact-sm" variant="light" onClick={() => void draft.reload()}>
-              {TEXTS.takeTheirs}
-            </Button>
-            <Button size="compact-sm" variant="light" onClick={() => void draft.keepMine()}>
-              {TEXTS.keepMine}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {faults.length > 0 && (
-        <Alert color="red" role="alert" mb="md" title={TEXTS.faultsTitle}>
-          <List size="sm">
-            {faults.map(([path, sentences]) => {
-              const section = sectionAt(path);
-              const name = section ? SECTION_TEXTS.kinds[section.kind].name : TEXTS.pageFault;
-              return (
-                <List.Item key={path}>
-                  <Anchor component="button" type="button" onClick={() => onOpen(section?.id ?? META)}>
-                    {name}
-                  </Anchor>
-                  {` : ${sentences[0] ?? ''}`}
-                </List.Item>
-              );
-            })}
-          </List>
-        </Alert>
-      )}
-    </>
   );
 }

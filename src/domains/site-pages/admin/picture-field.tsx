@@ -1,8 +1,11 @@
 import { Button, Slider, Stack, Text } from '@mantine/core';
 import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
+import { CROP_MIN, IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { CropDialog } from '#src/ui/admin/crop-dialog.tsx';
+import { TextField } from '#src/ui/admin/document/text-field.tsx';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
@@ -10,8 +13,6 @@ import { cropPicture, uploadPicture } from '../page.client.ts';
 import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
 import { FOCUS_STEPS, NO_PICTURE, type SectionPicture } from '../section-fields.contract.ts';
-import { CropDialog } from './crop-dialog.tsx';
-import { TextField } from './text-field.tsx';
 
 const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
 const ALT_MAX = 300;
@@ -93,7 +94,7 @@ function CropButton({ value, onChange }: Pick<PictureFieldProps, 'value' | 'onCh
       onChange({ ...value, image, crop, source: crop === null ? '' : source });
       setOpen(false);
     } catch (error) {
-      showFailure(toFailure(TEXTS.crop.error, error));
+      showFailure(toFailure(TEXTS.cropError, error));
     } finally {
       setBusy(false);
     }
@@ -107,12 +108,13 @@ function CropButton({ value, onChange }: Pick<PictureFieldProps, 'value' | 'onCh
         leftSection={<IconCrop size={14} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {TEXTS.crop.open}
+        {ADMIN_TEXTS.crop.open}
       </Button>
       {isOpen && (
         <CropDialog
           source={source}
           crop={value.crop}
+          least={CROP_MIN}
           isBusy={isBusy}
           onClose={() => setOpen(false)}
           onApply={(crop) => void apply(crop)}

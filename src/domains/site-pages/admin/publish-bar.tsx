@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
+import { getStatus } from '#src/ui/admin/document/draft-status.ts';
 import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import type { DraftStatus, PageDraft } from './use-page-draft.ts';
+import type { PageDraft } from './use-page-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 type Opened = 'plan' | 'discard' | 'history' | undefined;
-
-const getStatus = (status: DraftStatus): string => (status === 'conflict' ? TEXTS.conflictTitle : TEXTS.status[status]);
 
 /** State of the draft, and what can be done with the whole page. */
 export function PublishBar({ draft }: { draft: PageDraft }) {

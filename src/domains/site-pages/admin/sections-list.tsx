@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Menu, NavLink, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
+import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
@@ -39,10 +40,10 @@ export function SectionsList(props: SectionsListProps) {
     );
   };
   return (
-    <Stack component="nav" gap={2} aria-label={TEXTS.sections}>
+    <Stack component="nav" gap={2} aria-label={DOCUMENT_EDITOR_TEXTS.sections}>
       <NavLink
         component="button"
-        label={TEXTS.searchEngines}
+        label={DOCUMENT_EDITOR_TEXTS.searchEngines}
         active={selected === META}
         onClick={() => onSelect(META)}
       />

@@ -1,32 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { describe } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
+import { storesPictureForLater } from '#tests/support/stored-picture.ts';
 import { addPagePicture } from './add-page-picture.server.ts';
 
 useDatabase();
-afterAll(openPictureFolder());
 
 describe('addPagePicture', () => {
-  it('stores a picture that is deleted later unless a page uses it', async () => {
-    const { image } = await addPagePicture(await asAdmin(), { image: await aDataUrl() });
-    expect(image).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
-    const jobs = await db().selectFrom('jobs').select('kind').where('kind', '=', 'media-release').execute();
-    expect(jobs).toHaveLength(1);
-  });
-
-  it.each(['data:text/html;base64,PHNjcmlwdD4=', 'data:image/png;base64,PHNjcmlwdD4=', '/media/a'])(
-    'refuses %s',
-    async (image) => {
-      await expect(addPagePicture(await asAdmin(), { image })).rejects.toThrow();
-      expect(await db().selectFrom('media').selectAll().execute()).toEqual([]);
-    },
-  );
-
-  it('refuses visitors', async () => {
-    await expect(addPagePicture(asVisitor(), { image: 'data:image/png;base64,AA==' })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-  });
+  storesPictureForLater(addPagePicture);
 });

@@ -200,6 +200,40 @@ describe('importSite', () => {
     expect((await readIllustrations()).logo?.image).toMatch(/^\/media\/[0-9a-f]{32}$/);
   });
 
+  it('changes nothing when the logo is a drawing that runs, or a broken one', async () => {
+    const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">';
+    for (const drawing of [
+      `${open}<script>alert(1)</script></svg>`,
+      `${open}<path onload="alert(1)" d="M0 20"/></svg>`,
+      open,
+    ]) {
+      const bytes = Buffer.from(drawing);
+      const name = pictureName(bytes).replace('.png', '.svg');
+      const logo = { name: 'logo', image: name, alt: '', is_neutral: false };
+      const parts = { services: [SERVICE], illustrations: [logo] };
+      const archive = await aZip([
+        { name, bytes },
+        { name: 'site.json', bytes: Buffer.from(JSON.stringify({ format: 'faitage-site', version: 2, parts })) },
+      ]);
+      await expect(importSite(await asAdmin(), { archive, apply: true })).rejects.toMatchObject(INVALID);
+    }
+    expect([await listAllServices(), await media()]).toEqual([[], []]);
+  });
+
+  it('refuses or cleans hostile texts of pages, towns and services', async () => {
+    const long = 'x'.repeat(100_000);
+    const section = { id: 'a', kind: 'about', content: { title: '\u202eToit', buttonLink: 'javascript:alert(1)' } };
+    const parts = {
+      services: [{ ...SERVICE, title: long }],
+      pages: [{ page: 'home', document: { meta: {}, sections: [section] } }],
+      redirects: [{ from_path: '/a', to_path: 'javascript:alert(1)' }],
+      settings: [{ group: 'menus', values: { header: [{ label: 'x', href: 'javascript:alert(1)' }] } }],
+    };
+    const report = await importSite(await asAdmin(), { archive: await anArchive(parts), apply: true });
+    expect(report.rows.filter(({ outcome }) => outcome === 'refuse')).toHaveLength(4);
+    expect(await listAllServices()).toEqual([]);
+  });
+
   it('refuses single records with their reason, and takes the others', async () => {
     const parts = {
       services: [SERVICE, SERVICE, { title: 'Sans texte', slug: 'sans' }, 7],

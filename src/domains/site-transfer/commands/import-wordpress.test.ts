@@ -162,6 +162,24 @@ describe('importWordpress', () => {
     await expect(send(false, xml)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it('refuses or cleans hostile titles and addresses, and takes the other items', async () => {
+    const items = [
+      item({ title: 'x'.repeat(100_000), link: '/long/', name: 'long' }),
+      item({ title: '<script>alert(1)</script>Toit', link: 'javascript:alert(1)', name: '../../etc' }),
+      item({
+        title: 'Ardoise 🏠',
+        link: '/ardoise/',
+        name: 'ardoise',
+        content: '<p onclick=x><a href="javascript:y">z</a></p>',
+      }),
+    ];
+    await send(true, toExport(items));
+    const posts = await listAllPosts();
+    expect(JSON.stringify(posts)).not.toMatch(/<script|javascript:|onclick|\.\./);
+    expect(posts.map(({ title }) => title)).toContain('Ardoise 🏠');
+    for (const { title } of posts) expect(title.length).toBeLessThanOrEqual(300);
+  });
+
   it('refuses a visitor', async () => {
     const file = await anUpload(Buffer.from('x'));
     await expect(importWordpress(asVisitor(), { file })).rejects.toMatchObject({ code: 'unauthenticated' });

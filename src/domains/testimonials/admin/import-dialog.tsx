@@ -1,11 +1,12 @@
 import { Badge, Text } from '@mantine/core';
+import { CSV_IMPORT_TEXTS } from '#src/ui/admin/csv-import/csv-import.texts.ts';
 import { CsvImportDialog } from '#src/ui/admin/csv-import/csv-import-dialog.tsx';
 import { importTestimonials } from '../testimonial.client.ts';
 import type { TestimonialImport } from '../testimonial-admin.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS } from '../testimonial-admin.texts.ts';
 import { ReviewStars } from './review-stars.tsx';
 
-const { importing: TEXTS, columns, cancel } = TESTIMONIAL_ADMIN_TEXTS;
+const { importing: TEXTS, columns } = TESTIMONIAL_ADMIN_TEXTS;
 type Row = TestimonialImport['rows'][number];
 
 const COLUMNS = [
@@ -14,7 +15,7 @@ const COLUMNS = [
     render: ({ name, location, is_known }: Row) => (
       <>
         {name}
-        {location && `, ${location}`} {is_known && <Badge variant="light">{TEXTS.already}</Badge>}
+        {location && `, ${location}`} {is_known && <Badge variant="light">{CSV_IMPORT_TEXTS.already}</Badge>}
       </>
     ),
   },
@@ -37,5 +38,5 @@ interface ImportDialogProps {
 
 /** Imports the reviews of a file after a preview of its content. */
 export const ImportDialog = (props: ImportDialogProps) => (
-  <CsvImportDialog {...props} texts={TEXTS} cancel={cancel} columns={COLUMNS} send={importTestimonials} />
+  <CsvImportDialog {...props} texts={TEXTS} columns={COLUMNS} send={importTestimonials} />
 );

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CSV_IMPORT_TEXTS } from '#src/ui/admin/csv-import/csv-import.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -82,7 +83,7 @@ function Import({ controls }: { controls: { reload: () => Promise<void> } }) {
   return (
     <>
       <Button variant="default" visibleFrom="sm" leftSection={<IconUpload size={18} aria-hidden />} onClick={open}>
-        {TEXTS.importing.open}
+        {CSV_IMPORT_TEXTS.open}
       </Button>
       <ImportDialog isOpen={isOpen} onClose={close} onDone={finish} />
     </>

@@ -1,7 +1,8 @@
 /** Keeps the buttons in the corner of the window off what a visitor wants to read or press. */
 
 /** What is never covered. */
-const KEPT_FREE = 'a, button, input, select, textarea, summary, iframe, table, [role="alert"], [data-price]';
+const KEPT_FREE =
+  'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
 /** Beside these the chat's button has no label. */
 const WORK = 'form, table';
 /** Pixels around the buttons that stay free too. */
@@ -35,9 +36,17 @@ interface Watch {
   end: () => void;
 }
 
+/** Returns what a visitor presses: the link of a card covers the whole card. */
+function getArea(element: Element): Element {
+  const isLink = element instanceof HTMLAnchorElement && getComputedStyle(element).position === 'static';
+  const isStretched = isLink && getComputedStyle(element, '::after').position === 'absolute';
+  return (isStretched && element.offsetParent) || element;
+}
+
 /** Reports whether anything wanted is in a part of the window; the browser tells it without a layout of the page. */
 function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) => void): Watch {
   const there = new Set<Element>();
+  const known = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -50,7 +59,11 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
   );
   return {
     add: (part) => {
-      for (const element of part.querySelectorAll(wanted)) observer.observe(element);
+      for (const element of part.querySelectorAll(wanted)) {
+        if (known.has(element)) continue;
+        known.add(element);
+        observer.observe(getArea(element));
+      }
     },
     end: () => observer.disconnect(),
   };

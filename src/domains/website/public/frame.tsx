@@ -2,7 +2,7 @@ import '#src/ui/tokens/public.css';
 import type { ReactNode } from 'react';
 import { CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
@@ -37,6 +37,7 @@ export function Frame({ frame, path, children }: FrameProps) {
       <SiteHeader
         company={{ name, phone, hours }}
         facts={frame.facts}
+        quoteCall={profile.quoteCall}
         logo={frame.logo}
         links={frame.menus.header}
         path={path}
@@ -55,7 +56,7 @@ export function Frame({ frame, path, children }: FrameProps) {
           </ButtonLink>
         )}
         <ButtonLink size="large" href={texts.quoteHref}>
-          {quoteCall(frame.facts).label}
+          {quoteButton(frame.facts, profile.quoteCall).label}
         </ButtonLink>
       </nav>
       <Island of={PageMotion} when="idle" />

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import { PAGES, PageKey } from '#src/domains/site-pages/page.contract.ts';
-import { markText } from '#src/domains/site-pages/text-mark.views.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { markText } from '#src/kernel/text-mark.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import PreviewBridge from '#src/ui/public/islands/preview-bridge.tsx';
+import { PreviewSection } from '#src/ui/public/page/preview-section.tsx';
 import { previewSectionPage } from '../section-page.queries.server.ts';
 import { getCrumbs } from '../section-page.views.ts';
 import { getFrame, pageHeaders } from '../site.views.ts';
 import type { Route } from './+types/preview-page';
 import { CONTACT_SECTIONS } from './contact/contact-sections.tsx';
 import { GALLERY_SECTIONS } from './gallery/work-list-section.tsx';
-import PreviewBridge from './islands/preview-bridge.tsx';
 import { LEGAL_SECTIONS } from './legal/own-sections.tsx';
-import styles from './preview/preview.module.css';
 import { PRICE_SECTIONS } from './prices/price-sections.ts';
 import { REVIEW_SECTIONS } from './reviews/review-sections.tsx';
 import { Sections } from './sections.tsx';
@@ -59,9 +59,9 @@ export default function PreviewPage({ loaderData: { page, ...shown }, matches }:
         own={OWN}
         mark={markText}
         wrap={({ id }, element) => (
-          <div key={id} className={styles.section} data-section={id}>
+          <PreviewSection key={id} id={id}>
             {element}
-          </div>
+          </PreviewSection>
         )}
       />
       <Island of={PreviewBridge} when="load" />

@@ -37,4 +37,12 @@ describe('calls for a quote', () => {
     expect(await getCalls(9_000)).toEqual(['Demander un devis']);
     expect(await getCalls(0)).toEqual(['Devis gratuit', 'Demander un devis gratuit']);
   });
+
+  it('say what the owner chose, everywhere', async () => {
+    await aPublishedPage('home', document);
+    await saveSettings(systemContext('test'), { group: 'menus', values: { quote_call: 'Devis en un jour' } });
+    expect(await getCalls(0)).toEqual(['Devis en un jour']);
+    const braces = saveSettings(systemContext('test'), { group: 'menus', values: { quote_call: 'Devis {town}' } });
+    await expect(braces).rejects.toMatchObject({ code: 'invalid' });
+  });
 });

@@ -2,6 +2,7 @@ import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { chatLink, dialled, spaced } from '#src/kernel/phone.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
+import { fold } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -11,10 +12,16 @@ import styles from './site-footer.module.css';
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
+/** Trades that the first promise names. */
+const NAMED_TRADES = ['charpente', 'couverture', 'zinguerie'];
+const sellsAll = (services: readonly { title: string }[]): boolean =>
+  NAMED_TRADES.every((trade) => services.some(({ title }) => fold(title).includes(trade)));
+
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
   const { profile, facts, services, servicesFailed, logo, menus } = frame;
-  const { promise, claims } = fillTexts(texts, facts);
+  const { claims, ...promises } = fillTexts(texts, facts);
+  const promise = sellsAll(services) ? promises.promise : promises.promiseOfAny;
   const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
   return (

@@ -2,7 +2,7 @@ import type { MenuLink } from '#src/domains/settings/menu.contract.ts';
 import { MENU_TEXTS } from '#src/domains/settings/menu.texts.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import type { Facts } from '#src/kernel/placeholders.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -15,6 +15,8 @@ import styles from './site-header.module.css';
 interface SiteHeaderProps {
   company: { name: string; phone: string; hours: string };
   facts: Pick<Facts, 'free_quote'>;
+  /** The owner's words of the quote button; empty for those that follow its price. */
+  quoteCall: string;
   logo: FrameLogo | undefined;
   /** The owner's menu; undefined for the one that comes with the product. */
   links: MenuLink[] | undefined;
@@ -23,7 +25,7 @@ interface SiteHeaderProps {
 }
 
 /** Header of every page: transparent over the hero, solid after scrolling. */
-export function SiteHeader({ company, facts, logo, links, path }: SiteHeaderProps) {
+export function SiteHeader({ company, facts, quoteCall, logo, links, path }: SiteHeaderProps) {
   const { name, phone } = company;
   const call = `tel:${dialled(phone)}`;
   return (
@@ -52,11 +54,18 @@ export function SiteHeader({ company, facts, logo, links, path }: SiteHeaderProp
         <Icon name="user" />
       </a>
       <span className={styles.quote}>
-        <ButtonLink href={texts.quoteHref}>{quoteCall(facts).label}</ButtonLink>
+        <ButtonLink href={texts.quoteHref}>{quoteButton(facts, quoteCall).label}</ButtonLink>
       </span>
       <Island
         of={SiteMenu}
-        props={{ company, call, path, ...(links && { links }), ...(facts.free_quote === '' && { isQuoteFree: false }) }}
+        props={{
+          company,
+          call,
+          path,
+          ...(links && { links }),
+          ...(facts.free_quote === '' && { isQuoteFree: false }),
+          ...(quoteCall !== '' && { quoteCall }),
+        }}
         when="interaction"
         className={styles.menu}
       />

@@ -4,6 +4,7 @@ import { toCsv } from '#src/kernel/csv.ts';
 import { fill } from '#src/kernel/text.ts';
 import { saveFile } from '#src/ui/http/download.ts';
 import { Dialog } from '../dialog.tsx';
+import { CSV_IMPORT_TEXTS as SHARED } from './csv-import.texts.ts';
 import classes from './csv-import-dialog.module.css';
 import { type CsvImport, type CsvRead, useCsvImport } from './use-csv-import.ts';
 
@@ -20,20 +21,11 @@ interface CsvRow {
 interface CsvImportTexts {
   title: string;
   hint: string;
-  choose: string;
-  other: string;
-  model: string;
   modelFile: string;
   modelLines: readonly (readonly string[])[];
-  error: string;
   /** For none, one and several. */
   fresh: readonly string[];
   known: readonly string[];
-  wrong: readonly string[];
-  line: string;
-  ignored: string;
-  preview: string;
-  more: string;
   apply: readonly string[];
   done: readonly string[];
 }
@@ -47,19 +39,18 @@ interface CsvImportDialogProps<Row> extends Pick<CsvImport<Row>, 'send' | 'onDon
   isOpen: boolean;
   onClose: () => void;
   texts: CsvImportTexts;
-  cancel: string;
   columns: Column<Row>[];
 }
 
 const one = (count: number, sentences: readonly string[]): string =>
   fill(sentences[count === 1 ? 0 : 1] ?? '', { count });
 
-function Errors({ errors, texts }: Pick<CsvRead<unknown>, 'errors'> & { texts: CsvImportTexts }) {
+function Errors({ errors }: Pick<CsvRead<unknown>, 'errors'>) {
   return (
-    <Alert color="red" role="alert" title={one(errors.length, texts.wrong)}>
+    <Alert color="red" role="alert" title={one(errors.length, SHARED.wrong)}>
       <ul className={classes.errors}>
         {errors.map((error) => (
-          <li key={`${error.line}-${error.message}`}>{fill(texts.line, error)}</li>
+          <li key={`${error.line}-${error.message}`}>{fill(SHARED.line, error)}</li>
         ))}
       </ul>
     </Alert>
@@ -70,10 +61,10 @@ interface PreviewProps<Row> extends Pick<CsvImportDialogProps<Row>, 'texts' | 'c
   read: CsvRead<Row>;
 }
 
-function Rows<Row extends CsvRow>({ read: { rows }, texts, columns }: PreviewProps<Row>) {
+function Rows<Row extends CsvRow>({ read: { rows }, columns }: Omit<PreviewProps<Row>, 'texts'>) {
   return (
     <Table.ScrollContainer minWidth={420}>
-      <Table aria-label={texts.preview} verticalSpacing={6}>
+      <Table aria-label={SHARED.preview} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ title }) => (
@@ -104,20 +95,20 @@ function Preview<Row extends CsvRow>(props: PreviewProps<Row>) {
   const fresh = rows.length - known;
   return (
     <Stack gap="sm">
-      {errors.length > 0 && <Errors errors={errors} texts={texts} />}
+      {errors.length > 0 && <Errors errors={errors} />}
       <Text role="status" fw={600}>
         {fill(texts.fresh[Math.min(fresh, 2)] ?? '', { count: fresh })}
       </Text>
       {known > 0 && <Text size="sm">{one(known, texts.known)}</Text>}
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
-          {fill(texts.ignored, { columns: ignored.join(', ') })}
+          {fill(SHARED.ignored, { columns: ignored.join(', ') })}
         </Text>
       )}
-      {rows.length > 0 && <Rows {...props} />}
+      {rows.length > 0 && <Rows read={read} columns={props.columns} />}
       {rows.length > SHOWN && (
         <Text size="sm" c="dimmed">
-          {fill(texts.more, { count: rows.length - SHOWN })}
+          {fill(SHARED.more, { count: rows.length - SHOWN })}
         </Text>
       )}
     </Stack>
@@ -125,7 +116,7 @@ function Preview<Row extends CsvRow>(props: PreviewProps<Row>) {
 }
 
 function ImportForm<Row extends CsvRow>(props: Omit<CsvImportDialogProps<Row>, 'isOpen'>) {
-  const { onClose, texts, cancel, columns } = props;
+  const { onClose, texts, columns } = props;
   const { read, fileName, failure, isBusy, take, apply } = useCsvImport(props);
   const fresh = read?.rows.filter(({ is_known }) => !is_known).length ?? 0;
   const [model] = useState(() => new Blob([toCsv(texts.modelLines)], { type: 'text/csv' }));
@@ -136,12 +127,12 @@ function ImportForm<Row extends CsvRow>(props: Omit<CsvImportDialogProps<Row>, '
         <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void take(file)}>
           {(button) => (
             <Button {...button} variant={read ? 'default' : 'filled'} loading={isBusy && !read}>
-              {read ? texts.other : texts.choose}
+              {read ? SHARED.other : SHARED.choose}
             </Button>
           )}
         </FileButton>
         <Button variant="subtle" onClick={() => saveFile(model, texts.modelFile)}>
-          {texts.model}
+          {SHARED.model}
         </Button>
         {fileName && <Text size="sm">{fileName}</Text>}
       </Group>
@@ -153,7 +144,7 @@ function ImportForm<Row extends CsvRow>(props: Omit<CsvImportDialogProps<Row>, '
       {read && <Preview read={read} texts={texts} columns={columns} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {cancel}
+          {SHARED.cancel}
         </Button>
         <Button
           loading={isBusy && read !== undefined}

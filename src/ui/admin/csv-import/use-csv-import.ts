@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { isSignedOut, toFailure } from '../failure-sentence.ts';
 import { showSuccess } from '../toasts.tsx';
+import { CSV_IMPORT_TEXTS } from './csv-import.texts.ts';
 
 /** What the server read in a file. */
 export interface CsvRead<Row> {
@@ -15,7 +16,7 @@ export interface CsvRead<Row> {
 export interface CsvImport<Row> {
   /** Reads the text of a file, and adds its rows when `apply` is set. */
   send: (csv: string, apply: boolean) => Promise<CsvRead<Row>>;
-  texts: { error: string; done: readonly string[] };
+  texts: { done: readonly string[] };
   onDone: () => Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function useCsvImport<Row>({ send, texts, onDone }: CsvImport<Row>) {
     try {
       await act();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(toFailure(texts.error, error));
+      if (!isSignedOut(error)) setFailure(toFailure(CSV_IMPORT_TEXTS.error, error));
     } finally {
       setBusy(false);
     }

@@ -101,6 +101,7 @@ function Toolbar<Row extends RowRecord, Statistics, State extends ListState, Det
       onSearch={(search) => set({ search }, true)}
       searchLabel={texts.search}
       placeholder={texts.searchFields}
+      filterCount={new Set(filters.filter(({ name }) => requested[name] !== undefined).map(({ name }) => name)).size}
     >
       {filters.map((filter) => (
         <FilterControl

@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { BulkBar } from '../bulk-bar.tsx';
@@ -17,6 +16,7 @@ import { Pager } from '../pager.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { useShortcutsSwitch } from '../shortcuts-overlay.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useOpenedRecord } from '../use-opened-record.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import type { Question, Resource, ResourceList, ResourceRecord, RowRecord } from './resource-types.ts';
@@ -26,8 +26,8 @@ import { useRowsPlace } from './use-rows-place.ts';
 
 /** Rows of a list: a table from 720 px, cards below; or always cards, where pictures matter more than columns. */
 function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
-  return isNarrow || props.look === 'cards' ? <DataCards {...props} /> : <DataTable {...props} />;
+  const isPhone = useIsPhone();
+  return isPhone || props.look === 'cards' ? <DataCards {...props} /> : <DataTable {...props} />;
 }
 
 interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {

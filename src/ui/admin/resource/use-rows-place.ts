@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { perPage } from '#src/ui/page-state.ts';
 
 /** What a press means by itself; any other place of a row opens the row. */
 const OWN_PRESS = 'a, button, input, textarea, select, label, summary, [role=button], [role=menuitem], [role=checkbox]';
 
 /** Row that had the focus, by entry of the history. */
-const places = new Map<string, string>();
+const places = perPage(() => new Map<string, string>());
 
 const getOpener = (row: Element): HTMLElement | null => row.querySelector<HTMLElement>('a[data-row-open]');
 
@@ -30,7 +31,7 @@ export function useRowsPlace(container: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const restore = useEffectEvent(() => {
-    const id = places.get(key);
+    const id = places().get(key);
     if (!isReturn || id === undefined) return;
     const row = container.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
     if (row) getOpener(row)?.focus({ preventScroll: true });
@@ -40,7 +41,7 @@ export function useRowsPlace(container: RefObject<HTMLElement | null>) {
     onClick: openRow,
     onFocus: ({ target }: { target: Element }): void => {
       const row = target.closest<HTMLElement>('[data-row]');
-      if (row?.dataset.row !== undefined) places.set(key, row.dataset.row);
+      if (row?.dataset.row !== undefined) places().set(key, row.dataset.row);
     },
   };
 }

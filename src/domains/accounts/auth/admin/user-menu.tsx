@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -25,9 +25,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button ?? ''} aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
+        <UnstyledButton className={classes.button ?? ''}>
+          <VisuallyHidden>{fill(AUTH_TEXTS.userMenu, { name: user.name })}</VisuallyHidden>
           <Avatar name={user.name} color="brand" size={32} radius="xl" aria-hidden />
-          <span className={classes.person}>
+          <span className={classes.person} aria-hidden>
             <Text span size="sm" fw={600} truncate>
               {user.name}
             </Text>

@@ -1,102 +1,58 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { getTextAt, setAt } from '#src/kernel/document-fields.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
-import { Changing } from '#src/ui/admin/changing.tsx';
-import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
+import { DraftNotices } from '#src/ui/admin/document/draft-notices.tsx';
+import { EditorPanes, type Pane } from '#src/ui/admin/document/editor-panes.tsx';
+import { PreviewFrame } from '#src/ui/admin/document/preview-frame.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
-import { RecordForm } from '#src/ui/admin/record-form.tsx';
-import { showSuccess } from '#src/ui/admin/toasts.tsx';
-import { useAttempt } from '#src/ui/admin/use-attempt.ts';
-import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
-import { deleteCityPage, fetchCityPage, saveCityPage } from '../city.client.ts';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { fetchCityPreview } from '../city.client.ts';
 import { cityPath } from '../city.rules.ts';
 import type { CityPageRecord, OwnText } from '../city-admin.contract.ts';
-import { CityContent } from '../city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
+import { CITY_SECTIONS, type CitySection, SHARED_FRAMES } from '../city-fields.contract.ts';
 import { OWN_SHARE_MIN } from '../own-text.rules.ts';
-import { CityPublication } from './city-publication.tsx';
-import { CitySections } from './city-sections.tsx';
-import { type CityValues, toContent } from './city-values.ts';
+import { CityForm, CitySectionsList } from './city-form.tsx';
+import { CityPublishBar } from './city-publish-bar.tsx';
+import { toContent } from './city-values.ts';
+import { useCityDraft } from './use-city-draft.ts';
 
 const percent = (share: number): number => Math.floor(share * 100);
 
 /** Says how much of the stored text stands on no other page. */
 function OwnTextNotice({ ownText: { share, words, isEnough, nearest } }: { ownText: OwnText }) {
   return (
-    <Alert color={isEnough ? 'green' : 'orange'} title={TEXTS.own.title} role="status">
-      <Stack gap={4}>
-        <Text size="sm">{fill(TEXTS.own.share, { percent: percent(share), words })}</Text>
-        <Text size="sm">
-          {isEnough ? TEXTS.own.enough : fill(TEXTS.own.tooLittle, { percent: percent(OWN_SHARE_MIN) })}
-        </Text>
-        {nearest && (
-          <Text size="sm">{fill(TEXTS.own.nearest, { name: nearest.name, percent: percent(nearest.similarity) })}</Text>
-        )}
-      </Stack>
+    <Alert color={isEnough ? 'green' : 'orange'} title={TEXTS.own.title} role="status" mb="md" p="sm">
+      <Text size="sm">
+        {fill(TEXTS.own.share, { percent: percent(share), words })}{' '}
+        {isEnough ? TEXTS.own.enough : fill(TEXTS.own.tooLittle, { percent: percent(OWN_SHARE_MIN) })}{' '}
+        {nearest && fill(TEXTS.own.nearest, { name: nearest.name, percent: percent(nearest.similarity) })}
+      </Text>
     </Alert>
   );
 }
 
-/** Deletes the page after a confirmation, and returns to the places. */
-function Removal({ page }: { page: CityPageRecord }) {
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, attempt } = useAttempt(async () => undefined, setFailure);
-  const remove = async (): Promise<void> => {
-    setAsking(false);
-    if (!(await attempt(() => deleteCityPage(page.id), TEXTS.deleteError))) return;
-    showSuccess(TEXTS.deleted);
-    await navigate(href('/admin/places'));
-  };
-  return (
-    <Changing>
-      {failure && <Alert color="red">{failure}</Alert>}
-      <Button
-        variant="light"
-        color="red"
-        loading={isBusy}
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {TEXTS.remove}
-      </Button>
-      <ConfirmDelete
-        question={isAsking ? fill(TEXTS.confirm, { name: page.name }) : null}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
-      />
-    </Changing>
-  );
-}
+/** Returns the section of a path; the drawing is chosen with the description of the roofs. */
+const toSection = (path: string): CitySection =>
+  CITY_SECTIONS.find((section) => section === path.split('.')[0]) ?? 'identity';
 
-const read = ({ content, updated_at }: CityPageRecord) => ({ values: { ...content }, version: updated_at });
-
-/** Editor of a town's page; an act on the whole page begins the form again. */
+/** The page as visitors will see it, its sections and their fields; typed where it stands or beside it. */
 export function CityEditor({ page }: { page: CityPageRecord }) {
-  const [begun, setBegun] = useState(page);
-  return <CityForm key={begun.updated_at} page={begun} onDone={setBegun} />;
-}
-
-/** A form for each section, how much of the text is its own, and what can be done with the page. */
-function CityForm({ page, onDone }: { page: CityPageRecord; onDone: (page: CityPageRecord) => void }) {
-  const [stored, setStored] = useState(page);
-  const record = useRecordForm<CityValues, CityPageRecord>({
-    schema: CityContent,
-    reading: read(page),
-    draftKey: `city-page:${page.id}`,
-    save: (values, version) => saveCityPage({ id: page.id, content: toContent(values), updated_at: version }),
-    reread: async () => read(await fetchCityPage(page.id)),
-    stay: (saved) => ({ values: {}, version: saved.updated_at }),
-    onSaved: (saved) => {
-      setStored(saved);
-      showSuccess(stored.publish_at === null ? TEXTS.saved : TEXTS.savedUnplanned);
-    },
-    failure: TEXTS.saveError,
-  });
+  const draft = useCityDraft(page);
+  const [selected, setSelected] = useState<CitySection>('hero');
+  const [pane, setPane] = useState<Pane>('preview');
+  const isFree = useRef(false);
+  const { canChange } = useScreenRights();
+  const { document, summary, status, refusals, change } = draft;
+  const open = (section: CitySection): void => {
+    setSelected(section);
+    setPane('fields');
+  };
   return (
     <>
       <PageHeader
@@ -104,7 +60,7 @@ function CityForm({ page, onDone }: { page: CityPageRecord; onDone: (page: CityP
         description={TEXTS.description}
         actions={
           <>
-            {stored.isPublished && (
+            {summary.isPublished && (
               <Button
                 component="a"
                 href={cityPath(page.slug)}
@@ -127,18 +83,42 @@ function CityForm({ page, onDone }: { page: CityPageRecord; onDone: (page: CityP
           </>
         }
       />
-      <Stack>
-        {stored.isStored && <CityPublication page={stored} isDirty={record.isDirty} onDone={onDone} />}
-        {stored.isStored && <OwnTextNotice ownText={stored.ownText} />}
-        <RecordForm record={record} submitLabel={TEXTS.save}>
-          <CitySections form={record.form} />
-        </RecordForm>
-        {stored.isStored && (
-          <Group>
-            <Removal page={stored} />
-          </Group>
-        )}
+      <UnsavedGuard isDirty={!['published', 'saved'].includes(status)} isFree={isFree} hasDraft={false} />
+      <Stack gap="xs" mb="md">
+        <CityPublishBar draft={draft} />
       </Stack>
+      <DraftNotices
+        draft={draft}
+        locate={(path) => ({ section: toSection(path), name: TEXTS.sections[toSection(path)] })}
+        onOpen={(section) => open(toSection(section))}
+      />
+      {summary.isStored && <OwnTextNotice ownText={summary.ownText} />}
+      <EditorPanes
+        pane={pane}
+        selected={selected}
+        onPane={setPane}
+        preview={
+          <PreviewFrame
+            fetchPreview={() => fetchCityPreview(page.id)}
+            revision={draft.revision}
+            selected={SHARED_FRAMES[selected] ?? selected}
+            onSelect={(section, path) => setSelected(toSection(path ?? section))}
+            getText={(path) => (canChange ? getTextAt(toContent(document), path) : undefined)}
+            // The preview counts entries as they are stored, without those that are still empty.
+            onText={(path, text) => change((now) => setAt(toContent(now), path, text))}
+          />
+        }
+        sections={<CitySectionsList content={document} selected={selected} onSelect={open} />}
+        fields={
+          <CityForm
+            slug={page.slug}
+            content={document}
+            section={selected}
+            getError={(path) => refusals[path]?.[0]}
+            onChange={(path, value) => change((now) => setAt(now, path, value))}
+          />
+        }
+      />
     </>
   );
 }

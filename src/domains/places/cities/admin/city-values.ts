@@ -1,7 +1,5 @@
 import type { CityContent } from '../city-content.contract.ts';
-
-/** Values of the editor: the document. */
-export interface CityValues extends CityContent, Record<string, unknown> {}
+import type { CitySection } from '../city-fields.contract.ts';
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 
@@ -23,4 +21,14 @@ export function toContent(values: CityContent): CityContent {
     job: { ...job, steps: named(job.steps) },
     questions: { ...questions, list: questions.list.filter(({ question }) => question.trim() !== '') },
   };
+}
+
+/** Sections that the page shows also without a text of the owner. */
+const ALWAYS: readonly CitySection[] = ['meta', 'hero', 'testimonials', 'contact'];
+
+/** Returns whether the page leaves a section out: its lists, or all that is not its title, are empty. */
+export function isEmptySection(content: CityContent, section: CitySection): boolean {
+  if (ALWAYS.includes(section)) return false;
+  const values = Object.entries(toContent(content)[section]).filter(([name]) => name !== 'title' && name !== 'lead');
+  return values.every(([, value]) => value.length === 0);
 }

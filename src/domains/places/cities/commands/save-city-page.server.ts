@@ -21,6 +21,8 @@ export const saveCityPage = command({
     const authorId = context.actor.kind === 'user' ? context.actor.userId : null;
     if (publish) await publishCity(id, { content, version: (before?.version ?? 0) + 1, authorId });
     else await storeCityDraft(id, content, before?.isPublished ?? false);
+    // A draft is stored with every pause in typing: what visitors see is logged, and that the page was begun.
+    if (!publish && before !== undefined) return openTownPage(id);
     const entry = { action: publish ? 'city-page.publish' : 'city-page.save', subject: `place:${id}` };
     await recordChange(
       context,

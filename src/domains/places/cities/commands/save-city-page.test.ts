@@ -49,6 +49,16 @@ describe('saveCityPage', () => {
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it('removes characters that reverse or hide text, and keeps emoji and markup as text', async () => {
+    const { id } = await addCommune('44109');
+    const title = '\u202eNantes\u202c \u200b👷‍♀️ <script>x</script>';
+    const roofs = { title: 'Les toits', paragraphs: ['\u2066Ardoise\u2069'] };
+    const hostile = { ...content, hero: { ...content.hero, title }, roofs };
+    const saved = await saveCityPage(await asAdmin(), { id, content: hostile });
+    expect(saved.content.hero.title).toBe('Nantes 👷‍♀️ <script>x</script>');
+    expect(saved.content.roofs.paragraphs).toEqual(['Ardoise']);
+  });
+
   it('stores only for staff, and only for a stored place', async () => {
     const { id } = await addCommune('44109');
     await expect(saveCityPage(asVisitor(), { id, content, publish: true })).rejects.toMatchObject({
@@ -58,10 +68,18 @@ describe('saveCityPage', () => {
     await expect(missing).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('writes what changed to the audit log', async () => {
+  it('writes to the audit log that a page was begun and published, not each draft', async () => {
     const { id } = await addCommune('44109');
-    await saveCityPage(await asAdmin(), { id, content, publish: false });
-    const entries = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
-    expect(entries).toContainEqual({ action: 'city-page.save', subject: `place:${id}` });
+    const admin = await asAdmin();
+    await saveCityPage(admin, { id, content, publish: false });
+    await saveCityPage(admin, { id, content: cityContent('Rezé'), publish: false });
+    await saveCityPage(admin, { id, content: cityContent('Rezé'), publish: true });
+    const entries = await db()
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', `place:${id}`)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action).slice(-2)).toEqual(['city-page.save', 'city-page.publish']);
   });
 });

@@ -6,6 +6,7 @@ import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { cityPath, getCitySlug } from '../city.rules.ts';
+import { fillCity } from '../city-filling.views.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
 import type { Route } from './+types/city-page';
 import { cityService } from './city-graph.ts';
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
     { label: name, path },
   ];
-  const nodes = [cityService(frame, page.city)];
+  const nodes = [cityService(frame, fillCity(page.city, frame.facts))];
   const graph = toGraph(frame, { path, title, crumbs, nodes });
   return pageMeta(frame, { path, title, description, keywords: words.keywords, graph, hidden: !isIndexed });
 }

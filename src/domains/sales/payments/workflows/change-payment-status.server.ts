@@ -57,13 +57,16 @@ export const changePaymentStatus = command({
   input: StatusChange,
   output: Payment,
   prepare: async ({ id, status, refund, updated_at }) => {
-    const payment = await found(id);
+    let payment = await found(id);
     refuseStale(payment.updated_at, updated_at);
     if (status === 'completed' && (payment.provider === 'sandbox') !== isDemonstration()) throw otherWorld(payment);
     // A confirmation the customer left open is cancelled first, so that it cannot take money unseen.
     if (payment.provider === 'stripe' && payment.status === 'pending' && status !== 'pending') {
       const closed = await reconcilePayment({ id, isFinal: true });
-      return { before: payment, outcome: null, isClosed: closed.status === 'failed' };
+      if (closed.status === 'failed') return { before: payment, outcome: null, isClosed: true };
+      // It was paid meanwhile: an editor who saw it waiting decides again.
+      refuseStale(closed.updated_at, updated_at);
+      payment = closed;
     }
     if (!refund || status !== 'refunded') return { before: payment, outcome: null };
     return { before: payment, outcome: await giveBack(payment) };

@@ -76,6 +76,19 @@ describe('changePaymentStatus', () => {
     expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
   });
 
+  it('refunds what the customer paid since, unless the editor saw it waiting', async () => {
+    await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
+    const admin = await asAdmin();
+    const { ref } = await gateway().create({ transactionId: 'TX-w', amountCents: 50_000, description: '' });
+    stripe.pay(ref);
+    const open = { provider: 'stripe', provider_ref: ref, provider_status: 'open' } as const;
+    const { id, updated_at } = await aPayment(open);
+    const wanted = { id, status: 'refunded', refund: true } as const;
+    await expect(changePaymentStatus(admin, { ...wanted, updated_at })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await changePaymentStatus(admin, wanted)).toMatchObject({ status: 'refunded', refunded: 500 });
+    expect(stripe.intents.get(ref)?.latest_charge?.amount_refunded).toBe(50_000);
+  });
+
   it('adds up a partial and a whole refund of a demonstration', async () => {
     const admin = await asAdmin();
     const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });

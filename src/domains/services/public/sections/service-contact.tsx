@@ -4,7 +4,7 @@ import styles from '#src/domains/contact/public/sections/contact.module.css';
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Service } from '../../service.contract.ts';
@@ -30,7 +30,12 @@ export function ServiceContact({ frame, service, outcome }: ServiceContactProps)
       <Container>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <SectionHeading id="titre-devis" eyebrow={quoteCall(frame.facts).label} title={texts.title} lead={lead} />
+            <SectionHeading
+              id="titre-devis"
+              eyebrow={quoteButton(frame.facts, frame.profile.quoteCall).label}
+              title={texts.title}
+              lead={lead}
+            />
             <ContactDetails
               details={[
                 { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },

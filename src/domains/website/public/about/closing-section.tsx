@@ -1,5 +1,5 @@
 import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CallButton } from '#src/ui/public/page/call-button.tsx';
 import { PageCall } from '#src/ui/public/page/page-call.tsx';
@@ -20,7 +20,7 @@ export function ClosingSection({ content, frame }: SectionProps<'closing'>) {
   return (
     <PageCall title={title} text={text} {...LOOKS[look]}>
       <ButtonLink href={link} size="large" {...(LEADS_TO_CONTACT.test(link) && { icon: 'quote' as const })}>
-        {button || quoteCall(frame.facts).label}
+        {button || quoteButton(frame.facts, frame.profile.quoteCall).label}
       </ButtonLink>
       {second && secondLink ? (
         <ButtonLink href={secondLink} size="large" look="outline">

@@ -37,11 +37,13 @@ export function HeroSection({ content, frame, suffix }: SectionProps<'hero'>) {
   });
   if (slides.length === 0) return null;
   const { rating, free_quote } = frame.facts;
+  const { quoteCall } = frame.profile;
   const props = {
     eyebrow,
     slides,
     ...(suffix !== '' && { isSecond: true }),
     ...(free_quote === '' && { isQuoteFree: false }),
+    ...(quoteCall !== '' && { quoteCall }),
   };
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>

@@ -28,10 +28,18 @@ interface HeroSliderProps {
   isSecond?: boolean;
   /** Whether the owner has stated that a quote costs nothing. */
   isQuoteFree?: boolean;
+  /** The owner's words of the quote button. */
+  quoteCall?: string;
 }
 
 /** Slider with a few slides; without script, a row to swipe over the first picture. */
-export default function HeroSlider({ eyebrow, slides, isSecond = false, isQuoteFree = true }: HeroSliderProps) {
+export default function HeroSlider({
+  eyebrow,
+  slides,
+  isSecond = false,
+  isQuoteFree = true,
+  quoteCall,
+}: HeroSliderProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
@@ -72,7 +80,7 @@ export default function HeroSlider({ eyebrow, slides, isSecond = false, isQuoteF
             {text && <p className={styles.text}>{text}</p>}
             <div className={styles.actions}>
               <ButtonLink href="/contact" size="large">
-                {QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].request}
+                {quoteCall ?? QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].request}
               </ButtonLink>
               <ButtonLink href="/services" size="large" look="outline">
                 {texts.services}

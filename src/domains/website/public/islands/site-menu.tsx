@@ -16,6 +16,8 @@ interface SiteMenuProps {
   links?: readonly MenuLink[];
   /** Whether the owner has stated that a quote costs nothing. */
   isQuoteFree?: boolean;
+  /** The owner's words of the quote button. */
+  quoteCall?: string;
 }
 
 const DEFAULT_LINKS: readonly MenuLink[] = MENU_TEXTS.header;
@@ -36,7 +38,14 @@ function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
 }
 
 /** Menu of small screens: a modal dialog, so that focus stays in it and returns to the button. */
-export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS, isQuoteFree = true }: SiteMenuProps) {
+export default function SiteMenu({
+  company,
+  call,
+  path,
+  links = DEFAULT_LINKS,
+  isQuoteFree = true,
+  quoteCall,
+}: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -94,7 +103,9 @@ export default function SiteMenu({ company, call, path, links = DEFAULT_LINKS, i
           </nav>
           <div className={styles.actions}>
             <ButtonLink href={texts.quoteHref} size="large">
-              <span className={styles.capitals}>{QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].label}</span>
+              <span className={styles.capitals}>
+                {quoteCall ?? QUOTE_CALL_TEXTS[isQuoteFree ? 'free' : 'neutral'].label}
+              </span>
             </ButtonLink>
             {company.phone && (
               <ButtonLink href={call} look="outline" size="large" icon="phone">

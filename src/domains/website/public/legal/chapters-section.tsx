@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { withoutMark } from '#src/domains/site-pages/text-mark.views.ts';
+import { withoutMark } from '#src/kernel/text-mark.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { hasFacts } from '../../chapter-facts.views.ts';
 import type { PlacedSection } from '../../section.views.ts';

@@ -1,5 +1,4 @@
 import { inTown } from '#src/kernel/french-towns.ts';
-import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -8,9 +7,8 @@ import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-advantages.module.css';
 
 /** Shows six advantages, in the city's own words. */
-export function CityAdvantages({ city, facts }: { city: City; facts: Facts }) {
-  const { title } = city.advantages;
-  const list = fillTexts(city.advantages.list, facts);
+export function CityAdvantages({ city }: { city: City }) {
+  const { title, list } = city.advantages;
   if (list.length === 0) return null;
   return (
     <Section top="valley" labelledBy="titre-atouts" isFar>

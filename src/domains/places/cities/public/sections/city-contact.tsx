@@ -6,7 +6,7 @@ import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
-import { quoteCall } from '#src/kernel/quote-call.ts';
+import { quoteButton } from '#src/kernel/quote-call.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -40,7 +40,7 @@ export function CityContact({ frame, city, reach, chosen, outcome }: CityContact
           <div className={contact.aside}>
             <SectionHeading
               id="titre-contact"
-              eyebrow={quoteCall(frame.facts).label}
+              eyebrow={quoteButton(frame.facts, frame.profile.quoteCall).label}
               title={title || fill(texts.title, { in_city: inTown(city.name) })}
               lead={lead}
             />

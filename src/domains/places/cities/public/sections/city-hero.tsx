@@ -70,7 +70,7 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
           {hero.text && <p className={styles.text}>{hero.text}</p>}
           <p className={styles.actions}>
             <ButtonLink href={cityQuotePath(slug, service)} size="large" icon="quote" data-service={service}>
-              {fillPlaceholders(texts.quoteFree, frame.facts) || texts.quote}
+              {frame.profile.quoteCall || fillPlaceholders(texts.quoteFree, frame.facts) || texts.quote}
             </ButtonLink>
             {phone && (
               <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">

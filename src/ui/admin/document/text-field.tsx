@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 import { PLACEHOLDER_TEXTS } from '#src/kernel/placeholders.texts.ts';
 import { fill } from '#src/kernel/text.ts';
-import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
+import { DOCUMENT_EDITOR_TEXTS } from './document-editor.texts.ts';
 
-const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
+const { fields: TEXTS } = DOCUMENT_EDITOR_TEXTS;
 
 interface TextFieldProps {
   label: string;

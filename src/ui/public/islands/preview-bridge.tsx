@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
-import {
-  type PreviewOrder,
-  type PreviewReport,
-  readMessage,
-  toMessage,
-} from '#src/domains/site-pages/preview-message.views.ts';
-import { readMark, withoutMark } from '#src/domains/site-pages/text-mark.views.ts';
+import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '#src/kernel/preview-message.ts';
+import { readMark, withoutMark } from '#src/kernel/text-mark.ts';
 
 const report = (message: PreviewReport): void => parent.postMessage(toMessage(message), location.origin);
 
@@ -14,8 +9,10 @@ function nameFields(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const path = readMark(walker.currentNode.nodeValue ?? '');
-    const element = walker.currentNode.parentElement;
-    if (path !== undefined && element !== null) element.dataset.field = path;
+    const around = walker.currentNode.parentElement;
+    // The title of a page is one text, also where it is laid out in two lines.
+    const element = around?.closest('h1') ?? around;
+    if (path !== undefined && element) element.dataset.field = path;
   }
 }
 
@@ -46,7 +43,7 @@ function show({ section, top, isScrolled }: Extract<PreviewOrder, { kind: 'show'
 function edit({ path, text }: Extract<PreviewOrder, { kind: 'edit' }>): void {
   const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
   if (element === null || element.isContentEditable) return;
-  const before = element.textContent ?? '';
+  const before = [...element.childNodes];
   element.textContent = text;
   element.setAttribute('contenteditable', 'plaintext-only');
   element.focus();
@@ -56,7 +53,7 @@ function edit({ path, text }: Extract<PreviewOrder, { kind: 'edit' }>): void {
     element.removeAttribute('contenteditable');
     const typed = withoutMark(element.innerText).trim();
     if (isKept && typed !== text) report({ kind: 'text', path, text: typed });
-    else element.textContent = before;
+    else element.replaceChildren(...before);
   };
   element.addEventListener('blur', () => end(true), { signal: leave.signal });
   element.addEventListener(
@@ -69,6 +66,8 @@ function edit({ path, text }: Extract<PreviewOrder, { kind: 'edit' }>): void {
     },
     { signal: leave.signal },
   );
+  // In the summary of an answer, the space bar would also open and close it.
+  element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal: leave.signal });
 }
 
 /** Connects a preview with the editor around it; renders nothing. */

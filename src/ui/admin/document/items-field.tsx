@@ -1,27 +1,27 @@
 import { Button, Fieldset, Group, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { moved } from '#src/kernel/document-fields.ts';
 import { fill } from '#src/kernel/text.ts';
-import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
-import { RowButton } from '#src/ui/admin/row-button.tsx';
-import { moved } from '../document-edits.views.ts';
-import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
+import { MoveButtons } from '../move-buttons.tsx';
+import { RowButton } from '../row-button.tsx';
+import { DOCUMENT_EDITOR_TEXTS } from './document-editor.texts.ts';
 
-const { fields: TEXTS } = PAGE_EDITOR_TEXTS;
+const { fields: TEXTS } = DOCUMENT_EDITOR_TEXTS;
 
 interface ItemsFieldProps<Item> {
   label: string;
   path: string;
   most: number;
   list: Item[];
-  /** Value of a new entry. */
-  empty: Item;
+  /** Returns a new entry. */
+  getEmpty: () => Item;
   onChange: (path: string, value: unknown) => void;
   children: (item: Item, path: string, label: string) => ReactNode;
 }
 
 /** List of entries in a section, which can be added, moved and removed. */
-export function ItemsField<Item>({ label, path, most, list, empty, onChange, children }: ItemsFieldProps<Item>) {
+export function ItemsField<Item>({ label, path, most, list, getEmpty, onChange, children }: ItemsFieldProps<Item>) {
   const toName = (place: number): string => fill(TEXTS.item, { name: label, place: place + 1 });
   return (
     <Stack gap="sm">
@@ -53,7 +53,7 @@ export function ItemsField<Item>({ label, path, most, list, empty, onChange, chi
           variant="light"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange(path, [...list, empty])}
+          onClick={() => onChange(path, [...list, getEmpty()])}
         >
           {fill(TEXTS.addItem, { name: label })}
         </Button>

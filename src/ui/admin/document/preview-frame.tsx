@@ -1,43 +1,44 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
-import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { fetchPreview } from '../page.client.ts';
-import type { PageKey } from '../page.contract.ts';
-import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
-import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '../preview-message.views.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '#src/kernel/preview-message.ts';
+import { isSignedOut, toFailure } from '../failure-sentence.ts';
+import { showFailure } from '../toasts.tsx';
+import { DOCUMENT_EDITOR_TEXTS as TEXTS } from './document-editor.texts.ts';
 import classes from './editor.module.css';
 
 interface PreviewFrameProps {
-  page: PageKey;
+  /** Returns the address of a new preview. */
+  fetchPreview: () => Promise<string>;
   /** The preview is shown again when this number changes. */
   revision: number;
+  /** Section that is marked and scrolled to. */
   selected: string;
-  onSelect: (section: string) => void;
-  /** Returns the stored text at a path, as it is typed: with its placeholders. */
+  onSelect: (section: string, path: string | undefined) => void;
+  /** Returns the stored text at a path, as it is typed: with its placeholders; undefined where nothing may be typed. */
   getText: (path: string) => string | undefined;
   onText: (path: string, text: string) => void;
 }
 
 /** The public page with its draft; a click selects a section, a click on a text types it where it stands. */
-export function PreviewFrame({ page, revision, selected, onSelect, getText, onText }: PreviewFrameProps) {
+export function PreviewFrame({ fetchPreview, revision, selected, onSelect, getText, onText }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef<number>(undefined);
   const order = (message: PreviewOrder): void =>
     frame.current?.contentWindow?.postMessage(toMessage(message), window.location.origin);
+  const fetchPath = useEffectEvent(fetchPreview);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is another content of the same address
   useEffect(() => {
     let isCurrent = true;
-    fetchPreview(page).then(
+    fetchPath().then(
       // Replaced, not navigated: Back leaves the editor, it does not walk through its previews.
       (path) => isCurrent && frame.current?.contentWindow?.location.replace(path),
-      (error: unknown) => isSignedOut(error) || showFailure(toFailure(TEXTS.loadError, error)),
+      (error: unknown) => isSignedOut(error) || showFailure(toFailure(TEXTS.previewError, error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [page, revision]);
+  }, [revision]);
 
   useEffect(() => {
     const target = { kind: 'show', section: selected, isScrolled: true } as const;
@@ -52,7 +53,7 @@ export function PreviewFrame({ page, revision, selected, onSelect, getText, onTe
       order({ kind: 'show', section: selected, isScrolled: true, ...(top !== undefined && { top }) });
     } else {
       scrolled.current = undefined;
-      onSelect(report.section);
+      onSelect(report.section, report.path);
       const text = report.path === undefined ? undefined : getText(report.path);
       if (report.path !== undefined && text !== undefined) order({ kind: 'edit', path: report.path, text });
     }

@@ -1,31 +1,41 @@
 import { Button, Group, RangeSlider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CROP_MIN, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { PAGE_EDITOR_TEXTS } from '../page-editor.texts.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './crop-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
-const { crop: TEXTS } = PAGE_EDITOR_TEXTS.fields;
-const WHOLE: PictureCrop = { left: 0, top: 0, right: 100, bottom: 100 };
+const { crop: TEXTS } = ADMIN_TEXTS;
+
+/** Part of a picture that is kept, in per cent of its width and height. */
+interface Crop {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const WHOLE: Crop = { left: 0, top: 0, right: 100, bottom: 100 };
 
 interface CropDialogProps {
   /** Address of the whole picture. */
   source: string;
-  crop: PictureCrop | null;
+  crop: Crop | null;
+  /** Smallest side of a kept part, in per cent. */
+  least: number;
   isBusy: boolean;
   onClose: () => void;
   /** Null for the whole picture. */
-  onApply: (crop: PictureCrop | null) => void;
+  onApply: (crop: Crop | null) => void;
 }
 
 /** Shows the whole picture with the kept part, whose edges are moved by finger, mouse or arrow keys. */
-export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialogProps) {
+export function CropDialog({ source, crop, least, isBusy, onClose, onApply }: CropDialogProps) {
   const [part, setPart] = useState(crop ?? WHOLE);
   const { left, top, right, bottom } = part;
   const isWhole = left === 0 && top === 0 && right === 100 && bottom === 100;
   return (
-    <Dialog isOpen onClose={onClose} title={TEXTS.title} size="lg">
+    <Dialog isOpen onClose={onClose} title={TEXTS.title} size="lg" isOnTop>
       <Stack gap="md">
         <div className={classes.frame}>
           <img src={source} alt="" className={classes.picture} />
@@ -36,11 +46,13 @@ export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialo
         </div>
         <Edges
           label={TEXTS.across}
+          least={least}
           value={[left, right]}
           onChange={([from, to]) => setPart({ ...part, left: from, right: to })}
         />
         <Edges
           label={TEXTS.down}
+          least={least}
           value={[top, bottom]}
           onChange={([from, to]) => setPart({ ...part, top: from, bottom: to })}
         />
@@ -62,11 +74,12 @@ export function CropDialog({ source, crop, isBusy, onClose, onApply }: CropDialo
 
 interface EdgesProps {
   label: string;
+  least: number;
   value: [number, number];
   onChange: (value: [number, number]) => void;
 }
 
-function Edges({ label, value, onChange }: EdgesProps) {
+function Edges({ label, least, value, onChange }: EdgesProps) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500}>
@@ -75,7 +88,7 @@ function Edges({ label, value, onChange }: EdgesProps) {
       <RangeSlider
         min={0}
         max={100}
-        minRange={CROP_MIN}
+        minRange={least}
         value={value}
         label={(edge) => `${edge} %`}
         thumbFromLabel={fill(TEXTS.from, { label })}

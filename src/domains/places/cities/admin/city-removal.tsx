@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { href } from '#src/kernel/href.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
+import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { deleteCityPage } from '../city.client.ts';
+import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
+
+interface CityRemovalProps {
+  id: number;
+  name: string;
+  isAsking: boolean;
+  onClose: () => void;
+}
+
+/** Deletes the page after a confirmation, and returns to the places. */
+export function CityRemoval({ id, name, isAsking, onClose }: CityRemovalProps) {
+  const navigate = useNavigate();
+  const { attempt } = useAttempt(async () => undefined, showFailure);
+  const remove = async (): Promise<void> => {
+    onClose();
+    if (!(await attempt(() => deleteCityPage(id), TEXTS.deleteError))) return;
+    showSuccess(TEXTS.deleted);
+    await navigate(href('/admin/places'));
+  };
+  return (
+    <ConfirmDelete
+      question={isAsking ? fill(TEXTS.confirm, { name }) : null}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  );
+}
