@@ -32,7 +32,7 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
             <BrandLogoContext value={logo}>{children}</BrandLogoContext>
           </BrandContext>
         </LooksContext>
-        <Notifications position="top-center" zIndex={400} limit={4} />
+        <Notifications position="top-right" pauseResetOnHover="notification" zIndex={400} limit={4} />
       </MantineProvider>
     </>
   );
