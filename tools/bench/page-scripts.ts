@@ -26,7 +26,8 @@ export async function weighScripts(browser: Browser, url: string): Promise<PageS
       island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
   });
-  await page.waitForLoadState('networkidle');
+  // The scripts of an island may come late: only its hydration shows that all of them were counted.
+  await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
   await page.close();
   const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source = '']) => new URL(source, url).href);
   return {
