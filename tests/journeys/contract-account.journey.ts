@@ -53,7 +53,7 @@ describe('account of a contract', () => {
 
   const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const getOfficeFigures = async () => {
-    const cards = await office.locator('main .mantine-SimpleGrid-root').first().locator(':scope > *').all();
+    const cards = await office.locator('main [data-figures]').first().locator(':scope > *').all();
     const pairs = await Promise.all(cards.map(async (card) => plain(await card.innerText())));
     return pairs.sort();
   };

@@ -45,5 +45,9 @@ export function StatCard({ label, value, hint, to, current = false }: StatCardPr
 
 /** Figures of a screen, side by side; on a phone one line that scrolls. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>;
+  return (
+    <div className={classes.row} data-figures>
+      {children}
+    </div>
+  );
 }
