@@ -30,6 +30,19 @@ const toCard = ({ payment_method, last_four }: PaymentRecord): string => {
 const getDate = ({ received_on, completed_at, created_at }: PaymentRecord): string =>
   received_on === '' ? formatDateTime(completed_at ?? created_at) : formatLongDate(`${received_on}T12:00:00Z`);
 
+type Mail = Parameters<typeof sendMail>[0];
+
+/** Sends an email about a payment to its customer, who can reply to the company. */
+async function mailCustomer(
+  { provider, customer_email: to }: PaymentRecord,
+  company: Company,
+  parts: Omit<Mail, 'to' | 'replyTo' | 'automatic'>,
+): Promise<void> {
+  const mail = { to, ...(company.email !== '' && { replyTo: company.email }), automatic: true, ...parts };
+  // The demonstration takes no money, so anybody could send emails to any address.
+  await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+}
+
 /** Sends the customer's receipt. It repeats none of the customer's input: the address is not verified. */
 export async function sendReceipt(payment: PaymentRecord, company: Company): Promise<void> {
   const amount = euros(payment.amount_cents);
@@ -53,17 +66,11 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
     action: { label: texts.open, url: publicLink(href('/payment-success', { transactionId: payment.transaction_id })) },
     footer: `${company.name} – ${company.phone}`,
   });
-  const reply = company.email === '' ? {} : { replyTo: company.email };
-  const mail = {
-    to: payment.customer_email,
-    ...reply,
+  await mailCustomer(payment, company, {
     subject: fill(texts.subject, { company: company.name, amount }),
-    automatic: true,
     ...(deposit !== null && { files: [{ source: INVOICE_FILE, id: deposit }] }),
     ...parts,
-  };
-  // The demonstration takes no money, so anybody could send emails to any address.
-  await (payment.provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+  });
 }
 
 interface Refund {
@@ -80,12 +87,9 @@ export async function sendRefundNotice(
 ): Promise<void> {
   const amount = exactEuros(cents);
   const { refund } = texts;
-  const { quote_id, provider, customer_email: to } = payment;
-  const mail = {
-    to,
-    ...(company.email === '' ? {} : { replyTo: company.email }),
+  const { quote_id, provider } = payment;
+  await mailCustomer(payment, company, {
     subject: fill(refund.subject, { company: company.name, amount }),
-    automatic: true,
     files: [{ source: REFUND_NOTICE_FILE, id: notice.id }],
     ...emailContent({
       title: fill(refund.title, { amount }),
@@ -102,20 +106,16 @@ export async function sendRefundNotice(
       }),
       footer: `${company.name} – ${company.phone}`,
     }),
-  };
-  await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+  });
 }
 
 /** Tells the customer that money which a notice announced was not given back. */
 export async function sendCancelledRefund(payment: PaymentRecord, cents: number, company: Company): Promise<void> {
   const amount = exactEuros(cents);
   const { refund } = texts;
-  const { quote_id, provider, customer_email: to } = payment;
-  const mail = {
-    to,
-    ...(company.email === '' ? {} : { replyTo: company.email }),
+  const { quote_id, provider } = payment;
+  await mailCustomer(payment, company, {
     subject: fill(refund.cancelledSubject, { company: company.name, amount }),
-    automatic: true,
     ...emailContent({
       title: refund.cancelledTitle,
       paragraphs: [
@@ -126,6 +126,5 @@ export async function sendCancelledRefund(payment: PaymentRecord, cents: number,
       ],
       footer: `${company.name} – ${company.phone}`,
     }),
-  };
-  await (provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+  });
 }
