@@ -8,22 +8,24 @@ export const domains = {
   settings: [],
   media: [],
   // Travel costs, and the tile provider of the detailed map.
-  'places/zones': ['settings'],
+  // Deleted records; erasing one lets go of its pictures.
+  'bin/records': ['media'],
+  'places/zones': ['settings', 'bin/records'],
   // Data of the place on each city page; a version of a page names its author.
-  'places/cities': ['places/zones', 'accounts/users'],
+  'places/cities': ['places/zones', 'accounts/users', 'bin/records'],
   // Administrators are notified of a new testimonial.
-  testimonials: ['notifications'],
+  testimonials: ['notifications', 'bin/records'],
   // Labels of the settings' groups and fields; printed numbers of quotes, orders and invoices.
   activity: ['settings', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // Administrators are notified of a registration; a profile has a picture and lists the account's own actions.
   'accounts/auth': ['accounts/users', 'activity', 'notifications', 'settings', 'media'],
-  notifications: ['accounts/users', 'settings'],
+  notifications: ['accounts/users', 'settings', 'bin/records'],
   // A service cannot have the address of a city page.
-  services: ['media', 'places/cities'],
-  blog: ['media', 'notifications'],
-  gallery: ['media'],
+  services: ['media', 'places/cities', 'bin/records'],
+  blog: ['media', 'notifications', 'bin/records'],
+  gallery: ['media', 'bin/records'],
   // An address that a page of the site has cannot be redirected.
-  redirects: ['services', 'blog', 'places/cities'],
+  redirects: ['services', 'blog', 'places/cities', 'bin/records'],
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users'],
   // The whole content of a site leaves and enters.
@@ -41,15 +43,15 @@ export const domains = {
   ],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
-  chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],
+  chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media', 'bin/records'],
   'sales/pricing': [],
   // Money received and given back; it knows only the ids of the documents.
   'sales/ledger': [],
-  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
+  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings', 'bin/records'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
-  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
+  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media', 'bin/records'],
   // A change of an order is serial with everything that bills or moves money.
-  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
+  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings', 'bin/records'],
   // A customer sees the invoices of their account and of their verified address.
   'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
@@ -76,9 +78,11 @@ export const domains = {
     'sales/invoices',
     'sales/payments',
     'chat',
+    'bin/records',
   ],
   // First steps of an owner; leaving the demo removes rows of every domain.
   setup: [
+    'bin/records',
     'site-pages',
     'accounts/users',
     'accounts/auth',
@@ -98,6 +102,22 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
+  ],
+  // A restored record comes back through its own domain.
+  'bin/restoring': [
+    'bin/records',
+    'testimonials',
+    'services',
+    'blog',
+    'gallery',
+    'redirects',
+    'places/zones',
+    'places/cities',
+    'contact',
+    'chat',
+    'notifications',
+    'sales/quotes',
+    'sales/orders',
   ],
   // Whether the site is published, and whether it still shows the demo.
   'site-check': ['settings', 'setup'],

@@ -36,6 +36,8 @@ import { siteCheckApi } from '#src/domains/site-check/site-check.api.server.ts';
 import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { siteTransferApi } from '#src/domains/site-transfer/site-transfer.api.server.ts';
+import { binApi } from '#src/domains/bin/records/bin.api.server.ts';
+import { restoreApi } from '#src/domains/bin/restoring/restore.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -82,6 +84,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...orderApi,
   ...invoiceApi,
   ...setupApi,
+  ...binApi,
+  ...restoreApi,
 ];
 
 const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';

@@ -15,6 +15,7 @@ export const NOTIFICATION_TEXTS = catalogue('notification', {
   empty: 'Aucune notification',
   emptyHint: 'Les nouveaux messages et demandes de devis s’annoncent ici.',
   error: 'Les notifications ne peuvent pas être chargées.',
+  expired: 'Cette notification n’existe plus.',
   actionError: 'Cette notification n’a pas pu être modifiée.',
   retry: 'Réessayer',
   open: 'Ouvrir dans l’administration',

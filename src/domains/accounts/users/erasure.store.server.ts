@@ -120,6 +120,30 @@ async function eraseEmailsTo({ email }: ErasedPerson): Promise<void> {
     .execute();
 }
 
+/** Deletes what the bin holds about them, and deleted notifications that name them. */
+async function eraseBin({ id, name, email }: ErasedPerson): Promise<Erased> {
+  const known = [...(name.length < SHORTEST_NAME ? [] : [name]), ...(email === null ? [] : [email])];
+  const rows = await db()
+    .selectFrom('bin_records')
+    .select(['id', 'kind', 'subject_id'])
+    .where((row) =>
+      row.or([
+        row('person_id', '=', id),
+        row('person_email', '=', email ?? ' '),
+        ...known.map((text) => row.and([row('kind', '=', 'notification'), holding('label', text)])),
+      ]),
+    )
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return { subjects: [], photos: [] };
+  const photos = await db().selectFrom('bin_pictures').select('media_key').where('bin_id', 'in', ids).execute();
+  await db().deleteFrom('bin_records').where('id', 'in', ids).execute();
+  return {
+    subjects: rows.map(({ kind, subject_id }) => `${kind}:${subject_id}`),
+    photos: photos.map(({ media_key }) => media_key),
+  };
+}
+
 /** Returns all their quotes, not only deleted ones. */
 async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
   const quotes = db().selectFrom('quotes').select('id');
@@ -146,12 +170,13 @@ export async function erasePersonalValues(person: ErasedPerson): Promise<Erased>
   const quotes = await selectQuotes(person);
   const messages = await eraseMessages(person);
   const chats = await eraseChats(person);
+  const bin = await eraseBin(person);
   const requests = [...messages.subjects, ...(await eraseQuotes(person))];
-  const subjects = [...requests, ...chats.subjects];
+  const subjects = [...requests, ...chats.subjects, ...bin.subjects];
   await eraseNotifications(person, [...requests.map(toLink), ...chats.links]);
   await eraseEmailsTo(person);
   await eraseEmailsAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
-  return { subjects, photos: [...new Set([...messages.photos, ...chats.photos])] };
+  return { subjects, photos: [...new Set([...messages.photos, ...chats.photos, ...bin.photos])] };
 }
 
 /** Tables whose rows belong to an account by its id. */
