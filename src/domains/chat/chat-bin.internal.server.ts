@@ -1,8 +1,8 @@
 import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/records/bin.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
-import { CHAT_ADMIN_TEXTS as TEXTS } from './chat-admin.texts.ts';
 import { selectSessionIds } from './chat-admin.store.server.ts';
+import { CHAT_ADMIN_TEXTS as TEXTS } from './chat-admin.texts.ts';
 
 /** Puts a conversation into the bin, with the secrets by which its visitor comes back, before it is deleted. */
 export const keepChat = (by: Context, { id, sender_name }: { id: number; sender_name: string }): Promise<void> =>

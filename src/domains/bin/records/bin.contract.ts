@@ -73,3 +73,12 @@ export const Restored = z.object({ kind: BinKind, link: z.string(), label: z.str
 /** What came back, and why the rest did not. */
 export const Restoration = z.object({ restored: z.array(Restored), refusals: z.array(z.string()) });
 export type Restoration = z.infer<typeof Restoration>;
+
+/** A deleted record in the export of a person's own data. */
+export const DeletedOfPerson = z.object({
+  kind: BinKind,
+  deleted_at: z.string(),
+  expires_at: z.string(),
+  content: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+});
+export type DeletedOfPerson = z.infer<typeof DeletedOfPerson>;

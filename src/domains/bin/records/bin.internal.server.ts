@@ -4,7 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { BIN_LABEL_MAX, type BinKind } from './bin.contract.ts';
+import { BIN_LABEL_MAX, type BinKind, type DeletedOfPerson } from './bin.contract.ts';
 import { getReach, notInBin } from './bin.rules.ts';
 import {
   type BinContent,
@@ -19,7 +19,7 @@ import {
   selectNewestOf,
   selectPersonBin,
 } from './bin.store.server.ts';
-import { type DeletedOfPerson, toDeletedOfPerson } from './bin.views.ts';
+import { toDeletedOfPerson } from './bin.views.ts';
 import {
   insertWholeRows,
   type Pointer,

@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import { BinKind, type BinRecord } from './bin.contract.ts';
+import { BinKind, type BinRecord, type DeletedOfPerson } from './bin.contract.ts';
 import { getDaysLeft } from './bin.rules.ts';
-
-/** A deleted record in the export of a person's own data. */
-export const DeletedOfPerson = z.object({
-  kind: BinKind,
-  deleted_at: z.string(),
-  expires_at: z.string(),
-  content: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
-});
-export type DeletedOfPerson = z.infer<typeof DeletedOfPerson>;
 
 /** Columns that a person sees of their own records; ids, hashes and search texts are the company's. */
 const OWN_COLUMNS: Record<string, readonly string[]> = {

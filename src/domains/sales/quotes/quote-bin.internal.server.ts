@@ -25,7 +25,8 @@ export async function restoreQuote(record: BinnedRecord): Promise<string> {
   const [row = {}] = record.content.rows.quotes ?? [];
   const { amends_id } = row;
   if (typeof amends_id === 'number') {
-    if ((await holdContract({ id: amends_id })) === undefined) throw new DomainError('conflict', TEXTS.refused.contractGone);
+    if ((await holdContract({ id: amends_id })) === undefined)
+      throw new DomainError('conflict', TEXTS.refused.contractGone);
     const isTaken = (await selectAmendments([amends_id])).some(({ amendment }) => amendment === row.amendment);
     if (isTaken) row.amendment = await selectNextPlace(amends_id);
   }

@@ -5,8 +5,8 @@ import { command } from '#src/platform/operation.server.ts';
 import { PLACES_CONTENT } from '../city.internal.server.ts';
 import { deleteCityPageRow } from '../city.store.server.ts';
 import { CityPageId } from '../city-admin.contract.ts';
-import { openForChange } from '../city-publishing.internal.server.ts';
 import { keepCityPage } from '../city-bin.internal.server.ts';
+import { openForChange } from '../city-publishing.internal.server.ts';
 
 /** Deletes the page of a place; it stays in the bin for a while, and the place stays. */
 export const deleteCityPage = command({

@@ -6,8 +6,8 @@ import { selectArea } from '../area.store.server.ts';
 import { PlaceId } from '../place.contract.ts';
 import { pageStays, placeNotFound, seatStays } from '../place.rules.ts';
 import { deletePlaceRow } from '../place.store.server.ts';
-import { PLACES_CONTENT, readPlace } from '../zone.internal.server.ts';
 import { keepPlace } from '../place-bin.internal.server.ts';
+import { PLACES_CONTENT, readPlace } from '../zone.internal.server.ts';
 
 /** Deletes a place that is neither the seat nor the subject of a page. */
 export const deletePlace = command({

@@ -6,8 +6,8 @@ import { OrderId } from '../order.contract.ts';
 import { endsContract, holdOrder } from '../order.internal.server.ts';
 import { orderEndsContract, orderIsBilled, orderNotFound } from '../order.rules.ts';
 import { deleteOrderRow } from '../order.store.server.ts';
-import { keepOrder } from '../order-bin.internal.server.ts';
 import { isContractBilled } from '../order-billing.store.server.ts';
+import { keepOrder } from '../order-bin.internal.server.ts';
 
 /** Deletes an order, a direct one into the bin; a billed order is kept, and a cancelled one that ends an accepted quote. */
 export const deleteOrder = command({
