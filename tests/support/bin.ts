@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BinKind } from '#src/domains/bin/records/bin.contract.ts';
-import { type BinnedRecord, findNewestInBin, takeFromBin } from '#src/domains/bin/records/bin.internal.server.ts';
+import type { BinKind } from '#src/domains/bin/bin.contract.ts';
+import { type BinnedRecord, findNewestInBin, takeFromBin } from '#src/domains/bin/bin.internal.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';

@@ -1,4 +1,4 @@
-import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/records/bin.internal.server.ts';
+import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/bin.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 

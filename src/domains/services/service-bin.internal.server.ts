@@ -1,5 +1,5 @@
-import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/records/bin.internal.server.ts';
-import { BIN_TEXTS } from '#src/domains/bin/records/bin.texts.ts';
+import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/bin.internal.server.ts';
+import { BIN_TEXTS } from '#src/domains/bin/bin.texts.ts';
 import { isTownAddress } from '#src/domains/places/cities/city.internal.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';

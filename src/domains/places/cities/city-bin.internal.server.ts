@@ -1,4 +1,4 @@
-import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/records/bin.internal.server.ts';
+import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/bin.internal.server.ts';
 import { readPlace } from '#src/domains/places/zones/zone.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { nowIso } from '#src/platform/clock.server.ts';

@@ -1,4 +1,4 @@
-import { removeDemoFromBin } from '#src/domains/bin/records/bin.internal.server.ts';
+import { removeDemoFromBin } from '#src/domains/bin/bin.internal.server.ts';
 import { holdSettings, storeDemoState, storeSiteState } from '#src/domains/settings/site-state.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';

@@ -16,7 +16,7 @@ import {
   selectBinPictures,
   selectDemoBinIds,
   selectExpired,
-  selectNewestOf,
+  selectNewest,
   selectPersonBin,
 } from './bin.store.server.ts';
 import { toDeletedOfPerson } from './bin.views.ts';
@@ -115,7 +115,7 @@ export const takeFromBin = <Result>(
 
 /** Returns the record that was deleted last under a subject. @throws DomainError `not-found`. */
 export async function findNewestInBin({ actor }: Deleter, kind: BinKind, subjectId: number): Promise<number> {
-  const id = await selectNewestOf(getReach(actor), kind, subjectId);
+  const id = await selectNewest(getReach(actor), kind, subjectId);
   if (id === undefined) throw notInBin();
   return id;
 }

@@ -1,4 +1,4 @@
-import { BinChoice, Restoration } from '#src/domains/bin/records/bin.contract.ts';
+import { BinChoice, Restoration } from '#src/domains/bin/bin.contract.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { restoreRecords } from '../restore.internal.server.ts';
 

@@ -150,7 +150,7 @@ export async function holdBinRecord(id: number): Promise<BinnedRecord | undefine
 }
 
 /** Selects the id of the record that was deleted last under a subject. */
-export async function selectNewestOf(reach: BinReach, kind: BinKind, subjectId: number): Promise<number | undefined> {
+export async function selectNewest(reach: BinReach, kind: BinKind, subjectId: number): Promise<number | undefined> {
   const row = await within(reach)
     .select('bin_records.id')
     .where('kind', '=', kind)

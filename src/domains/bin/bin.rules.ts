@@ -1,7 +1,6 @@
 import { type Actor, hasRight } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { BIN_KINDS, BIN_RIGHTS, type BinKind } from './bin.contract.ts';
-import { BIN_TEXTS as TEXTS } from './bin.texts.ts';
 
 /** Kinds that a caller may restore, and the account whose own records they see; null for the server, which sees all. */
 export interface BinReach {
@@ -19,7 +18,7 @@ export function getReach(actor: Actor): BinReach {
   return { kinds, userId: actor.userId };
 }
 
-export const notInBin = (): DomainError => new DomainError('not-found', TEXTS.missing);
+export const notInBin = (): DomainError => new DomainError('not-found', 'Cet élément n’est plus dans la corbeille.');
 
 const DAY_MS = 86_400_000;
 

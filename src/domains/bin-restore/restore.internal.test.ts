@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { purgeBin } from '#src/domains/bin/records/bin.internal.server.ts';
-import { listBin } from '#src/domains/bin/records/bin.queries.server.ts';
-import { emptyBin } from '#src/domains/bin/records/commands/empty-bin.server.ts';
+import { purgeBin } from '#src/domains/bin/bin.internal.server.ts';
+import { listBin } from '#src/domains/bin/bin.queries.server.ts';
+import { emptyBin } from '#src/domains/bin/commands/empty-bin.server.ts';
 import { changePost } from '#src/domains/blog/commands/change-post.server.ts';
 import { createPost } from '#src/domains/blog/commands/create-post.server.ts';
 import { deletePost } from '#src/domains/blog/commands/delete-post.server.ts';
@@ -11,6 +11,7 @@ import { shiftClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { countSamples } from '#tests/support/samples.ts';
 import { restoreRecords } from './restore.internal.server.ts';
 
 useDatabase();
@@ -90,7 +91,7 @@ describe('restoreRecords', () => {
         for (const one of acts) await act(model, admin, one);
         await check(model, admin);
       }),
-      { numRuns: 6 },
+      { numRuns: countSamples(8) },
     );
     shiftClock(0);
   });

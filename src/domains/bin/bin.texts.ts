@@ -2,7 +2,6 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the bin. */
 export const BIN_TEXTS = catalogue('bin', {
-  missing: 'Cet élément n’est plus dans la corbeille.',
   newAddress: 'Son adresse était reprise : il est maintenant à {address}.',
   restored: 'Restauré',
   kinds: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BinKind, Restoration, Restored } from '#src/domains/bin/records/bin.contract.ts';
-import { type BinnedRecord, takeFromBin } from '#src/domains/bin/records/bin.internal.server.ts';
+import type { BinKind, Restoration, Restored } from '#src/domains/bin/bin.contract.ts';
+import { type BinnedRecord, takeFromBin } from '#src/domains/bin/bin.internal.server.ts';
 import { restorePost } from '#src/domains/blog/post-bin.internal.server.ts';
 import { restoreChat } from '#src/domains/chat/chat-bin.internal.server.ts';
 import { restoreMessage } from '#src/domains/contact/message-bin.internal.server.ts';

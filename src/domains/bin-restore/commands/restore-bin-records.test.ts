@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { listBin } from '#src/domains/bin/records/bin.queries.server.ts';
+import { listBin } from '#src/domains/bin/bin.queries.server.ts';
 import { createRedirect } from '#src/domains/redirects/commands/create-redirect.server.ts';
 import { deleteRedirect } from '#src/domains/redirects/commands/delete-redirect.server.ts';
 import { deleteTestimonial } from '#src/domains/testimonials/commands/delete-testimonial.server.ts';

@@ -1,5 +1,5 @@
-import { Restoration, Undo } from '#src/domains/bin/records/bin.contract.ts';
-import { findNewestInBin } from '#src/domains/bin/records/bin.internal.server.ts';
+import { Restoration, Undo } from '#src/domains/bin/bin.contract.ts';
+import { findNewestInBin } from '#src/domains/bin/bin.internal.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { restoreRecord, restoreRecords } from '../restore.internal.server.ts';
 
