@@ -11,6 +11,7 @@ export const NOTIFICATION_TEXTS = catalogue('notification', {
   readAll: 'Tout marquer comme lu',
   markRead: 'Marquer comme lue : {title}',
   remove: 'Supprimer : {title}',
+  removed: 'Notification supprimée.',
   unread: 'Non lue',
   empty: 'Aucune notification',
   emptyHint: 'Les nouveaux messages et demandes de devis s’annoncent ici.',

@@ -22,6 +22,8 @@ export const ADMIN_TEXTS = catalogue('admin', {
   reference: 'Référence : {reference}',
   retry: 'Réessayer',
   undo: 'Annuler',
+  deletionUndone: 'Suppression annulée.',
+  undoError: 'La suppression n’a pas pu être annulée',
   cancel: 'Annuler',
   selectAll: 'Tout sélectionner sur cette page',
   clearSelection: 'Désélectionner',

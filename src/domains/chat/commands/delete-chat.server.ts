@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ChatKey } from '../chat.contract.ts';
 import { eraseChats } from '../chat.internal.server.ts';
 import { chatNotFound } from '../chat.rules.ts';
+import { DeletedChat } from '../chat-admin.contract.ts';
 import { holdChat } from '../chat-admin.store.server.ts';
 import { keepChat } from '../chat-bin.internal.server.ts';
 
@@ -11,8 +11,7 @@ import { keepChat } from '../chat-bin.internal.server.ts';
 export const deleteChat = command({
   allow: 'requests:change',
   input: ChatKey,
-  // The id that an undo names.
-  output: z.object({ id: z.int() }),
+  output: DeletedChat,
   run: async ({ session_id }, context) => {
     const chat = await holdChat(session_id);
     if (chat === undefined) throw chatNotFound();

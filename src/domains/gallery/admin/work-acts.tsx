@@ -2,6 +2,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeItem, deleteItem, orderItems } from '../gallery.client.ts';
 import type { GalleryItem } from '../gallery.contract.ts';
 import { GALLERY_PATH } from '../gallery.views.ts';
@@ -13,7 +14,8 @@ export const removeWork = ({ id, title }: GalleryItem, { ask, run }: ResourceAct
     question: fill(TEXTS.confirmDelete, { title }),
     consequence: TEXTS.deleteConsequence,
     isOverRecord: true,
-    act: () => run({ act: () => deleteItem(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(toDeletion('gallery', [id], { act: () => deleteItem(id), failure: TEXTS.deleteError, done: TEXTS.deleted })),
   });
 
 /** Moves `second` before `first`; `title` is that of the work that the user moved. */

@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeServices, deleteService, orderServices, toggleService } from '../service.client.ts';
 import type { StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
@@ -36,11 +37,13 @@ export function removeServices(services: readonly StoredService[], { ask, run }:
     consequence: TEXTS.deleteConsequence,
     isOverRecord: true,
     act: () =>
-      run({
-        act: () => (isOne ? deleteService(first.id) : changeServices(toIds(services), 'delete')),
-        failure: TEXTS.deleteError,
-        done: isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }),
-      }),
+      run(
+        toDeletion('service', toIds(services), {
+          act: () => (isOne ? deleteService(first.id) : changeServices(toIds(services), 'delete')),
+          failure: TEXTS.deleteError,
+          done: isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }),
+        }),
+      ),
   });
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeTestimonial, deleteTestimonial, moveTestimonial } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import type { Direction } from '../testimonial.rules.ts';
@@ -19,7 +20,14 @@ export const moveReview = ({ id, name }: Testimonial, direction: Direction, { ru
 export const removeReview = ({ id, name }: Testimonial, { ask, run }: ResourceActs): void =>
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deleteTestimonial(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(
+        toDeletion('testimonial', [id], {
+          act: () => deleteTestimonial(id),
+          failure: TEXTS.deleteError,
+          done: TEXTS.deleted,
+        }),
+      ),
   });
 
 /** Shows a review on the public site, or hides it. */

@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changePlace, deletePlace, movePlace } from '../place.client.ts';
 import type { Direction, ListedPlace } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
@@ -22,7 +23,8 @@ export const movePlaceRow = (
 export const removePlace = ({ id, name }: ListedPlace, { ask, run }: ResourceActs): void =>
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deletePlace(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(toDeletion('place', [id], { act: () => deletePlace(id), failure: TEXTS.deleteError, done: TEXTS.deleted })),
   });
 
 /** Shows a place among the zones of the public site, or removes it from there. */
