@@ -118,6 +118,7 @@ export const bin = defineResource(address)({
             title={TEXTS.restore}
             label={fill(TEXTS.restoreOne, { label })}
             icon={IconArrowBackUp}
+            isRowOpener
             onPress={() => void restoreRecords([record], list)}
           />
           <RowButton
