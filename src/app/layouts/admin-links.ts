@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react';
 import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
-import { BIN_TEXTS } from '#src/domains/bin/bin.texts.ts';
+import { BIN_SCREEN_TEXTS } from '#src/domains/bin/bin-screen.texts.ts';
 import { BLOG_ADMIN_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
 import { CHAT_ADMIN_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
 import { CONTACT_TEXTS } from '#src/domains/contact/contact.texts.ts';
@@ -116,7 +116,7 @@ export const MANAGEMENT_LINKS: FrameLink[] = [
     needs: 'settings',
     changes: 'content:change',
   },
-  { to: href('/admin/corbeille'), label: BIN_TEXTS.title, icon: IconTrash },
+  { to: href('/admin/corbeille'), label: BIN_SCREEN_TEXTS.title, icon: IconTrash },
   { to: href('/admin/activity'), label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];

@@ -3,7 +3,7 @@ import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { removeForGood, restoreFromBin } from '../bin.client.ts';
 import type { BinRecord, Restoration } from '../bin.contract.ts';
-import { BIN_TEXTS as TEXTS } from '../bin.texts.ts';
+import { BIN_SCREEN_TEXTS as TEXTS } from '../bin-screen.texts.ts';
 
 const toIds = (records: readonly BinRecord[]): number[] => records.map(({ id }) => id);
 

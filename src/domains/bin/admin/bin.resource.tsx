@@ -8,7 +8,7 @@ import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { fetchBin, fetchStatistics } from '../bin.client.ts';
 import { BIN_KINDS, BIN_SORT_KEYS, type BinRecord, type BinStatistics } from '../bin.contract.ts';
-import { BIN_TEXTS as TEXTS } from '../bin.texts.ts';
+import { BIN_SCREEN_TEXTS as TEXTS } from '../bin-screen.texts.ts';
 import { emptyAll, removeRecords, restoreRecords } from './bin-acts.ts';
 
 const address = listAddress({
