@@ -131,6 +131,10 @@ export const bin = defineResource(address)({
       );
     },
   },
+  swipe: (record, list) => ({
+    left: { label: TEXTS.remove, tone: 'away', run: () => removeRecords([record], list) },
+    right: { label: TEXTS.restore, tone: 'go', run: () => restoreRecords([record], list) },
+  }),
   card: (record, _list, actions) => (
     <Stack gap={6} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

@@ -8,6 +8,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { fetchPost, fetchPosts, fetchStatistics } from '../blog.client.ts';
@@ -214,6 +215,10 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
       );
     },
   },
+  swipe: (post, list) => ({
+    left: removeSwipe(() => removePosts([post], list)),
+    right: showSwipe(post.is_published, () => togglePost(post, list)),
+  }),
   card: (post, list, actions) => {
     const picture = getThumbnail(post.image);
     return (

@@ -47,23 +47,25 @@ export async function shareWork({ title, description }: GalleryItem): Promise<vo
   showSuccess(fill(isCopied ? TEXTS.copied : TEXTS.notCopied, { url }));
 }
 
+/** Shows a work on the public site, or hides it; the change can be undone. */
+export const toggleWork = ({ id, title, is_active }: GalleryItem, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => changeItem(id, { is_active: !is_active }),
+    failure: TEXTS.statusError,
+    done: fill(is_active ? TEXTS.isDraft : TEXTS.isPublished, { title }),
+    undo: { act: () => changeItem(id, { is_active }), done: TEXTS.restored },
+  });
+
 /** Shows a work on the public site, or hides it. */
 export function WorkToggle({ item, list }: { item: GalleryItem; list: ResourceActs }) {
-  const { id, title, is_active } = item;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => changeItem(id, { is_active: !is_active }),
-      failure: TEXTS.statusError,
-      done: fill(is_active ? TEXTS.isDraft : TEXTS.isPublished, { title }),
-      undo: { act: () => changeItem(id, { is_active }), done: TEXTS.restored },
-    });
+  const { title, is_active } = item;
   return (
     <StatusToggle
       isOn={is_active}
       label={is_active ? TEXTS.published : TEXTS.draft}
       action={fill(is_active ? TEXTS.unpublish : TEXTS.publish, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void toggleWork(item, list)}
     />
   );
 }

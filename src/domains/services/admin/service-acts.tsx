@@ -61,23 +61,25 @@ export const swapServices = (
     undo: { act: () => orderServices([first.id, second.id]), done: TEXTS.restored },
   });
 
+/** Shows a service on the public site, or hides it; the change can be undone. */
+export const flipService = ({ id, title, is_active }: StoredService, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => toggleService(id),
+    failure: TEXTS.statusError,
+    done: fill(is_active ? TEXTS.hidden : TEXTS.published, { title }),
+    undo: { act: () => changeServices([id], is_active ? 'activate' : 'deactivate'), done: TEXTS.restored },
+  });
+
 /** Shows a service on the public site, or hides it. */
 export function ServiceToggle({ service, list }: { service: StoredService; list: ResourceActs }) {
-  const { id, title, is_active } = service;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => toggleService(id),
-      failure: TEXTS.statusError,
-      done: fill(is_active ? TEXTS.hidden : TEXTS.published, { title }),
-      undo: { act: () => changeServices([id], is_active ? 'activate' : 'deactivate'), done: TEXTS.restored },
-    });
+  const { title, is_active } = service;
   return (
     <StatusToggle
       isOn={is_active}
       label={is_active ? TEXTS.active : TEXTS.draft}
       action={fill(is_active ? TEXTS.deactivate : TEXTS.activate, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void flipService(service, list)}
     />
   );
 }

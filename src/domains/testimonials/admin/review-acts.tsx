@@ -30,23 +30,25 @@ export const removeReview = ({ id, name }: Testimonial, { ask, run }: ResourceAc
       ),
   });
 
+/** Shows a review on the public site, or hides it; the change can be undone. */
+export const toggleReview = ({ id, name, is_active }: Testimonial, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => changeTestimonial(id, { is_active: !is_active }),
+    failure: TEXTS.statusError,
+    done: fill(TEXTS.toggled[is_active ? 'off' : 'on'], { name }),
+    undo: { act: () => changeTestimonial(id, { is_active }), done: TEXTS.restored },
+  });
+
 /** Shows a review on the public site, or hides it. */
 export function ReviewToggle({ review, list }: { review: Testimonial; list: ResourceActs }) {
-  const { id, name, is_active } = review;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => changeTestimonial(id, { is_active: !is_active }),
-      failure: TEXTS.statusError,
-      done: fill(TEXTS.toggled[is_active ? 'off' : 'on'], { name }),
-      undo: { act: () => changeTestimonial(id, { is_active }), done: TEXTS.restored },
-    });
+  const { name, is_active } = review;
   return (
     <StatusToggle
       isOn={is_active}
       label={TEXTS.statuses[is_active ? 'active' : 'inactive']}
       action={fill(TEXTS.toggle[is_active ? 'off' : 'on'], { name })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void toggleReview(review, list)}
     />
   );
 }
