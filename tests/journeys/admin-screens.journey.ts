@@ -248,8 +248,8 @@ describe('gestures of a phone', () => {
     await expect.poll(() => rows.count()).toBe(count - 1);
 
     await page.evaluate(() => scrollTo(0, 0));
-    const read = page.waitForResponse((response) => response.url().includes('/api/admin/contact?'));
-    await drag(page, { x: 200, y: 150 }, { x: 0, y: 240 });
+    const read = page.waitForResponse((response) => response.url().includes('/api/admin/contact/status/'));
+    await drag(page, { x: 200, y: 500 }, { x: 0, y: 200 });
     expect((await read).status()).toBe(200);
     await page.context().close();
   });

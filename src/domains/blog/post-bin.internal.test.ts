@@ -29,7 +29,7 @@ describe('bin of the articles', () => {
     const other = await aPost({ title: 'Zinc' });
     await changePost(admin, { id: other.id, slug: 'autre' });
     expect(await restoreLast('post', id, restorePost)).toBe(
-      'Son adresse était reprise : il est maintenant à /blog/zinc-2.',
+      'Son adresse était reprise : il est maintenant à /blog/zinc-2.',
     );
     expect((await findPost(id))?.slug).toBe('zinc-2');
   });

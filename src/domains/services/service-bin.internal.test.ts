@@ -32,7 +32,7 @@ describe('bin of the services', () => {
       await aStoredService({ title: 'Zinguerie' }),
     ];
     expect(await restoreLast('service', id, restoreService)).toBe(
-      'Son adresse était reprise : il est maintenant à /services/gouttieres-2.',
+      'Son adresse était reprise : il est maintenant à /services/gouttieres-2.',
     );
     expect(await findService(id)).toMatchObject({ slug: 'gouttieres-2' });
     expect([(await findService(gutters.id))?.slug, (await findService(zinc.id))?.slug]).toEqual([

@@ -35,7 +35,7 @@ function EmptyAll({ list }: { list: List }) {
   const { total } = list.statistics;
   if (total === 0 || address.isFiltered(list.state)) return null;
   return (
-    <Group justify="flex-end">
+    <Group justify="flex-end" mb="xs">
       <Button
         variant="light"
         color="red"
