@@ -258,9 +258,3 @@ export const allowedFromDatabase = [
   'isUniqueViolation',
   'transaction',
 ];
-
-/** Words without a clear meaning in a name, alone or in a compound. */
-export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
-
-/** Banned words that are allowed in names of exports, but never in file names. */
-export const wordsOfTheApi = ['process', 'info'];

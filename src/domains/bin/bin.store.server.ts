@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
-import type { BinRecordRow } from '#src/platform/database/content-tables.server.ts';
+import type { BinRecordRow } from '#src/platform/database/bin-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import { BIN_DAYS, type BinKind, type BinListQuery, type BinStatistics } from './bin.contract.ts';

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditChainRow, AuditCheckRow, AuditRow } from './audit-tables.server.ts';
+import type { BinPictureRow, BinRecordRow } from './bin-tables.server.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 import type {
   AcceptanceScanRow,
@@ -15,8 +16,6 @@ import type {
   QuoteRow,
 } from './commerce-tables.server.ts';
 import type {
-  BinPictureRow,
-  BinRecordRow,
   BlogPostRow,
   CityPageRow,
   CityPageVersionRow,
