@@ -8,6 +8,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/activity/export': 'settings',
   'GET /admin/activity/statistics': 'settings',
   'GET /admin/activity/{id}': 'settings',
+  'GET /admin/address-book': 'staff',
   'GET /admin/blog': 'content:read',
   'POST /admin/blog': 'content:change',
   'POST /admin/blog/bulk': 'content:change',
