@@ -61,7 +61,7 @@ describe('admin quotes', () => {
     await expect.poll(() => save().isDisabled()).toBe(true);
     await dialog().getByLabel('Nom du client').fill('Marcelle Coste');
     await dialog().getByLabel('E-mail').fill('marcelle@essai.example');
-    await dialog().getByLabel('Service').fill('Couverture');
+    await dialog().getByLabel('Service').selectOption('Couverture');
     await dialog().getByRole('button', { name: 'Ajouter une ligne' }).press('Enter');
     await page.keyboard.type('Réfection');
     await write(1, ['Réfection de la couverture', '84,5', '118,90', '10']);
@@ -216,7 +216,8 @@ describe('admin quotes', () => {
     await page.waitForURL(/\/admin\/quotes\?edit=/);
     await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Rémi Arsac');
     await expect.poll(() => dialog().getByLabel('Description des travaux').inputValue()).toBe('Mon toit fuit.');
-    await dialog().getByLabel('Service').fill('Réparation');
+    await dialog().getByLabel('Service', { exact: true }).selectOption({ label: 'Autre…' });
+    await dialog().getByLabel('Autre : Service').fill('Dépannage de nuit');
     await dialog().getByLabel('Montant HT').fill('480');
     await save().click();
     await page.waitForURL(/view=\d+/);

@@ -62,7 +62,7 @@ describe('orders', () => {
     const field = (name: string) => dialog().getByLabel(name);
     await expect.poll(() => add.isDisabled()).toBe(true);
     await field('Nom du client').fill(CLIENT);
-    await field('Service').fill('Zinguerie');
+    await field('Service').selectOption('Zinguerie');
     await add.click();
     await dialog().getByRole('alert').getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
     await field('Téléphone').fill('06 39 98 00 07');

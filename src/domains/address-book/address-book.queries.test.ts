@@ -3,7 +3,8 @@ import { anAccount, asAdmin, asColleague } from '#src/domains/accounts/users/use
 import { A_REQUEST, aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { anOrderRow, ORDER } from '#src/domains/sales/orders/order.fixture.server.ts';
-import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { createQuote } from '#src/domains/sales/quotes/commands/create-quote.server.ts';
+import { aQuote, NEW_QUOTE } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { findPeople } from './address-book.queries.server.ts';
 
@@ -30,12 +31,13 @@ describe('findPeople', () => {
   });
 
   it('looks through accounts, quotes, orders, invoices and messages', async () => {
+    const admin = await asAdmin();
     await anAccount({ name: 'Aline Compte' });
-    await aQuote({ name: 'Aline Devis', email: 'devis@essai.example', search_text: 'aline devis couverture' });
+    await createQuote(admin, { ...NEW_QUOTE, clientName: 'Aline Devis', clientEmail: 'devis@essai.example' });
     await anOrderRow({ client_name: 'Aline Commande', client_email: 'commande@essai.example' });
     await anInvoice({ client_name: 'Aline Facture', client_email: 'facture@essai.example' });
     await aMessage({ name: 'Aline Message', email: 'message@essai.example', subject: 'Question' });
-    const names = (await findPeople(await asAdmin(), { search: 'aline' })).map(({ name }) => name);
+    const names = (await findPeople(admin, { search: 'aline' })).map(({ name }) => name);
     expect(names.sort()).toEqual(['Aline Commande', 'Aline Compte', 'Aline Devis', 'Aline Facture', 'Aline Message']);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { contains, isPerson } from '#src/platform/database/search.server.ts';

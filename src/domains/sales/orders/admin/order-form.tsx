@@ -1,6 +1,8 @@
 import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
 import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -68,6 +70,14 @@ function Fields({
           {sentence}
         </Alert>
       )}
+      {order === null && (
+        <PersonPicker
+          onPick={({ name, email, phone, address }) =>
+            form.setValues({ client_name: name, client_email: email, client_phone: phone, address })
+          }
+          onOther={() => form.getInputNode('client_name')?.focus()}
+        />
+      )}
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput {...field('client_name')} data-autofocus autoComplete="off" />
         <TextInput {...field('client_phone')} type="tel" autoComplete="off" />
@@ -84,7 +94,7 @@ function Fields({
         />
       </Group>
       <TextInput {...field('address')} autoComplete="off" />
-      <TextInput {...field('service')} />
+      <ServiceField {...field('service')} />
       <Textarea {...field('description')} autosize minRows={3} maxRows={10} />
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput

@@ -1,8 +1,9 @@
 import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
@@ -27,10 +28,18 @@ interface FieldsProps {
   quote: AdminQuote | undefined;
 }
 
-function ClientFields({ form, templates }: FieldsProps) {
-  const services = useId();
+function ClientFields({ form, quote }: FieldsProps) {
+  const isNew = quote === undefined;
   return (
     <>
+      {isNew && (
+        <PersonPicker
+          onPick={({ name, email, phone, address }) =>
+            form.setValues({ clientName: name, clientEmail: email, clientPhone: phone, address })
+          }
+          onOther={() => form.getInputNode('clientName')?.focus()}
+        />
+      )}
       <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
         <TextInput
           label={FIELDS.clientName}
@@ -43,14 +52,9 @@ function ClientFields({ form, templates }: FieldsProps) {
         <TextInput type="tel" label={FIELDS.clientPhone} autoComplete="off" {...form.getInputProps('clientPhone')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput label={FIELDS.service} required list={services} {...form.getInputProps('service')} />
+        <ServiceField label={FIELDS.service} required {...form.getInputProps('service')} />
         <TextInput label={FIELDS.address} autoComplete="off" {...form.getInputProps('address')} />
       </SimpleGrid>
-      <datalist id={services}>
-        {templates?.services.map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
       <Textarea label={FIELDS.description} autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
     </>
   );
