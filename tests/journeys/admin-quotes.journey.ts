@@ -59,7 +59,15 @@ describe('admin quotes', () => {
   it('writes a quote with three rates by keyboard, with updated totals', async () => {
     await show('?new=1');
     await expect.poll(() => save().isDisabled()).toBe(true);
-    await dialog().getByLabel('Nom du client').fill('Marcelle Coste');
+    await dialog().getByRole('textbox', { name: 'Client connu' }).fill('vialle');
+    await page.getByRole('option', { name: 'Jean-Marc Vialle' }).click();
+    await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Jean-Marc Vialle');
+    expect(await dialog().getByLabel('E-mail').inputValue()).toContain('@');
+    await dialog().getByRole('textbox', { name: 'Client connu' }).click();
+    await page.getByRole('option', { name: /^Autre…/ }).click();
+    await expect.poll(() => dialog().getByLabel('E-mail').inputValue()).toBe('');
+    await page.keyboard.type('Marcelle Coste');
+    await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Marcelle Coste');
     await dialog().getByLabel('E-mail').fill('marcelle@essai.example');
     await dialog().getByLabel('Service').selectOption('Couverture');
     await dialog().getByRole('button', { name: 'Ajouter une ligne' }).press('Enter');

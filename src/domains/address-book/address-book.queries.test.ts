@@ -51,6 +51,11 @@ describe('findPeople', () => {
     expect(await findPeople(await asColleague('content:change'), { search: '' })).toEqual([]);
   });
 
+  it('leaves out the staff', async () => {
+    await anAccount({ name: 'Colette Bureau', role: 'manager' });
+    expect(await findPeople(await asAdmin(), { search: '' })).toEqual([]);
+  });
+
   it('refuses a search that is too long', async () => {
     await expect(findPeople(await asAdmin(), { search: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'invalid' });
   });

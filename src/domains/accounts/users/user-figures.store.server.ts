@@ -41,11 +41,12 @@ export async function countUsers(): Promise<UserStatistics> {
   };
 }
 
-/** Selects the people of the newest rows whose name, address or telephone number contains the text. */
+/** Selects the newest customers' accounts whose name, address or telephone number contains the text. */
 export const selectUserPeople = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
   db()
     .selectFrom('users')
     .select(['name', 'email', 'phone', 'address'])
+    .where('role', '=', 'user')
     .where(isPerson({ foldedName: 'search_text', email: 'email', phone: 'phone' }, search))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -226,5 +226,5 @@ export const countUserGrowth = countUserRows;
 /** Returns accounts that contain a text, for the global search. */
 export const searchUserRecords = selectUserRecords;
 
-/** Finds the people of the newest accounts by a part of their name, address or telephone number. */
+/** Finds the newest customers' accounts by a part of their name, address or telephone number. */
 export const findUserPeople = selectUserPeople;
