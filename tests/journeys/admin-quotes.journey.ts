@@ -59,12 +59,12 @@ describe('admin quotes', () => {
   it('writes a quote with three rates by keyboard, with updated totals', async () => {
     await show('?new=1');
     await expect.poll(() => save().isDisabled()).toBe(true);
-    await dialog().getByRole('textbox', { name: 'Client connu' }).fill('vialle');
+    await dialog().getByRole('combobox', { name: 'Client connu' }).fill('vialle');
     await page.getByRole('option', { name: 'Jean-Marc Vialle' }).click();
     await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Jean-Marc Vialle');
     expect(await dialog().getByLabel('E-mail').inputValue()).toContain('@');
-    await dialog().getByRole('textbox', { name: 'Client connu' }).click();
-    await page.getByRole('option', { name: /^Autre…/ }).click();
+    await dialog().getByRole('combobox', { name: 'Client connu' }).click();
+    await page.getByRole('option', { name: 'Autre… (nouveau client)' }).click();
     await expect.poll(() => dialog().getByLabel('E-mail').inputValue()).toBe('');
     await page.keyboard.type('Marcelle Coste');
     await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Marcelle Coste');
@@ -224,7 +224,7 @@ describe('admin quotes', () => {
     await page.waitForURL(/\/admin\/quotes\?edit=/);
     await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Rémi Arsac');
     await expect.poll(() => dialog().getByLabel('Description des travaux').inputValue()).toBe('Mon toit fuit.');
-    await dialog().getByLabel('Service', { exact: true }).selectOption({ label: 'Autre…' });
+    await dialog().getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Autre…' });
     await dialog().getByLabel('Autre : Service').fill('Dépannage de nuit');
     await dialog().getByLabel('Montant HT').fill('480');
     await save().click();

@@ -24,8 +24,7 @@ function NewCategory({ known, maxLength, onCancel, onTake }: NewCategoryProps) {
     event.preventDefault();
     // React hands the event to the form that this dialog lies over.
     event.stopPropagation();
-    if (near?.isSame) onTake(near.known);
-    else if (name !== '') onTake(name);
+    if (name !== '') onTake(near?.known ?? name);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -42,14 +41,7 @@ function NewCategory({ known, maxLength, onCancel, onTake }: NewCategoryProps) {
         <div role="status">
           {near && (
             <Alert color="orange" p="sm">
-              <Stack gap="xs" align="flex-start">
-                {fill(near.isSame ? TEXTS.same : TEXTS.near, { name, known: near.known })}
-                {!near.isSame && (
-                  <Button variant="default" size="compact-sm" onClick={() => onTake(near.known)}>
-                    {fill(TAKE, { known: near.known })}
-                  </Button>
-                )}
-              </Stack>
+              {fill(near.isSame ? TEXTS.same : TEXTS.near, { name, known: near.known })}
             </Alert>
           )}
         </div>
@@ -57,12 +49,13 @@ function NewCategory({ known, maxLength, onCancel, onTake }: NewCategoryProps) {
           <Button variant="default" onClick={onCancel}>
             {ADMIN_TEXTS.cancel}
           </Button>
+          {near && !near.isSame && (
+            <Button variant="default" onClick={() => onTake(name)}>
+              {fill(TEXTS.createAnyway, { name })}
+            </Button>
+          )}
           <Button type="submit" disabled={name === ''}>
-            {near === undefined
-              ? TEXTS.create
-              : near.isSame
-                ? fill(TAKE, { known: near.known })
-                : fill(TEXTS.createAnyway, { name })}
+            {near === undefined ? TEXTS.create : fill(TAKE, { known: near.known })}
           </Button>
         </Group>
       </Stack>
