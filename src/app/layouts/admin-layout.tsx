@@ -5,17 +5,10 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
-import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.ts';
+import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
 import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
 import type { Route } from './+types/admin-layout';
-
-/** What the pickers of all forms offer; the calls are loaded with the first form that asks. */
-const KNOWN: KnownSources = {
-  people: async (search) => (await import('#src/domains/address-book/address-book.client.ts')).searchPeople(search),
-  services: async () => (await import('#src/domains/services/service.client.ts')).fetchServiceTitles(),
-  towns: async () => (await import('#src/domains/places/zones/place.client.ts')).fetchTownNames(),
-  communes: async (search) => (await import('#src/domains/places/zones/place.client.ts')).searchCommuneNames(search),
-};
+import { KNOWN_SOURCES } from './known-sources.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
@@ -43,7 +36,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo }}>
         <PictureLibrary value={fetchLibrary}>
-          <KnownData value={KNOWN}>
+          <KnownData value={KNOWN_SOURCES}>
             <Outlet />
           </KnownData>
         </PictureLibrary>

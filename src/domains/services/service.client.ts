@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { getForm, isNewPicture, uploadForm } from '#src/ui/http/upload.ts';
 import {
   ChangedServices,
-  Service,
   type ServiceAction,
   type ServiceListQuery,
   ServiceStatistics,
@@ -40,7 +38,3 @@ export function saveService(id: number | undefined, fields: Record<string, unkno
   }
   return callApi(path, StoredService, { method: id === undefined ? 'POST' : 'PUT', body: fields });
 }
-
-/** Returns the titles of the published services, in the order of the site. */
-export const fetchServiceTitles = async (): Promise<string[]> =>
-  (await callApi('/services', z.array(Service.pick({ title: true })))).map(({ title }) => title);

@@ -33,11 +33,3 @@ export const fetchArea = (): Promise<AreaRecord> => callApi('/admin/area', AreaR
 
 export const changeArea = (change: AreaChange): Promise<AreaRecord> =>
   callApi('/admin/area', AreaRecord, { method: 'PUT', body: change });
-
-/** Returns the names of all places, in the order of the site. */
-export const fetchTownNames = async (): Promise<string[]> =>
-  (await callApi(PATH, z.array(ListedPlace.pick({ name: true })))).map(({ name }) => name);
-
-export const searchCommuneNames = async (search: string): Promise<string[]> => [
-  ...new Set((await searchCommunes(search)).map(({ name }) => name)),
-];
