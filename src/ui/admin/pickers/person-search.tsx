@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useContext, useRef, useState } from 'react';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
@@ -8,12 +8,24 @@ import { PICKER_TEXTS } from './pickers.texts.ts';
 
 const { person: TEXTS } = PICKER_TEXTS;
 const PAUSE_MS = 200;
-const OTHER = '::other';
 const NOBODY: KnownPerson = { name: '', email: '', phone: '', address: '' };
 
-const toKey = ({ name, email, phone }: KnownPerson): string => [name, email, phone].join('\n');
 const toDetails = ({ email, phone, address }: KnownPerson): string =>
   [email, phone, address].filter((part) => part !== '').join(' · ');
+const toOption = (person: KnownPerson): string => `${person.name} · ${toDetails(person)}`;
+
+function Option({ value, person }: { value: string; person: KnownPerson | undefined }) {
+  return (
+    <div>
+      <Text size="sm">{person?.name ?? value}</Text>
+      {person && (
+        <Text size="xs" c="dimmed">
+          {toDetails(person)}
+        </Text>
+      )}
+    </div>
+  );
+}
 
 function usePeople() {
   const search = useContext(KnownData)?.people;
@@ -44,50 +56,37 @@ export interface PersonSearchProps {
   onOther?: () => void;
 }
 
-/** The select of `PersonPicker`. */
+/** The search of `PersonPicker`. */
 export function PersonSearch({ onPick, onOther }: PersonSearchProps) {
   const { people, failure, load, loadLater } = usePeople();
-  const [chosen, setChosen] = useState<KnownPerson>();
-  const listed = [...(people ?? []), ...(chosen ? [chosen] : [])];
-  const byKey = new Map(listed.map((person) => [toKey(person), person]));
-  const choose = (key: string | null): void => {
-    const person = key === null ? undefined : byKey.get(key);
-    setChosen(person);
-    if (person !== undefined || chosen !== undefined) onPick(person ?? NOBODY);
-    if (key === OTHER) onOther?.();
+  const [text, setText] = useState('');
+  const [isFilled, setFilled] = useState(false);
+  const byOption = new Map((people ?? []).map((person) => [toOption(person), person]));
+  const change = (value: string): void => {
+    const person = byOption.get(value);
+    setText(person?.name ?? (value === TEXTS.other ? '' : value));
+    if (person === undefined && value !== TEXTS.other) {
+      loadLater(value);
+      return;
+    }
+    if (person !== undefined || isFilled) onPick(person ?? NOBODY);
+    setFilled(person !== undefined);
+    if (person === undefined) onOther?.();
   };
   return (
-    <Select
+    <Autocomplete
       label={TEXTS.label}
-      description={TEXTS.help}
+      description={people?.length === 0 && text !== '' ? TEXTS.nothing : TEXTS.help}
       placeholder={TEXTS.hint}
       error={failure}
-      searchable
       clearable
-      openOnFocus={false}
       autoComplete="off"
-      nothingFoundMessage={people === undefined ? TEXTS.searching : TEXTS.nothing}
-      data={[...[...byKey].map(([value, { name }]) => ({ value, label: name })), { value: OTHER, label: TEXTS.other }]}
+      data={[...byOption.keys(), TEXTS.other]}
       filter={({ options }) => options}
-      renderOption={({ option: { value, label } }) => {
-        const person = byKey.get(value);
-        return (
-          <div>
-            <Text size="sm">{label}</Text>
-            {person && (
-              <Text size="xs" c="dimmed">
-                {toDetails(person)}
-              </Text>
-            )}
-          </div>
-        );
-      }}
-      value={chosen === undefined ? null : toKey(chosen)}
-      onChange={choose}
+      renderOption={({ option: { value } }) => <Option value={value} person={byOption.get(value)} />}
+      value={text}
+      onChange={change}
       onDropdownOpen={() => people === undefined && void load('')}
-      onSearchChange={(text) => {
-        if (text !== chosen?.name && (people !== undefined || text !== '')) loadLater(text);
-      }}
     />
   );
 }

@@ -15,7 +15,6 @@ export const PICKER_TEXTS = catalogue('pickers', {
     help: 'Remplit les champs suivants. Un nouveau client se saisit directement.',
     other: 'Autre… (nouveau client)',
     nothing: 'Personne de ce nom : saisissez le client ci-dessous.',
-    searching: 'Recherche…',
     error: 'La recherche a échoué',
   },
   category: {
