@@ -8,7 +8,7 @@ import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
 import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
 import type { Route } from './+types/admin-layout';
-import { KNOWN_SOURCES } from './known-sources.ts';
+import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
