@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -231,11 +232,16 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
         <Text size="sm" c="dimmed" lineClamp={3}>
           {post.excerpt}
         </Text>
-        <Text size="xs" c="dimmed" mt="auto">
-          {getDay(post)}
-          {post.readTime && ` · ${post.readTime}`}
-        </Text>
-        {actions}
+        <CardFoot
+          note={
+            <Text size="xs" c="dimmed">
+              {getDay(post)}
+              {post.readTime && ` · ${post.readTime}`}
+            </Text>
+          }
+        >
+          {actions}
+        </CardFoot>
       </Stack>
     );
   },

@@ -3,6 +3,7 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -192,9 +193,7 @@ export const services = defineResource(address)({
       <Text size="sm" lineClamp={2}>
         {service.description}
       </Text>
-      <Group mt="auto" justify="flex-end">
-        {actions}
-      </Group>
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   record: {

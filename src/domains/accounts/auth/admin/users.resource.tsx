@@ -6,6 +6,7 @@ import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { ROLES } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -113,13 +114,16 @@ export const users = defineResource(address)({
         <UserName user={user} list={list} />
         <UserStatus user={user} list={list} />
       </Group>
-      <Group justify="space-between" gap="xs">
-        <RoleBadge role={user.role} />
-        <Text size="xs" c="dimmed">
-          {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${getLastLogin(user)}`}
-        </Text>
-      </Group>
-      <Group justify="flex-end">{actions}</Group>
+      <RoleBadge role={user.role} />
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${getLastLogin(user)}`}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   Over: OpenedUserDialog,

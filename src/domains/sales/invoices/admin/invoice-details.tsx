@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconCash, IconDownload, IconReceiptRefund, IconScale, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
 import { writtenEuros } from '../invoice.views.ts';
@@ -22,13 +23,9 @@ import { PartialCredit } from './partial-credit.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
 
-const COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
-
 /** Shows the state of an invoice. */
 export const StateBadge = ({ state }: Pick<Invoice, 'state'>) => (
-  <Badge variant="light" color={COLORS[state]} miw="max-content">
-    {INVOICE_TEXTS.states[state]}
-  </Badge>
+  <StatusBadge status={state}>{INVOICE_TEXTS.states[state]}</StatusBadge>
 );
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { figureEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -156,13 +157,16 @@ export const invoices = defineResource(address)({
         <StateBadge state={invoice.state} />
       </Group>
       <Text size="sm">{invoice.client_name}</Text>
-      <Group justify="space-between" mt="auto">
-        <Amount {...invoice} />
-        <Text size="xs" c="dimmed">
-          {formatLongDate(invoice.issued_on)}
-        </Text>
-      </Group>
-      {actions}
+      <Amount {...invoice} />
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {formatLongDate(invoice.issued_on)}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   // Rows do not contain their documents: an opened one is always fetched.

@@ -1,17 +1,19 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { copyQuote, removeQuote, setStatus } from './quote-moves.ts';
-import { formatEuros, getExpiry, getHeading, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
+import { formatEuros, getExpiry, getHeading } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 interface PartProps {
@@ -25,11 +27,7 @@ function Status({ quote, list, onToggle }: PartProps & { onToggle: () => void })
   const label = QUOTE_TEXTS.statuses[status];
   // Only its customer accepts an amendment.
   if (status === 'rejected' || quote.amends !== null) {
-    return (
-      <Badge variant="light" color={STATUS_COLOURS[status]} miw="max-content">
-        {label}
-      </Badge>
-    );
+    return <StatusBadge status={status}>{label}</StatusBadge>;
   }
   return (
     <StatusToggle
@@ -69,9 +67,7 @@ export function Expiry({ quote }: Pick<PartProps, 'quote'>) {
 
 export function PriorityBadge({ priority }: Pick<AdminQuote, 'priority'>) {
   return (
-    <Badge variant="dot" color={PRIORITY_COLOURS[priority]}>
-      {fill(TEXTS.priority, { priority: TEXTS.priorities[priority] })}
-    </Badge>
+    <PriorityMark priority={priority}>{fill(TEXTS.priority, { priority: TEXTS.priorities[priority] })}</PriorityMark>
   );
 }
 
@@ -151,10 +147,9 @@ export function QuoteCard({ quote: stored, list }: PartProps) {
       <Text size="sm" c="dimmed" lineClamp={2}>
         {quote.description}
       </Text>
-      <Group justify="space-between" mt="auto" wrap="nowrap">
-        <Expiry quote={quote} />
+      <CardFoot note={<Expiry quote={quote} />}>
         <Actions quote={quote} list={list} />
-      </Group>
+      </CardFoot>
     </Stack>
   );
 }

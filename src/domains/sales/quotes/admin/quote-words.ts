@@ -2,18 +2,11 @@ import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { daysBetween } from '../quote.rules.ts';
-import type { AdminQuote, QuotePriority } from '../quote-admin.contract.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 
 const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;
-
-export const PRIORITY_COLOURS: Record<QuotePriority, string> = { faible: 'green', normal: 'yellow', urgent: 'red' };
-export const STATUS_COLOURS: Record<AdminQuote['status'], string> = {
-  pending: 'orange',
-  approved: 'green',
-  rejected: 'gray',
-};
 
 export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
 
