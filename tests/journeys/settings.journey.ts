@@ -70,7 +70,7 @@ describe('settings in two browsers', () => {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
-    await page.getByText('Paramètres importés').waitFor();
+    await page.getByText('Réglages importés').waitFor();
     expect(await home()).toContain('8 h à 18 h');
     await page.context().close();
   });

@@ -65,7 +65,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     wrong: 'Valeurs laissées de côté',
     wrongValue: '{name} : {reason}',
     apply: 'Appliquer',
-    applied: 'Paramètres importés',
+    applied: 'Réglages importés',
     importError: 'Erreur lors de l’import des paramètres',
     fileTooLarge: 'Ce fichier est trop gros pour être un fichier de paramètres.',
   },

@@ -70,7 +70,7 @@ export const redirects = defineResource(address)({
   sorts: toChoices(REDIRECT_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/redirects/export', fileName: 'redirections.csv' },
   MainActions: RedirectImport,
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   keys: { e: editRow },

@@ -9,7 +9,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
   loading: 'Chargement des devis…',
   listLabel: 'Devis',
   create: 'Nouveau devis',
-  settings: 'Paramètres',
+  settings: 'Réglages',
   statistics: { total: 'Total', approved: 'Approuvés', pending: 'En attente', value: 'Valeur totale' },
   valueHint: 'HT, dont {approved} approuvés',
   search: 'Rechercher un devis',

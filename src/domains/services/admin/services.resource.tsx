@@ -82,7 +82,7 @@ export const services = defineResource(address)({
   ],
   sorts: toChoices(SERVICE_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: `${SERVICES_PATH}/export`, fileName: 'services.csv' },
-  adding: TEXTS.addShort,
+  adding: TEXTS.add,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
   lookKey: 'services',

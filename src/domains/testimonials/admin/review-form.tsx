@@ -50,12 +50,7 @@ export function ReviewForm({ record: review, list }: ReviewFormProps) {
   const { form } = record;
   const { name, content } = form.values;
   return (
-    <RecordForm
-      record={record}
-      onCancel={list.close}
-      {...(review === null ? { submitLabel: TEXTS.add } : {})}
-      isDisabled={name.trim() === '' || content.trim() === ''}
-    >
+    <RecordForm record={record} onCancel={list.close} isDisabled={name.trim() === '' || content.trim() === ''}>
       {review === null && (
         <PersonPicker
           onPick={({ name, address }) => form.setValues({ name, location: getTown(address) })}

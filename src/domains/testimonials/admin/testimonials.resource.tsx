@@ -125,7 +125,7 @@ export const testimonials = defineResource(address)({
   sorts: toChoices(TESTIMONIAL_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/testimonials/export', fileName: 'temoignages.csv' },
   MainActions: Import,
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   lookKey: 'testimonials',

@@ -3,7 +3,7 @@ import { IconCash, IconFileInvoice, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
@@ -20,7 +20,7 @@ const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
 function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }) {
   const { number, client_email: email } = invoice;
   const kind = TEXTS.kinds[invoice.kind];
-  const amount = exactEuros(Math.round(invoice.gross * 100));
+  const amount = formatAmount(invoice.gross, 'document');
   const small = { size: 'compact-sm', variant: 'default', disabled: billing.isBusy } as const;
   return (
     <li className={classes.bill}>

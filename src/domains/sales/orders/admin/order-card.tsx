@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
@@ -42,7 +42,7 @@ export function OrderCard({ order: listed, list }: { order: Order; list: OrderLi
       </Text>
       <Group gap="xs" justify="space-between">
         <Text fw={600} data-figures>
-          {fill(TEXTS.net, { amount: exactEuros(Math.round(order.budget * 100)) })}
+          {fill(TEXTS.net, { amount: formatAmount(order.budget, 'card') })}
         </Text>
         <PriorityBadge priority={order.priority} />
       </Group>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
@@ -95,7 +95,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <Text fw={600}>{order.service}</Text>
         <p className={classes.words}>{order.description}</p>
         <Text size="sm">
-          {fields.budget} : <b>{exactEuros(Math.round(order.budget * 100))}</b>
+          {fields.budget} : <b>{formatAmount(order.budget, 'document')}</b>
         </Text>
         <Text size="sm" component="div">
           {fields.deadline} : <Deadline order={order} />

@@ -132,12 +132,7 @@ export function OrderForm(props: OrderFormProps) {
   const record = useOrderForm(props, today);
   const { client_name, service } = record.form.values;
   return (
-    <RecordForm
-      record={record}
-      onCancel={list.close}
-      {...(order === null ? { submitLabel: TEXTS.add } : {})}
-      isDisabled={client_name.trim() === '' || service.trim() === ''}
-    >
+    <RecordForm record={record} onCancel={list.close} isDisabled={client_name.trim() === '' || service.trim() === ''}>
       <Fields form={record.form} order={order} today={today} />
     </RecordForm>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CLOSING_TEXTS } from '#src/domains/sales/ledger/ledger-closing.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { euros } from '#src/kernel/money.ts';
+import { euros, formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
@@ -96,7 +96,7 @@ function Service({ service_title, quote_id, invoice_id, invoice_number }: Paymen
 
 const getAmount = ({ amount }: Payment) => (
   <Text size="sm" fw={600} ta="right" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-    {euros(Math.round(amount * 100))}
+    {formatAmount(amount, 'card')}
   </Text>
 );
 
@@ -123,7 +123,7 @@ export const payments = defineResource(address)({
     { label: TEXTS.statistics.completed, value: completed, show: { status: 'completed' } },
     {
       label: TEXTS.statistics.amount,
-      value: euros(Math.round(completed_amount * 100)),
+      value: formatAmount(completed_amount, 'card'),
       hint: TEXTS.amountHint,
       show: { status: 'completed', sort_by: 'amount', sort_order: 'desc' },
       isExact: false,

@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
@@ -13,7 +14,7 @@ import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { copyQuote, removeQuote, setStatus } from './quote-moves.ts';
-import { formatEuros, getExpiry, getHeading } from './quote-words.ts';
+import { getExpiry, getHeading } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 interface PartProps {
@@ -46,10 +47,10 @@ export function Price({ quote: { totals } }: Pick<PartProps, 'quote'>) {
   return (
     <div data-figures>
       <Text component="span" fw={700} size="lg" display="block">
-        {fill(TEXTS.gross, { amount: formatEuros(totals.gross) })}
+        {fill(TEXTS.gross, { amount: formatAmount(totals.gross, 'card') })}
       </Text>
       <Text component="span" size="sm" c="dimmed" display="block">
-        {fill(TEXTS.net, { amount: formatEuros(totals.net) })}
+        {fill(TEXTS.net, { amount: formatAmount(totals.net, 'card') })}
       </Text>
     </div>
   );
