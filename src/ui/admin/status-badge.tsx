@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
 import { getStatusColor, PRIORITY_COLORS, type Priority, type Status } from './status-colors.ts';
 
 interface StatusBadgeProps {
@@ -20,10 +22,10 @@ export function StatusBadge({ status, size = 'md', className, children }: Status
 }
 
 /** A priority as word and coloured dot. */
-export function PriorityMark({ priority, children }: { priority: Priority; children: ReactNode }) {
+export function PriorityMark({ priority }: { priority: Priority }) {
   return (
     <Badge variant="dot" color={PRIORITY_COLORS[priority]} miw="max-content">
-      {children}
+      {fill(ADMIN_TEXTS.priority, { priority: ADMIN_TEXTS.priorities[priority].toLowerCase() })}
     </Badge>
   );
 }

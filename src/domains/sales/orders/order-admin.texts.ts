@@ -22,7 +22,6 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
   all: 'Toutes',
   priorityFilter: 'Filtrer par priorité',
   allPriorities: 'Toutes les priorités',
-  priority: 'Priorité {priority}',
   sortKeys: { created_at: 'Date', deadline: 'Échéance', budget: 'Budget', client_name: 'Client' },
   flip: 'Passer la commande de {name} à « {status} »',
   flipped: 'La commande de {name} est maintenant : {status}.',

@@ -29,5 +29,5 @@ export const ORDER_TEXTS = catalogue('orders', {
     terminé: 'Terminé',
     annulé: 'Annulé',
   },
-  priorities: { urgent: 'Urgente', normal: 'Normale', faible: 'Faible' },
+  priorities: { urgent: 'Urgent', normal: 'Normal', faible: 'Faible' },
 });

@@ -2,7 +2,7 @@ import { Badge, Text, Tooltip } from '@mantine/core';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
-import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { getStatusColor } from '#src/ui/admin/status-colors.ts';
 import type { Order } from '../order.contract.ts';
 import { flippedStatus } from '../order.rules.ts';
@@ -46,14 +46,6 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
         {label}
       </Badge>
     </Tooltip>
-  );
-}
-
-export function PriorityBadge({ priority }: Pick<Order, 'priority'>) {
-  return (
-    <PriorityMark priority={priority}>
-      {fill(TEXTS.priority, { priority: ORDER_TEXTS.priorities[priority].toLowerCase() })}
-    </PriorityMark>
   );
 }
 

@@ -6,11 +6,12 @@ import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import type { Order } from '../order.contract.ts';
 import { flippedStatus } from '../order.rules.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
-import { Deadline, PriorityBadge, StatusFlip } from './order-badges.tsx';
+import { Deadline, StatusFlip } from './order-badges.tsx';
 
 /** Shows one order of the list. */
 export function OrderCard({ order: listed, list }: { order: Order; list: OrderList }) {
@@ -44,7 +45,7 @@ export function OrderCard({ order: listed, list }: { order: Order; list: OrderLi
         <Text fw={600} data-figures>
           {fill(TEXTS.net, { amount: formatAmount(order.budget, 'card') })}
         </Text>
-        <PriorityBadge priority={order.priority} />
+        <PriorityMark priority={order.priority} />
       </Group>
       <CardFoot note={<Deadline order={order} />}>
         <Group gap={2} wrap="nowrap">

@@ -1,6 +1,7 @@
 import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
 import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
@@ -14,7 +15,7 @@ import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor, toChange } from '../order-form.views.ts';
 
-const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
+const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ADMIN_TEXTS.priorities[value] }));
 
 const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 

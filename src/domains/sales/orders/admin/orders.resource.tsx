@@ -1,5 +1,6 @@
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
@@ -52,7 +53,7 @@ export const orders = defineResource(address)({
       name: 'priority',
       label: TEXTS.priorityFilter,
       all: TEXTS.allPriorities,
-      choices: toChoices(PRIORITIES, ORDER_TEXTS.priorities),
+      choices: toChoices(PRIORITIES, ADMIN_TEXTS.priorities),
     },
   ],
   sorts: toChoices(ORDER_SORT_KEYS, TEXTS.sortKeys),

@@ -66,12 +66,6 @@ export function Expiry({ quote }: Pick<PartProps, 'quote'>) {
   );
 }
 
-export function PriorityBadge({ priority }: Pick<AdminQuote, 'priority'>) {
-  return (
-    <PriorityMark priority={priority}>{fill(TEXTS.priority, { priority: TEXTS.priorities[priority] })}</PriorityMark>
-  );
-}
-
 function Actions({ quote, list }: PartProps) {
   const name = quote.clientName;
   const { short } = TEXTS;
@@ -143,7 +137,7 @@ export function QuoteCard({ quote: stored, list }: PartProps) {
       </Group>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Price quote={quote} />
-        <PriorityBadge priority={quote.priority} />
+        <PriorityMark priority={quote.priority} />
       </Group>
       <Text size="sm" c="dimmed" lineClamp={2}>
         {quote.description}

@@ -6,7 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
-import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
@@ -15,7 +15,7 @@ import { Amendments } from './amendments.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
-import { Expiry, PriorityBadge } from './quote-card.tsx';
+import { Expiry } from './quote-card.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-moves.ts';
 import { QuoteHistory } from './quote-timeline.tsx';
 import { formatDay, formatEuros, getHeading } from './quote-words.ts';
@@ -170,7 +170,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
           {[getHeading(quote), quote.service].filter(Boolean).join(' · ')}
         </Title>
         <Group gap="xs">
-          <PriorityBadge priority={quote.priority} />
+          <PriorityMark priority={quote.priority} />
           <StatusBadge status={quote.status}>{QUOTE_TEXTS.statuses[quote.status]}</StatusBadge>
           <Expiry quote={quote} />
         </Group>

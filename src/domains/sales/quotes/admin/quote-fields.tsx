@@ -2,6 +2,7 @@ import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@man
 import type { UseFormReturnType } from '@mantine/form';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -16,7 +17,7 @@ import { getHeading } from './quote-words.ts';
 
 const { fields: FIELDS } = TEXTS;
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
-const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: TEXTS.choices[value] }));
+const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: ADMIN_TEXTS.priorities[value] }));
 const MODES = CONTRACT_MODES.map((value) => ({ value, label: TEXTS.modes[value] }));
 const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 const SIDE_BY_SIDE = { base: 1, sm: 3 };
