@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface CardFootProps {
@@ -11,9 +11,9 @@ interface CardFootProps {
 /** Bottom of every card: the note at the left, the actions at the right. */
 export function CardFoot({ note, children }: CardFootProps) {
   return (
-    <Group mt="auto" gap="xs" justify="space-between" wrap="nowrap">
-      <div>{note}</div>
-      {children}
+    <Group mt="auto" gap="xs">
+      {note}
+      <Box ml="auto">{children}</Box>
     </Group>
   );
 }
