@@ -18,7 +18,7 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
     <Group gap={4}>
       {provider === 'sandbox' && (
         <Tooltip label={TEXTS.demoNote}>
-          <Badge variant="outline" color="gray" size="sm" tabIndex={0}>
+          <Badge variant="outline" color="gray" c="dimmed" size="sm" tabIndex={0}>
             {TEXTS.demo}
           </Badge>
         </Tooltip>

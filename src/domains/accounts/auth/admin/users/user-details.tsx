@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
@@ -146,7 +146,7 @@ function AccountActs(props: AccountActsProps) {
           to={list.getHref({ kind: 'edit', id: user.id })}
           replace
           preventScrollReset
-          leftSection={<IconEdit size={18} aria-hidden />}
+          leftSection={<IconPencil size={18} aria-hidden />}
         >
           {TEXTS.editShort}
         </Button>
