@@ -1,6 +1,6 @@
 /** Colour of each meaning; a colour never stands without its word. */
 export const MEANINGS = {
-  /** Waits for somebody. */
+  /** Waits for a person. */
   waiting: 'orange',
   /** Will happen at a date. */
   planned: 'violet',

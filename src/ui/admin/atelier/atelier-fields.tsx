@@ -26,34 +26,34 @@ export function Fields() {
   const [count, setCount] = useState<number | ''>(3);
   return (
     <Part title={PARTS.fields}>
-      <Specimen name="field-empty">
+      <Specimen name="field-empty" width="field">
         <TextInput label={TEXTS.empty} placeholder={TEXTS.emptyHint} />
       </Specimen>
-      <Specimen name="field-filled">
+      <Specimen name="field-filled" width="field">
         <TextInput label={TEXTS.filled} required defaultValue={TEXTS.value} />
       </Specimen>
-      <Specimen name="field-refused">
+      <Specimen name="field-refused" width="field">
         <TextInput label={TEXTS.wrong} error={TEXTS.error} />
       </Specimen>
-      <Specimen name="field-disabled">
+      <Specimen name="field-disabled" width="field">
         <TextInput label={TEXTS.disabled} disabled defaultValue={TEXTS.value} />
       </Specimen>
-      <Specimen name="field-choice">
+      <Specimen name="field-choice" width="field">
         <NativeSelect label={TEXTS.choice} data={[...TEXTS.choices]} />
       </Specimen>
-      <Specimen name="field-text">
+      <Specimen name="field-text" width="field">
         <Textarea label={TEXTS.text} description={TEXTS.help} rows={3} />
       </Specimen>
-      <Specimen name="field-number">
+      <Specimen name="field-number" width="field">
         <WholeNumberField label={TEXTS.number} value={count} onChange={setCount} />
       </Specimen>
-      <Specimen name="field-box">
+      <Specimen name="field-box" width="field">
         <Checkbox label={TEXTS.box} defaultChecked />
       </Specimen>
-      <Specimen name="field-switch">
+      <Specimen name="field-switch" width="field">
         <Switch label={TEXTS.toggle} defaultChecked />
       </Specimen>
-      <Specimen name="field-search">
+      <Specimen name="field-search" width="field">
         <SearchField
           label={TEXTS.search}
           placeholder={TEXTS.search}
@@ -76,19 +76,19 @@ export function Pickers() {
   return (
     <KnownData value={SOURCES}>
       <Part title={PARTS.pickers}>
-        <Specimen name="picker-person" isWide>
+        <Specimen name="picker-person" width="wide">
           <PersonPicker onPick={() => undefined} />
         </Specimen>
-        <Specimen name="picker-service">
+        <Specimen name="picker-service" width="field">
           <ServiceField label={PICKERS.service} value={service} onChange={setService} />
         </Specimen>
-        <Specimen name="picker-other">
+        <Specimen name="picker-other" width="field">
           <ServiceField label={PICKERS.other} value={other} onChange={setOther} />
         </Specimen>
-        <Specimen name="picker-town">
+        <Specimen name="picker-town" width="field">
           <TownField label={PICKERS.town} value={town} onChange={setTown} />
         </Specimen>
-        <Specimen name="picker-category">
+        <Specimen name="picker-category" width="field">
           <CategoryField
             label={PICKERS.category}
             known={TEXTS.choices}

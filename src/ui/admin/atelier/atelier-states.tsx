@@ -31,7 +31,7 @@ const nothing = (): void => undefined;
 export function Figures() {
   return (
     <Part title={PARTS.figures}>
-      <Specimen name="figures" isWide>
+      <Specimen name="figures" width="wide">
         <StatRow>
           <StatCard label={FIGURES.total} value={1_204} hint={FIGURES.hint} />
           <StatCard label={FIGURES.value} value={formatAmount(AMOUNT, 'figure')} />
@@ -54,16 +54,16 @@ export function Figures() {
 export function Messages() {
   return (
     <Part title={PARTS.messages}>
-      <Specimen name="message-info" isWide>
+      <Specimen name="message-info" width="wide">
         <Alert color="blue">{MESSAGES.info}</Alert>
       </Specimen>
-      <Specimen name="message-warning" isWide>
+      <Specimen name="message-warning" width="wide">
         <Alert color="orange">{MESSAGES.warning}</Alert>
       </Specimen>
-      <Specimen name="message-failure" isWide>
+      <Specimen name="message-failure" width="wide">
         <ErrorState message={MESSAGES.failure} detail={MESSAGES.reason} onRetry={nothing} />
       </Specimen>
-      <Specimen name="message-empty" isWide>
+      <Specimen name="message-empty" width="wide">
         <EmptyState title={MESSAGES.empty} description={MESSAGES.emptyHint} />
       </Specimen>
       <Button variant="default" onClick={() => showSuccess(MESSAGES.toast)}>
@@ -83,7 +83,7 @@ export function Messages() {
 export function Rows() {
   return (
     <Part title={PARTS.rows}>
-      <Specimen name="card" isWide>
+      <Specimen name="card" width="wide">
         <Paper withBorder p="md" maw={420}>
           <Stack gap={8}>
             <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -106,7 +106,7 @@ export function Rows() {
           </Stack>
         </Paper>
       </Specimen>
-      <Specimen name="pager" isWide>
+      <Specimen name="pager" width="wide">
         <Pager meta={{ page: 2, per_page: 20, total: 57, last_page: 3 }} getHref={(page) => `?page=${page}`} />
       </Specimen>
     </Part>

@@ -1,17 +1,20 @@
 import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+const WIDTHS = { field: { width: 240 }, wide: { width: '100%' } };
+
 interface SpecimenProps {
   /** Key in the recorded looks: "button-primary". */
   name: string;
-  isWide?: boolean;
+  /** A field has a width of its own, since browsers choose different ones. */
+  width?: 'field' | 'wide';
   children: ReactNode;
 }
 
 /** One component in one state; a journey compares its boxes and colours with those that were recorded. */
-export function Specimen({ name, isWide = false, children }: SpecimenProps) {
+export function Specimen({ name, width, children }: SpecimenProps) {
   return (
-    <div data-specimen={name} style={isWide ? { width: '100%' } : undefined}>
+    <div data-specimen={name} style={width && WIDTHS[width]}>
       {children}
     </div>
   );
