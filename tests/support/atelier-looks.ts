@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const FILE = new URL('./atelier-looks.json', import.meta.url);
 
 type Box = [width: number, height: number];
-/** Boxes by view ("phone"), colours by scheme ("dark"), each by specimen. */
+/** Boxes by view ("phone"), colours by view and scheme ("phone, dark"), each by specimen. */
 interface Looks {
   boxes: Record<string, Record<string, Box>>;
   colours: Record<string, Record<string, string[]>>;
@@ -116,6 +116,6 @@ function compareOrRecord<Look>(
 export const compareBoxes = (view: string, found: Record<string, Box>): string[] =>
   compareOrRecord('boxes', view, found, isNearBox);
 
-/** Returns the specimens whose colours are not the recorded ones of this scheme. */
-export const compareColours = (scheme: string, found: Record<string, string[]>): string[] =>
-  compareOrRecord('colours', scheme, found, areNearColours);
+/** Returns the specimens whose colours are not the recorded ones of this view and scheme. */
+export const compareColours = (look: string, found: Record<string, string[]>): string[] =>
+  compareOrRecord('colours', look, found, areNearColours);
