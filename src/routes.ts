@@ -83,6 +83,7 @@ const apps = [
       route('blog/:id', 'domains/blog/admin/post-page.tsx'),
       route('import-export', 'domains/site-transfer/admin/transfer-page.tsx'),
       route('redirects', 'domains/redirects/admin/redirects-page.tsx'),
+      route('corbeille', 'domains/bin/admin/bin-page.tsx'),
       route('pictures', 'domains/media/admin/pictures-page.tsx'),
       route('users', 'domains/accounts/auth/admin/users-page.tsx'),
       route('payments', 'domains/sales/payments/admin/payments-page.tsx'),

@@ -219,6 +219,55 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   });
 });
 
+describe('gestures of a phone', () => {
+  /** Moves a finger from one point by as much, in steps, as a hand does. */
+  async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+      });
+    await touch('touchStart');
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
+    await touch('touchEnd');
+    await cdp.detach();
+  }
+
+  it('acts on a row with an undo, reads the list again, and leaves the page its scrolling and its edges', async () => {
+    const page = await (await browser.newContext(VIEWS.phone)).newPage();
+    await signInToBackOffice(page, server.origin);
+    await show(page, '/admin/contact?status=unread');
+    const row = page.locator('main [data-row]').first();
+    const name = (await row.locator('[data-row-open]').textContent()) ?? '';
+    const getMiddle = async () => {
+      const box = await row.boundingBox();
+      return { x: 200, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const toasts = page.locator('.mantine-Notifications-root [role=alert]');
+    const rows = page.locator('main [data-row]');
+    const count = await rows.count();
+
+    await drag(page, { ...(await getMiddle()), x: 8 }, { x: 220, y: 0 });
+    await drag(page, await getMiddle(), { x: 60, y: 0 });
+    await drag(page, await getMiddle(), { x: 70, y: 160 });
+    expect([await toasts.count(), page.url()]).toEqual([0, `${server.origin}/admin/contact?status=unread`]);
+
+    await drag(page, await getMiddle(), { x: -180, y: 8 });
+    await expect.poll(() => rows.count()).toBe(count - 1);
+    await toasts.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => row.locator('[data-row-open]').textContent()).toBe(name);
+    await drag(page, await getMiddle(), { x: 180, y: -8 });
+    await expect.poll(() => rows.count()).toBe(count - 1);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const read = page.waitForResponse((response) => response.url().includes('/api/admin/contact/status/'));
+    await drag(page, { x: 200, y: 500 }, { x: 0, y: 200 });
+    expect((await read).status()).toBe(200);
+    await page.context().close();
+  });
+});
+
 describe('keyboard only', () => {
   it('writes a review, hides it and deletes it without a mouse', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });

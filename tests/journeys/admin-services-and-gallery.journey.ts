@@ -120,19 +120,35 @@ describe('admin services and gallery', () => {
     expect((await stored('lauze')).subtitle).toBe('Ma version');
   });
 
-  it('undoes a status change; asks for confirmation before a deletion', async () => {
+  it('undoes a status change and a deletion, which it asks about, and restores from the bin', async () => {
     await page.goto(`${server.origin}/admin/services?search=lauze`);
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).click();
     await page.getByText('« Toiture en lauze » n’est plus sur le site.').waitFor();
     expect((await visit('/services/lauze-et-pierre')).status).not.toBe(200);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).waitFor();
-    await page.getByRole('button', { name: 'Supprimer Toiture en lauze' }).click();
-    await page.getByText(/Cette action est irréversible/).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText('Service supprimé.').waitFor();
-    expect((await call('GET', `/admin/services/${id}`)).status).toBe(404);
-    expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
+    const remove = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Supprimer Toiture en lauze' }).click();
+      await page.getByText(/Cette action est irréversible/).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+      await page.getByText('Service supprimé.').waitFor();
+      expect((await call('GET', `/admin/services/${id}`)).status).toBe(404);
+      expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
+    };
+    await remove();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Service supprimé.' })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await page.getByText('Suppression annulée.').waitFor();
+    expect((await visit('/services/toiture-en-lauze')).status).toBe(301);
+    await remove();
+    await page.goto(`${server.origin}/admin/corbeille?search=lauze`);
+    await page.getByRole('button', { name: 'Restaurer Toiture en lauze' }).click();
+    await page.getByText('« Toiture en lauze » est restauré.').waitFor();
+    await page.getByText('Rien ne correspond à cette recherche').waitFor();
+    expect((await visit('/services/lauze-et-pierre')).status).toBe(200);
   });
 
   it('shows six read-only examples without a server, and a drawing for a service without its picture', async () => {

@@ -49,7 +49,7 @@ export const readColours = (page: Page): Promise<Record<string, string[]>> =>
       return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
     };
     const isInk = (parts: string): boolean => !parts.endsWith(' 0');
-    const coloursOf = (one: Element): string[] => {
+    const getColours = (one: Element): string[] => {
       const style = getComputedStyle(one);
       const border = style.borderTopWidth === '0px' ? [] : [`border ${toParts(style.borderTopColor)}`];
       const hasText = [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
@@ -59,7 +59,7 @@ export const readColours = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-specimen]')].map((specimen) => {
         const seen = [...specimen.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0);
-        return [specimen.dataset.specimen, [...new Set(seen.flatMap(coloursOf))].sort()];
+        return [specimen.dataset.specimen, [...new Set(seen.flatMap(getColours))].sort()];
       }),
     );
   });

@@ -19,6 +19,7 @@ import {
   IconSettings,
   IconStar,
   IconTool,
+  IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
@@ -102,6 +103,7 @@ export const MANAGEMENT_LINKS: FrameLink[] = [
     needs: 'settings',
     changes: 'content:change',
   },
+  { to: href('/admin/corbeille'), label: MENU.bin.title, icon: IconTrash },
   { to: href('/admin/activity'), label: MENU.activity.title, icon: IconHistory, ...SETTINGS },
   { to: href('/admin/settings'), label: MENU.settings.title, icon: IconSettings, ...SETTINGS },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
+import { BIN_SCREEN_TEXTS } from '#src/domains/bin/bin-screen.texts.ts';
 import { BLOG_ADMIN_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
 import { CHAT_ADMIN_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
 import { CONTACT_TEXTS } from '#src/domains/contact/contact.texts.ts';
@@ -38,6 +39,7 @@ const OWN = {
   newsletter: { title: NEWSLETTER_ADMIN_TEXTS.title },
   redirects: { title: REDIRECT_ADMIN_TEXTS.title, create: REDIRECT_ADMIN_TEXTS.create },
   transfer: { title: TRANSFER_SCREEN_TEXTS.title },
+  bin: { title: BIN_SCREEN_TEXTS.title },
   activity: { title: ACTIVITY_TEXTS.title },
   settings: { title: SETTINGS_SCREEN_TEXTS.title },
 };

@@ -22,6 +22,7 @@ export const ADMIN_MENU_TEXTS = catalogue('admin-menu', {
   newsletter: { title: 'Newsletter' },
   redirects: { title: 'Redirections', create: 'Nouvelle redirection' },
   transfer: { title: 'Import et export' },
+  bin: { title: 'Corbeille' },
   activity: { title: 'Activité' },
   settings: { title: 'Réglages' },
 });

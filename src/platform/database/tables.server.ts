@@ -15,6 +15,8 @@ import type {
   QuoteRow,
 } from './commerce-tables.server.ts';
 import type {
+  BinPictureRow,
+  BinRecordRow,
   BlogPostRow,
   CityPageRow,
   CityPageVersionRow,
@@ -212,4 +214,6 @@ export interface Tables {
   audit_log: AuditRow;
   audit_chains: AuditChainRow;
   audit_checks: AuditCheckRow;
+  bin_records: BinRecordRow;
+  bin_pictures: BinPictureRow;
 }

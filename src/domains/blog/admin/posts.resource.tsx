@@ -10,6 +10,7 @@ import { NewLink } from '#src/ui/admin/export-button.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { fetchPost, fetchPosts, fetchStatistics } from '../blog.client.ts';
@@ -212,6 +213,10 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
       );
     },
   },
+  swipe: (post, list) => ({
+    left: removeSwipe(() => removePosts([post], list)),
+    right: showSwipe(post.is_published, () => togglePost(post, list)),
+  }),
   card: (post, list, actions) => {
     const picture = getThumbnail(post.image);
     return (
@@ -229,16 +234,10 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
         <Text size="sm" c="dimmed" lineClamp={3}>
           {post.excerpt}
         </Text>
-        <CardFoot
-          note={
-            <Text size="xs" c="dimmed">
-              {getDay(post)}
-              {post.readTime && ` · ${post.readTime}`}
-            </Text>
-          }
-        >
-          {actions}
-        </CardFoot>
+        <Text size="xs" c="dimmed" mt="auto">
+          {[getDay(post), post.readTime].filter((part) => part !== '').join(' · ')}
+        </Text>
+        <CardFoot>{actions}</CardFoot>
       </Stack>
     );
   },

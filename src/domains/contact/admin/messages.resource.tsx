@@ -9,6 +9,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -214,6 +215,16 @@ export const messages = defineResource(address)({
       );
     },
   },
+  swipe: (message, list) => ({
+    left:
+      message.status === 'archived'
+        ? removeSwipe(() => removeMessage(message, list))
+        : { label: TEXTS.bulk.archive, tone: 'away', run: () => setStatus(message, 'archived', list) },
+    right:
+      message.status === 'unread'
+        ? { label: TEXTS.markReadShort, tone: 'go', run: () => setStatus(message, 'read', list) }
+        : { label: TEXTS.replyShort, tone: 'go', run: () => list.choose(message) },
+  }),
   card: (message, list, actions) => (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">

@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
 import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { CATEGORY_MAX } from '../gallery.contract.ts';
@@ -49,6 +50,9 @@ function Way({ photo, name }: { photo: BatchPhoto; name: string }) {
 
 function BeforeChoice({ photo, name, onChange }: Pick<BatchEntryProps, 'photo' | 'onChange'> & { name: string }) {
   const { before } = photo;
+  const take = (file: File | null): void => {
+    if (file !== null && isTaken(file)) onChange({ before: file });
+  };
   if (before !== null) {
     return (
       <Group gap={4} wrap="nowrap">
@@ -64,13 +68,16 @@ function BeforeChoice({ photo, name, onChange }: Pick<BatchEntryProps, 'photo' |
     );
   }
   return (
-    <FileButton accept="image/*" onChange={(file) => file !== null && isTaken(file) && onChange({ before: file })}>
-      {(button) => (
-        <Button {...button} variant="default" size="xs" style={{ alignSelf: 'flex-start' }}>
-          {TEXTS.before}
-        </Button>
-      )}
-    </FileButton>
+    <Group gap="xs">
+      <FileButton accept="image/*" onChange={take}>
+        {(button) => (
+          <Button {...button} variant="default" size="xs">
+            {TEXTS.before}
+          </Button>
+        )}
+      </FileButton>
+      <CameraButton onTake={take} />
+    </Group>
   );
 }
 

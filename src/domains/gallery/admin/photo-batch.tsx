@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -53,6 +54,7 @@ function DropZone({ onTake }: { onTake: (files: File[]) => void }) {
             </Button>
           )}
         </FileButton>
+        <CameraButton onTake={(file) => file !== null && take([file])} />
         <Text size="sm" c="dimmed">
           {TEXTS.hint}
         </Text>

@@ -7,6 +7,7 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { fetchRedirect, fetchRedirects, fetchStatistics } from '../redirect.client.ts';
 import { REDIRECT_SORT_KEYS, type Redirect } from '../redirect.contract.ts';
@@ -108,6 +109,10 @@ export const redirects = defineResource(address)({
       );
     },
   },
+  swipe: (redirect, list) => ({
+    left: removeSwipe(() => removeRedirect(redirect, list)),
+    right: editSwipe(redirect, list),
+  }),
   card: (redirect, list, actions) => (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

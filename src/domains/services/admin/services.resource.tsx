@@ -10,6 +10,7 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import { MoveRow } from '#src/ui/admin/resource/move-row.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { fetchService, fetchServices, fetchStatistics, SERVICES_PATH } from '../service.client.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import { priceText } from '../service.views.ts';
 import { ExampleServices } from './example-services.tsx';
-import { removeServices, ServiceToggle, setActive, swapServices } from './service-acts.tsx';
+import { flipService, removeServices, ServiceToggle, setActive, swapServices } from './service-acts.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -175,6 +176,10 @@ export const services = defineResource(address)({
       );
     },
   },
+  swipe: (service, list) => ({
+    left: removeSwipe(() => removeServices([service], list)),
+    right: showSwipe(service.is_active, () => flipService(service, list)),
+  }),
   card: (service, list, actions) => (
     <Stack gap={8} h="100%">
       <ServicePicture title={service.title} image={service.image} alt={service.image_alt} />

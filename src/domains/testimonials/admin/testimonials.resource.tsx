@@ -12,13 +12,14 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchStatistics, fetchTestimonial, fetchTestimonials } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { formatAverage } from '../testimonial.views.ts';
 import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../testimonial-admin.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { moveReview, ReviewToggle, removeReview } from './review-acts.tsx';
+import { moveReview, ReviewToggle, removeReview, toggleReview } from './review-acts.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewStars } from './review-stars.tsx';
@@ -189,6 +190,10 @@ export const testimonials = defineResource(address)({
       );
     },
   },
+  swipe: (review, list) => ({
+    left: removeSwipe(() => removeReview(review, list)),
+    right: showSwipe(review.is_active, () => toggleReview(review, list)),
+  }),
   card: (review, list, actions) => (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

@@ -4,12 +4,14 @@ import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchOrder, fetchOrders, fetchStatistics } from '../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_SORT_KEYS, ORDER_STATUSES } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getInvoiceNumber } from '../order-invoice.views.ts';
 import { InvoiceOverlay } from './invoice-overlay.tsx';
+import { removeOrder } from './order-acts.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -63,6 +65,10 @@ export const orders = defineResource(address)({
   failures: 'banner',
   keys: { e: editRow },
   rowLabel: ({ client_name: name }) => fill(TEXTS.open, { name }),
+  swipe: (order, list) => ({
+    left: removeSwipe(() => removeOrder(order, list)),
+    right: editSwipe(order, list),
+  }),
   card: (order, list) => <OrderCard order={order} list={list} />,
   record: {
     fetch: fetchOrder,
