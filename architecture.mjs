@@ -76,6 +76,8 @@ export const domains = {
   ],
   // Figures of the reviews, the answers and the finished works, beside what the owner declared.
   'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
+  // People of the accounts, messages, quotes, orders and invoices, offered where a customer is entered.
+  'address-book': ['accounts/users', 'contact', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',

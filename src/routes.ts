@@ -96,6 +96,7 @@ const apps = [
       route('aide', 'domains/guide/admin/guide-page.tsx'),
       route('aide/:article', 'domains/guide/admin/article-page.tsx'),
       route('settings', 'domains/settings/admin/settings-page.tsx'),
+      route('atelier', 'app/layouts/admin-atelier.tsx'),
       route('settings/etat', 'domains/site-check/admin/site-check-page.tsx'),
     ]),
   ]),

@@ -7,6 +7,7 @@ import { profileApi } from '#src/domains/accounts/auth/profile.api.server.ts';
 import { privacyApi } from '#src/domains/accounts/privacy/privacy.api.server.ts';
 import { userApi } from '#src/domains/accounts/users/user.api.server.ts';
 import { activityApi } from '#src/domains/activity/activity.api.server.ts';
+import { addressBookApi } from '#src/domains/address-book/address-book.api.server.ts';
 import { binApi } from '#src/domains/bin/bin.api.server.ts';
 import { restoreApi } from '#src/domains/bin-restore/restore.api.server.ts';
 import { blogApi } from '#src/domains/blog/blog.api.server.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...quoteLinkApi,
   ...ownQuoteApi,
   ...userApi,
+  ...addressBookApi,
   ...settingApi,
   ...factApi,
   ...siteCheckApi,

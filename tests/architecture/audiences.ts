@@ -8,6 +8,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/activity/export': 'settings',
   'GET /admin/activity/statistics': 'settings',
   'GET /admin/activity/{id}': 'settings',
+  'GET /admin/address-book': 'staff',
   'GET /admin/bin': 'staff',
   'POST /admin/bin/empty': 'staff',
   'POST /admin/bin/restore': 'staff',

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
+import { compareBoxes, compareColours, measureBoxes, readColours } from '#tests/support/atelier-looks.ts';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -192,6 +193,18 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       });
     }
 
+    if (path === '/admin/atelier') {
+      it('shows every component with the boxes and colours that were recorded', async () => {
+        // The stops of the Tab key leave the focus in a field.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        expect(compareBoxes(view, await measureBoxes(page))).toEqual([]);
+        for (const scheme of ['light', 'dark'] as const) {
+          await changeLook(page, 'default', scheme);
+          expect(compareColours(`${view}, ${scheme}`, await readColours(page))).toEqual([]);
+        }
+      });
+    }
+
     it('keeps its contrast in every colour, light and dark', async () => {
       const found: Record<string, string[]> = {};
       for (const [colour, scheme] of OTHER_LOOKS) {
@@ -278,7 +291,7 @@ describe('keyboard only', () => {
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
     };
-    await reach(/^Ajouter$/);
+    await reach(/^Nouveau témoignage$/);
     await page.keyboard.press('Enter');
     await untilDialogHasFocus();
     await reach(/^Nom/);
@@ -286,7 +299,7 @@ describe('keyboard only', () => {
     await expect.poll(() => page.getByLabel(/^Nom/).last().inputValue()).toBe('Clavier Seul');
     await reach(/^Avis/);
     await page.keyboard.type('Écrit sans souris.');
-    await reach(/^Ajouter$/);
+    await reach(/^Enregistrer$/);
     await page.keyboard.press('Enter');
     await page.getByText('Témoignage ajouté.').waitFor();
 

@@ -54,6 +54,7 @@ describe('admin services and gallery', () => {
   interface StoredWork {
     id: number;
     title: string;
+    category: string;
     image: string;
     before_image: string;
     is_active: boolean;
@@ -183,9 +184,20 @@ describe('admin services and gallery', () => {
     const send = dialog.getByRole('button', { name: /^Ajouter/ });
     await expect.poll(() => send.isDisabled()).toBe(true);
     await photo(2).getByLabel('Titre').fill('Préau vu du jardin');
+    // A near spelling is offered instead of a new public category; a new one is offered to the other photos.
+    const category = page.getByRole('dialog', { name: 'Nouvelle catégorie' });
+    await photo(1).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
+    await category.getByLabel('Nom de la catégorie').fill('charpentes');
+    await category.getByRole('button', { name: 'Prendre « Charpente »' }).click();
+    await expect.poll(() => photo(1).getByLabel('Catégorie').inputValue()).toBe('Charpente');
+    await photo(2).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
+    await category.getByLabel('Nom de la catégorie').fill('Préaux');
+    await page.keyboard.press('Enter');
+    await photo(1).getByLabel('Catégorie').selectOption('Préaux');
     await send.click();
     await photo(3).getByText("Erreur lors de l'ajout de la photo").waitFor();
     const added = await works('preau');
+    expect(added.map(({ category }) => category)).toEqual(['Préaux', 'Préaux']);
     expect(added.map(({ title }) => title).sort()).toEqual(['Preau neuf', 'Préau vu du jardin']);
     expect(added.filter(({ before_image }) => before_image !== '').map(({ title }) => title)).toEqual(['Preau neuf']);
     expect(await (await visit('/realisations')).text()).toContain('Préau vu du jardin');

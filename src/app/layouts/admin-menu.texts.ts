@@ -11,7 +11,7 @@ export const ADMIN_MENU_TEXTS = catalogue('admin-menu', {
   site: { title: 'Modifier le site' },
   gallery: { title: 'Réalisations', create: 'Nouvelles photos' },
   testimonials: { title: 'Témoignages', create: 'Nouveau témoignage' },
-  places: { title: 'Lieux', create: 'Ajouter un lieu' },
+  places: { title: 'Lieux', create: 'Nouveau lieu' },
   blog: { title: 'Blog', create: 'Nouvel article' },
   pictures: { title: 'Images du site' },
   users: { title: 'Utilisateurs', create: 'Nouvel utilisateur' },

@@ -2,6 +2,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the back office's own components, shared by all screens. */
 export const ADMIN_TEXTS = catalogue('admin', {
+  priority: 'Priorité {priority}',
+  priorities: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
   demonstration: {
     label: 'Démonstration',
     note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',

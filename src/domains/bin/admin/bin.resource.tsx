@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
@@ -143,16 +144,14 @@ export const bin = defineResource(address)({
         </Text>
         <Kind record={record} />
       </Group>
-      <Group justify="space-between" wrap="nowrap" gap="xs" mt="auto">
-        <Text size="xs" c="dimmed">
-          {fill(TEXTS.summary, {
-            date: formatDateTime(record.deleted_at),
-            name: record.deleted_by ?? TEXTS.nobody,
-          })}
-          {` · ${getDays(record)}`}
-        </Text>
-        {actions}
-      </Group>
+      <Text size="xs" c="dimmed" mt="auto">
+        {fill(TEXTS.summary, {
+          date: formatDateTime(record.deleted_at),
+          name: record.deleted_by ?? TEXTS.nobody,
+        })}
+        {` · ${getDays(record)}`}
+      </Text>
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   bulk: {

@@ -1,10 +1,12 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconExternalLink, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { NewLink } from '#src/ui/admin/export-button.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
@@ -123,11 +125,7 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
   ],
   sorts: toChoices(POST_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/blog/export', fileName: 'articles.csv' },
-  MainActions: () => (
-    <Button component={Link} to={editorPath('new')} leftSection={<IconPlus size={18} aria-hidden />}>
-      {TEXTS.create}
-    </Button>
-  ),
+  MainActions: () => <NewLink to={editorPath('new')}>{TEXTS.create}</NewLink>,
   emptyLink: { text: TEXTS.create, to: () => editorPath('new') },
   failures: 'banner',
   lookKey: 'blog',
@@ -237,10 +235,9 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
           {post.excerpt}
         </Text>
         <Text size="xs" c="dimmed" mt="auto">
-          {getDay(post)}
-          {post.readTime && ` · ${post.readTime}`}
+          {[getDay(post), post.readTime].filter((part) => part !== '').join(' · ')}
         </Text>
-        {actions}
+        <CardFoot>{actions}</CardFoot>
       </Stack>
     );
   },

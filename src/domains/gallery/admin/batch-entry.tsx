@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  CloseButton,
-  FileButton,
-  Group,
-  Progress,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, CloseButton, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
 import { CameraButton } from '#src/ui/admin/camera-button.tsx';
+import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
+import { CATEGORY_MAX } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS } from '../gallery-screen.texts.ts';
 import classes from './gallery.module.css';
 import { type BatchPhoto, isTaken } from './use-photo-batch.ts';
@@ -115,9 +106,10 @@ export function BatchEntry({ photo, number, categories, onChange, onDrop }: Batc
         {isOpen && (
           <>
             <Group gap="xs" grow preventGrowOverflow={false}>
-              <Autocomplete
+              <CategoryField
                 label={FIELDS.category}
-                data={categories}
+                known={categories}
+                maxLength={CATEGORY_MAX}
                 value={category}
                 onChange={(chosen) => onChange({ category: chosen })}
               />

@@ -64,7 +64,7 @@ export const gallery = defineResource(address)({
   ],
   sorts: toChoices(GALLERY_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: `${GALLERY_ADMIN_PATH}/export`, fileName: 'realisations.csv' },
-  adding: TEXTS.addShort,
+  adding: TEXTS.add,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
   keys: { e: editRow },

@@ -77,6 +77,8 @@ function Batch({ list }: PhotoBatchProps) {
   const [isActive, setActive] = useState(true);
   const isFree = useRef(false);
   const waiting = photos.filter(({ state }) => state !== 'sent');
+  // A category that one photo has just got is offered to the others.
+  const categories = offeredCategories([...list.statistics.category_names, ...photos.map(({ category }) => category)]);
   const isNameless = waiting.some(({ title }) => title.trim() === '');
   const sendAll = async (): Promise<void> => {
     const { added, left } = await send(isActive);
@@ -94,7 +96,7 @@ function Batch({ list }: PhotoBatchProps) {
             key={photo.key}
             photo={photo}
             number={index + 1}
-            categories={offeredCategories(list.statistics.category_names)}
+            categories={categories}
             onChange={(part) => change(photo.key, part)}
             onDrop={() => drop(photo.key)}
           />

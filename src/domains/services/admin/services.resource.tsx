@@ -3,6 +3,7 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -82,7 +83,7 @@ export const services = defineResource(address)({
   ],
   sorts: toChoices(SERVICE_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: `${SERVICES_PATH}/export`, fileName: 'services.csv' },
-  adding: TEXTS.addShort,
+  adding: TEXTS.add,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
   lookKey: 'services',
@@ -197,9 +198,7 @@ export const services = defineResource(address)({
       <Text size="sm" lineClamp={2}>
         {service.description}
       </Text>
-      <Group mt="auto" justify="flex-end">
-        {actions}
-      </Group>
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   record: {

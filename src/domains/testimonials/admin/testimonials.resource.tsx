@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { CSV_IMPORT_TEXTS } from '#src/ui/admin/csv-import/csv-import.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
@@ -125,7 +126,7 @@ export const testimonials = defineResource(address)({
   sorts: toChoices(TESTIMONIAL_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/testimonials/export', fileName: 'temoignages.csv' },
   MainActions: Import,
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   lookKey: 'testimonials',
@@ -203,11 +204,16 @@ export const testimonials = defineResource(address)({
       <Text size="sm" lineClamp={4}>
         {review.content}
       </Text>
-      <Text size="xs" c="dimmed" mt="auto">
-        {formatLongDate(review.created_at)}
-        {review.is_verified && ` · ${TEXTS.verified}`}
-      </Text>
-      {actions}
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {formatLongDate(review.created_at)}
+            {review.is_verified && ` · ${TEXTS.verified}`}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   record: {

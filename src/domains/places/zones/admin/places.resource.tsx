@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
@@ -148,10 +149,7 @@ export const places = defineResource(address)({
         <ZoneToggle place={place} list={list} />
       </Group>
       <Distance place={place} />
-      <Group mt="auto" justify="space-between">
-        <PageLink place={place} />
-        {actions}
-      </Group>
+      <CardFoot note={<PageLink place={place} />}>{actions}</CardFoot>
     </Stack>
   ),
   record: {

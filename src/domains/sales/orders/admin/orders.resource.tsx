@@ -1,5 +1,6 @@
-import { figureEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
@@ -43,7 +44,7 @@ export const orders = defineResource(address)({
     { label: TEXTS.statistics.running, value: en_cours, show: { status: 'en_cours' } },
     {
       label: TEXTS.statistics.revenue,
-      value: figureEuros(Math.round(revenue * 100)),
+      value: formatAmount(revenue, 'figure'),
       hint: TEXTS.statistics.net,
       show: { sort_by: 'budget', sort_order: 'desc' },
     },
@@ -54,12 +55,12 @@ export const orders = defineResource(address)({
       name: 'priority',
       label: TEXTS.priorityFilter,
       all: TEXTS.allPriorities,
-      choices: toChoices(PRIORITIES, ORDER_TEXTS.priorities),
+      choices: toChoices(PRIORITIES, ADMIN_TEXTS.priorities),
     },
   ],
   sorts: toChoices(ORDER_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/orders/export', fileName: 'commandes.csv' },
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   keys: { e: editRow },

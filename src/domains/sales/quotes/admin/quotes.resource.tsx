@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
@@ -69,7 +70,7 @@ export const quotes = defineResource(address)({
       look: 'menu',
       label: TEXTS.priorityFilter,
       all: TEXTS.allPriorities,
-      choices: toChoices(QUOTE_PRIORITIES, TEXTS.choices),
+      choices: toChoices(QUOTE_PRIORITIES, ADMIN_TEXTS.priorities),
     },
   ],
   sorts: toChoices(QUOTE_SORT_KEYS, TEXTS.sortKeys),
