@@ -131,6 +131,8 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     contact: '{count} non lus',
     users: 'comptes',
   },
+  /** Instead of the hint where the module has one entry. */
+  moduleOne: { users: 'compte' },
   activity: {
     title: 'Activité récente',
     empty: 'Rien ne s’est encore passé.',

@@ -35,8 +35,8 @@ function Check({ check }: Pick<ActivityStatistics, 'check'>) {
     );
   }
   return (
-    <Text size="sm" c="dimmed">
-      {fill(TEXTS.intact, words)}
+    <Text size="sm" c="dimmed" mb="xs">
+      {fill(check.lines === 1 ? TEXTS.intactOne : TEXTS.intact, words)}
     </Text>
   );
 }

@@ -27,6 +27,10 @@ interface Card {
   part: number | undefined;
 }
 
+/** A count of one has its own word where the hint is the unit of the count. */
+const toHint = (name: Card['name'], total: number): string =>
+  name === 'users' && total === 1 ? TEXTS.moduleOne.users : TEXTS.moduleHints[name];
+
 const toCards = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
   { name: 'services', icon: IconTools, to: SCREENS.services, total: stats.total_services, part: stats.active_services },
   { name: 'quotes', icon: IconFileText, to: SCREENS.quotes, total: stats.total_quotes, part: stats.pending_quotes },
@@ -75,7 +79,7 @@ export function ModuleCards({ dashboard }: { dashboard: Dashboard }) {
               <Icon size={22} aria-hidden />
               <strong>{TEXTS.modules[name]}</strong>
               <span data-figures>{formatCount(total)}</span>
-              <small>{fill(TEXTS.moduleHints[name], { count: formatCount(part ?? 0) })}</small>
+              <small>{fill(toHint(name, total), { count: formatCount(part ?? 0) })}</small>
             </Link>
           ),
         )}

@@ -91,6 +91,7 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
     price: 'Prix unitaire HT',
     rate: 'TVA',
     net: 'Total HT',
+    short: '{quantity} × {price}, TVA {rate}',
   },
   billing: {
     title: 'Factures émises',
