@@ -73,7 +73,8 @@ export async function restoreRecords(context: Context, ids: readonly number[]): 
     try {
       done.restored.push(await restoreRecord(context, id));
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      // With a cause the database has ended the transaction: nothing more can be restored in it.
+      if (!(error instanceof DomainError) || error.cause !== undefined) throw error;
       done.refusals.push(error.message);
     }
   }
