@@ -112,7 +112,7 @@ describe('editor of a page', () => {
     await page.context().close();
   });
 
-  it('names what prevents a publication, and undoes the removal of a section', async () => {
+  it('names what prevents a publication, and undoes the removal of a section and of the draft', async () => {
     const page = await openEditor();
     await rows(page)
       .getByRole('button', { name: /^Étapes/ })
@@ -133,11 +133,17 @@ describe('editor of a page', () => {
       .getByRole('button', { name: /^Étapes/ })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: 'Abandonner le brouillon' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
-    await page.getByText('Brouillon abandonné').waitFor();
-    await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor();
+    const discard = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Autres actions' }).click();
+      await page.getByRole('menuitem', { name: 'Abandonner le brouillon' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
+      await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor();
+    };
+    await discard();
+    const gone = page.getByRole('alert').filter({ hasText: 'Brouillon abandonné' });
+    await gone.getByRole('button', { name: 'Annuler' }).click();
+    await preview(page).getByRole('heading', { name: /^Réponse en/ }).waitFor();
+    await discard();
     await page.context().close();
   });
 
