@@ -142,7 +142,10 @@ describe('editor of a page', () => {
     await discard();
     const gone = page.getByRole('alert').filter({ hasText: 'Brouillon abandonné' });
     await gone.getByRole('button', { name: 'Annuler' }).click();
-    await preview(page).getByRole('heading', { name: /^Réponse en/ }).waitFor();
+    await rows(page)
+      .getByRole('button', { name: /Réponse en/ })
+      .first()
+      .waitFor();
     await discard();
     await page.context().close();
   });
