@@ -143,8 +143,7 @@ describe('editor of a page', () => {
       .getByRole('button', { name: /Réponse en/ })
       .first()
       .waitFor();
-    const call = await adminCalls(server.origin);
-    expect((await call('DELETE', '/admin/pages/home/draft')).status).toBe(200);
+    expect((await admin('DELETE', '/admin/pages/home/draft')).status).toBe(200);
     await page.context().close();
   });
 
