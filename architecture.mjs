@@ -7,9 +7,8 @@ export const domains = {
   'accounts/users': [],
   settings: [],
   media: [],
+  bin: ['media'], // Erasing a deleted record lets go of its pictures.
   // Travel costs, and the tile provider of the detailed map.
-  // Deleted records; erasing one lets go of its pictures.
-  bin: ['media'],
   'places/zones': ['settings', 'bin'],
   // Data of the place on each city page; a version of a page names its author.
   'places/cities': ['places/zones', 'accounts/users', 'bin'],
@@ -27,7 +26,7 @@ export const domains = {
   // An address that a page of the site has cannot be redirected.
   redirects: ['services', 'blog', 'places/cities', 'bin'],
   // A version of a page names its author.
-  'site-pages': ['media', 'accounts/users'],
+  'site-pages': ['media', 'accounts/users', 'bin'],
   // The whole content of a site leaves and enters.
   'site-transfer': [
     'settings',
@@ -123,6 +122,7 @@ export const domains = {
     'redirects',
     'places/zones',
     'places/cities',
+    'site-pages',
     'contact',
     'chat',
     'notifications',

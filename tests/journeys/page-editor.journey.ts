@@ -112,7 +112,7 @@ describe('editor of a page', () => {
     await page.context().close();
   });
 
-  it('names what prevents a publication, and undoes the removal of a section', async () => {
+  it('names what prevents a publication, and undoes the removal of a section and of the draft', async () => {
     const page = await openEditor();
     await rows(page)
       .getByRole('button', { name: /^Étapes/ })
@@ -136,8 +136,14 @@ describe('editor of a page', () => {
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Abandonner le brouillon' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
-    await page.getByText('Brouillon abandonné').waitFor();
     await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor();
+    const gone = page.getByRole('alert').filter({ hasText: 'Brouillon abandonné' });
+    await gone.getByRole('button', { name: 'Annuler' }).click();
+    await rows(page)
+      .getByRole('button', { name: /Réponse en/ })
+      .first()
+      .waitFor();
+    expect((await admin('DELETE', '/admin/pages/home/draft')).status).toBe(200);
     await page.context().close();
   });
 

@@ -6,12 +6,13 @@ import { restoreChat } from '#src/domains/chat/chat-bin.internal.server.ts';
 import { restoreMessage } from '#src/domains/contact/message-bin.internal.server.ts';
 import { restoreGalleryItem } from '#src/domains/gallery/gallery-bin.internal.server.ts';
 import { restoreNotification } from '#src/domains/notifications/notification-bin.internal.server.ts';
-import { restoreCityPage } from '#src/domains/places/cities/city-bin.internal.server.ts';
+import { restoreCityDraft, restoreCityPage } from '#src/domains/places/cities/city-bin.internal.server.ts';
 import { restorePlace } from '#src/domains/places/zones/place-bin.internal.server.ts';
 import { restoreRedirect } from '#src/domains/redirects/redirect-bin.internal.server.ts';
 import { restoreOrder } from '#src/domains/sales/orders/order-bin.internal.server.ts';
 import { restoreQuote } from '#src/domains/sales/quotes/quote-bin.internal.server.ts';
 import { restoreService } from '#src/domains/services/service-bin.internal.server.ts';
+import { restoreDraft } from '#src/domains/site-pages/draft-bin.internal.server.ts';
 import { restoreTestimonial } from '#src/domains/testimonials/testimonial-bin.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { href } from '#src/kernel/href.ts';
@@ -38,6 +39,12 @@ const WAYS: Record<BinKind, Way> = {
   },
   place: { restore: restorePlace, toLink: (view) => href('/admin/places', { view }), subject: 'place' },
   city: { restore: restoreCityPage, toLink: (view) => href('/admin/places', { view }), subject: 'place' },
+  'city-draft': {
+    restore: restoreCityDraft,
+    toLink: (id) => href('/admin/places/:id/page', { id }),
+    subject: 'city-page',
+  },
+  'page-draft': { restore: restoreDraft, toLink: () => href('/admin/site'), subject: 'page' },
   redirect: { restore: restoreRedirect, toLink: (view) => href('/admin/redirects', { view }), subject: 'redirect' },
   message: { restore: restoreMessage, toLink: (view) => href('/admin/contact', { view }), subject: 'message' },
   chat: { restore: restoreChat, toLink: () => href('/admin/chat'), subject: 'chat' },
@@ -66,7 +73,8 @@ export async function restoreRecords(context: Context, ids: readonly number[]): 
     try {
       done.restored.push(await restoreRecord(context, id));
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      // With a cause the database has ended the transaction: nothing more can be restored in it.
+      if (!(error instanceof DomainError) || error.cause !== undefined) throw error;
       done.refusals.push(error.message);
     }
   }

@@ -12,7 +12,7 @@ export const BIN_SCREEN_TEXTS = catalogue('bin-screen', {
   searchFields: 'Nom ou titre…',
   statistics: { total: 'Éléments', ending: 'Effacés sous 7 jours' },
   kindFilter: 'Filtrer par sorte',
-  all: 'Tout',
+  all: 'Toutes',
   sortKeys: { deleted_at: 'Date de suppression', label: 'Nom' },
   columns: {
     label: 'Élément',
@@ -49,6 +49,8 @@ export const BIN_SCREEN_TEXTS = catalogue('bin-screen', {
     testimonial: 'Témoignage',
     place: 'Lieu',
     city: 'Page de commune',
+    'city-draft': 'Brouillon de page de commune',
+    'page-draft': 'Brouillon de page',
     redirect: 'Redirection',
     message: 'Message',
     chat: 'Conversation',

@@ -14,6 +14,8 @@ export const BIN_RIGHTS = {
   testimonial: 'content:change',
   place: 'content:change',
   city: 'content:change',
+  'city-draft': 'content:change',
+  'page-draft': 'content:change',
   redirect: 'content:change',
   message: 'requests:change',
   chat: 'requests:change',

@@ -3,9 +3,10 @@ import { releaseImages } from '#src/domains/media/media.internal.server.ts';
 import type { Actor } from '#src/kernel/actor.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { BIN_LABEL_MAX, type BinKind, type DeletedOfPerson } from './bin.contract.ts';
-import { getReach, notInBin } from './bin.rules.ts';
+import { getReach, notInBin, placeTaken } from './bin.rules.ts';
 import {
   type BinContent,
   type BinnedRecord,
@@ -105,7 +106,9 @@ export const takeFromBin = <Result>(
   transaction(async () => {
     const record = (await hasBinRecord(getReach(actor), id)) ? await holdBinRecord(id) : undefined;
     if (record === undefined) throw notInBin();
-    const result = await restore(record);
+    const result = await restore(record).catch((cause: unknown) => {
+      throw isUniqueViolation(cause) ? placeTaken(cause) : cause;
+    });
     const pictures = await selectBinPictures([id]);
     await deleteBinRecord(id);
     if (pictures.length > 0) await publish('content', { what: 'media' });

@@ -75,6 +75,13 @@ describe('takeFromBin', () => {
     expect(await getWholeTables('bin_records')).toHaveLength(1);
   });
 
+  it('says so when another record has its place', async () => {
+    const { id, record } = await aDeleted();
+    const row = await aTestimonial();
+    await db().updateTable('testimonials').set({ id }).where('id', '=', row.id).execute();
+    await expect(takeFromBin(system, record, putRowsBack)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('refuses a caller who has lost the right, and a record whose time is over', async () => {
     freezeClock('2026-11-25T10:00:00.000Z');
     const { record } = await aDeleted();

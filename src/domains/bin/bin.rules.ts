@@ -20,6 +20,10 @@ export function getReach(actor: Actor): BinReach {
 
 export const notInBin = (): DomainError => new DomainError('not-found', 'Cet élément n’est plus dans la corbeille.');
 
+/** Creates the error for an address that somebody takes at the same moment; its cause has ended the transaction. */
+export const placeTaken = (cause: unknown): DomainError =>
+  new DomainError('conflict', 'Sa place vient d’être prise par un autre élément : réessayez.', { cause });
+
 const DAY_MS = 86_400_000;
 
 /** Returns the whole days until a record is gone; the last day counts. */

@@ -176,19 +176,22 @@ export const selectExpired = async (limit: number): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Selects the ids of the records about the demo's own rows. */
+/** Selects the ids of the records about the demo's own rows, and of drafts, which were written over its texts. */
 export const selectDemoBinIds = async (): Promise<number[]> =>
   (
     await db()
       .selectFrom('bin_records')
       .select('id')
-      .where(({ exists, selectFrom, cast, ref }) =>
-        exists(
-          selectFrom('demo_rows')
-            .select('row_id')
-            .whereRef('demo_rows.kind', '=', 'bin_records.kind')
-            .whereRef('row_id', '=', cast<string>(ref('bin_records.subject_id'), 'text')),
-        ),
+      .where(({ eb, or, exists, selectFrom, cast, ref }) =>
+        or([
+          eb('kind', 'in', ['page-draft', 'city-draft']),
+          exists(
+            selectFrom('demo_rows')
+              .select('row_id')
+              .whereRef('demo_rows.kind', '=', 'bin_records.kind')
+              .whereRef('row_id', '=', cast<string>(ref('bin_records.subject_id'), 'text')),
+          ),
+        ]),
       )
       .execute()
   ).map(({ id }) => id);

@@ -24,6 +24,7 @@ export const PAGE_TEXTS = catalogue('pages', {
   restored: 'Version reprise en brouillon',
   notFound: 'Cette version n’existe plus : seules les 50 dernières sont gardées.',
   noDraft: 'Il n’y a pas de brouillon à publier.',
+  draftAgain: 'Cette page a de nouveau un brouillon : abandonnez-le d’abord pour reprendre l’ancien.',
   nothingPlanned: 'Aucune publication n’est programmée.',
   past: 'Choisissez une date à venir.',
   tooFar: 'Choisissez une date dans les douze mois.',

@@ -1,4 +1,4 @@
-import { PAGES, type PageDocument, type PageKey, type PageSummary } from './page.contract.ts';
+import { PAGE_KEYS, PAGES, type PageDocument, type PageKey, type PageSummary } from './page.contract.ts';
 
 type PageState = Omit<PageSummary, 'page' | 'path'>;
 
@@ -12,6 +12,9 @@ export const toPageSummary = (page: PageKey, state: PageState): PageSummary => (
   publish_at: state.publish_at,
   updated_at: state.updated_at,
 });
+
+/** Returns the number under which an undo names a page; a record of the bin has the page's key. */
+export const toPageNumber = (page: PageKey): number => PAGE_KEYS.indexOf(page) + 1;
 
 /** Returns a document without its hidden sections. */
 export const toVisible = ({ meta, sections }: PageDocument): PageDocument => ({

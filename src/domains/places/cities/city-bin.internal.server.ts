@@ -5,8 +5,10 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { PLACES_CONTENT } from './city.internal.server.ts';
-import { lockCityPage, selectCityPage } from './city.store.server.ts';
+import { lockCityPage, selectCityDraft, selectCityPage } from './city.store.server.ts';
+import { CityContent } from './city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from './city-editor.texts.ts';
+import { storeCityDraft } from './city-version.store.server.ts';
 
 /** Puts the page of a place and its earlier versions into the bin, before it is deleted. */
 export const keepCityPage = (by: Context, { id, name }: { id: number; name: string }): Promise<void> =>
@@ -37,4 +39,25 @@ export async function restoreCityPage(record: BinnedRecord): Promise<string> {
   );
   await publish('content', { what: PLACES_CONTENT });
   return isOver ? TEXTS.planOver : '';
+}
+
+/** Puts the draft beside a published page into the bin, before it is discarded. */
+export const keepCityDraft = (by: Context, { id, name }: { id: number; name: string }): Promise<void> =>
+  keepInBin(by, {
+    kind: 'city-draft',
+    subjectId: id,
+    label: name,
+    rows: [{ table: 'city_pages', column: 'place_id', values: [id] }],
+  });
+
+/** Puts a discarded draft back beside the page. @throws DomainError `conflict` where the page is gone or has a newer text. */
+export async function restoreCityDraft({ subjectId: placeId, content }: BinnedRecord): Promise<string> {
+  await lockCityPage(placeId);
+  const page = await selectCityPage(placeId);
+  if (!page?.isPublished) throw new DomainError('conflict', TEXTS.draftWithoutPage);
+  if ((await selectCityDraft(placeId)) !== undefined) throw new DomainError('conflict', TEXTS.draftAgain);
+  const draft = CityContent.safeParse(JSON.parse(String(content.rows.city_pages?.[0]?.draft)));
+  if (!draft.success) throw new DomainError('conflict', TEXTS.noVersion);
+  await storeCityDraft(placeId, draft.data, true);
+  return '';
 }

@@ -7,8 +7,10 @@ import { getWholeTables, restoreLast } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aTown, cityContent } from './city.fixture.server.ts';
 import { showsTown } from './city.internal.server.ts';
-import { restoreCityPage } from './city-bin.internal.server.ts';
+import { selectCityDraft } from './city.store.server.ts';
+import { restoreCityDraft, restoreCityPage } from './city-bin.internal.server.ts';
 import { deleteCityPage } from './commands/delete-city-page.server.ts';
+import { discardCityDraft } from './commands/discard-city-draft.server.ts';
 import { saveCityPage } from './commands/save-city-page.server.ts';
 
 useDatabase();
@@ -47,5 +49,22 @@ describe('bin of the town pages', () => {
     await deleteCityPage(await asAdmin(), { id });
     expect(await restoreLast('city', id, restoreCityPage)).toContain('n’a pas eu lieu');
     expect((await db().selectFrom('city_pages').select('publish_at').executeTakeFirstOrThrow()).publish_at).toBeNull();
+  });
+});
+
+describe('bin of the drafts of town pages', () => {
+  it('puts a discarded draft back, unless the page has a newer one or left the site', async () => {
+    const admin = await asAdmin();
+    const { id } = await aTown('44109');
+    const save = (words: string) => saveCityPage(admin, { id, content: cityContent(words) });
+    await save('Nantes nord');
+    await discardCityDraft(admin, { id });
+    await restoreLast('city-draft', id, restoreCityDraft);
+    expect(await selectCityDraft(id)).toEqual(cityContent('Nantes nord'));
+    await discardCityDraft(admin, { id });
+    await save('Nantes sud');
+    await expect(restoreLast('city-draft', id, restoreCityDraft)).rejects.toThrow('de nouveau un brouillon');
+    await deleteCityPage(admin, { id });
+    await expect(restoreLast('city-draft', id, restoreCityDraft)).rejects.toThrow('n’est plus sur le site');
   });
 });

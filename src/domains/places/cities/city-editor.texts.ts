@@ -12,6 +12,8 @@ export const CITY_EDITOR_TEXTS = catalogue('city-editor', {
   restored: 'Version reprise en brouillon.',
   noPage: 'Cette ville n’a pas de page.',
   placeGone: 'La commune de cette page a été supprimée : restaurez-la d’abord.',
+  draftWithoutPage: 'La page de cette commune n’est plus sur le site : son brouillon ne se reprend pas.',
+  draftAgain: 'Cette page a de nouveau un brouillon : abandonnez-le d’abord pour reprendre l’ancien.',
   pageAgain: 'Cette commune a de nouveau une page : supprimez-la d’abord pour reprendre l’ancienne.',
   planOver: 'La publication qui était programmée n’a pas eu lieu.',
   nothingToPublish: 'Il n’y a rien à publier : enregistrez d’abord un brouillon.',

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
+import { showFailure, showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
+import { undoDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { ApiError } from '#src/ui/http/api-error.ts';
 import { cancelPlan, discardDraft, publishDraft, restoreVersion } from '../page.client.ts';
+import { toPageNumber } from '../page.views.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import type { PageDraft } from './use-page-draft.ts';
 
@@ -18,13 +21,26 @@ export interface Publishing {
 /** Acts on the whole draft: what is typed is saved first, and the page is read again afterwards. */
 export function usePublishing(draft: PageDraft): Publishing {
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: (updated_at: string) => Promise<unknown>, success: string): Promise<boolean> => {
+  const goBack = async (undo: () => Promise<unknown>): Promise<void> => {
+    try {
+      await undo();
+      await draft.reload();
+    } catch (error) {
+      if (!isSignedOut(error)) showFailure(toFailure(ADMIN_TEXTS.undoError, error));
+    }
+  };
+  const act = async (
+    work: (updated_at: string) => Promise<unknown>,
+    success: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       const stored = await draft.save();
       if (stored === undefined) return false;
       await work(stored.updated_at);
-      showSuccess(success);
+      if (undo === undefined) showSuccess(success);
+      else showUndo(success, () => void goBack(undo));
       await draft.reload();
       return true;
     } catch (error) {
@@ -42,7 +58,12 @@ export function usePublishing(draft: PageDraft): Publishing {
     publish: (at) =>
       act((version) => publishDraft(page, version, at), at === undefined ? TEXTS.published : TEXTS.planned),
     unplan: () => act((version) => cancelPlan(page, version), TEXTS.unplanned),
-    discard: () => act((version) => discardDraft(page, version), TEXTS.discarded),
+    discard: () =>
+      act(
+        (version) => discardDraft(page, version),
+        TEXTS.discarded,
+        () => undoDeletion('page-draft', [toPageNumber(page)]),
+      ),
     restore: (version) => act((read) => restoreVersion(page, version, read), fill(TEXTS.restored, { version })),
   };
 }

@@ -9,6 +9,7 @@ import { getStatus } from '#src/ui/admin/document/draft-status.ts';
 import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import { undoDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { VersionList } from '#src/ui/admin/version-list.tsx';
 import {
   cancelCityPlan,
@@ -101,7 +102,12 @@ interface CityDialogsProps {
 }
 
 function CityDialogs({ page: { id, name }, acts: { isBusy, act }, opened, close }: CityDialogsProps) {
-  const discard = () => act(({ updated_at }) => discardCityDraft({ id, updated_at }), TEXTS.discarded);
+  const discard = () =>
+    act(
+      ({ updated_at }) => discardCityDraft({ id, updated_at }),
+      TEXTS.discarded,
+      () => undoDeletion('city-draft', [id]),
+    );
   const withdraw = () => act(({ updated_at }) => withdrawCityPage({ id, updated_at }), TEXTS.withdrawn);
   const restore = (version: number) =>
     act(({ updated_at }) => restoreCityVersion({ id, version, updated_at }), TEXTS.restored);
