@@ -66,16 +66,19 @@ export const restoreRecord = (context: Context, id: number): Promise<z.infer<typ
     return { kind, label, note, link: toLink(subjectId) };
   });
 
-/** Restores several records: those that are refused stay in the bin, the others come back. */
+/**
+ * Restores several records, those deleted last first, as a place is deleted after its page. Those that are refused stay
+ * in the bin, the others come back.
+ */
 export async function restoreRecords(context: Context, ids: readonly number[]): Promise<Restoration> {
   const done: Restoration = { restored: [], refusals: [] };
-  for (const id of new Set(ids)) {
+  for (const id of [...new Set(ids)].toSorted((one, other) => other - one)) {
     try {
       done.restored.push(await restoreRecord(context, id));
     } catch (error) {
       // With a cause the database has ended the transaction: nothing more can be restored in it.
       if (!(error instanceof DomainError) || error.cause !== undefined) throw error;
-      done.refusals.push(error.message);
+      done.refusals.unshift(error.message);
     }
   }
   return done;

@@ -170,14 +170,20 @@ export const removeFromBin = ({ ids }: { ids: readonly number[] }): Promise<{ re
     return { removed };
   });
 
-/** Records per run, which keeps it short; the next run continues. */
+/** Records per transaction, which keeps it short. */
 const AT_ONCE = 500;
 
-/** Removes the records whose time is over. */
-export const purgeBin = (): Promise<void> =>
-  transaction(async () => {
-    await removeFromBin({ ids: await selectExpired(AT_ONCE) });
-  });
+/** Removes all records whose time is over: none stays longer because many were deleted on one day. */
+export async function purgeBin(): Promise<void> {
+  let count = AT_ONCE;
+  while (count === AT_ONCE) {
+    count = await transaction(async () => {
+      const ids = await selectExpired(AT_ONCE);
+      await removeFromBin({ ids });
+      return ids.length;
+    });
+  }
+}
 
 /** Removes the deleted rows of the demo, so that nobody brings them back after it was left. */
 export const removeDemoFromBin = (): Promise<void> =>

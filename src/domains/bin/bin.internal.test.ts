@@ -122,6 +122,26 @@ describe('end of a record', () => {
     freezeClock();
   });
 
+  it('comes for all whose time is over in one run', async () => {
+    freezeClock('2026-11-25T10:00:00.000Z');
+    const { record } = await aDeleted();
+    const { id: _id, ...one } = await db()
+      .selectFrom('bin_records')
+      .selectAll()
+      .where('id', '=', record)
+      .executeTakeFirstOrThrow();
+    for (let at = 0; at < 11; at += 1) {
+      await db()
+        .insertInto('bin_records')
+        .values(Array.from({ length: 50 }, () => one))
+        .execute();
+    }
+    freezeClock('2026-12-25T10:00:00.000Z');
+    await purgeBin();
+    expect(await db().selectFrom('bin_records').select('id').execute()).toEqual([]);
+    freezeClock();
+  });
+
   it('counts only records that were still there', async () => {
     const { record } = await aDeleted();
     expect(await removeFromBin({ ids: [record, record, 99] })).toEqual({ removed: 1 });

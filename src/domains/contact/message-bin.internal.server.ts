@@ -13,7 +13,10 @@ export async function keepMessages(by: Context, ids: readonly number[]): Promise
         { table: 'contact_messages', column: 'id', values: [id] },
         { table: 'contact_photos', column: 'message_id', values: [id] },
       ],
-      pointers: [{ table: 'chat_sessions', column: 'contact_message_id' }],
+      pointers: [
+        { table: 'chat_sessions', column: 'contact_message_id' },
+        { table: 'contact_messages', column: 'in_reply_to' },
+      ],
       person: { id: 'user_id', email: 'email' },
     });
   }

@@ -31,6 +31,20 @@ describe('bin of the messages', () => {
     expect(row).toMatchObject({ id: reply.id, in_reply_to: null, quote_id: null });
   });
 
+  it('keeps an exchange together when its parts come back in any order', async () => {
+    const [first, reply] = [await aMessage(), await aMessage()];
+    await db().updateTable('contact_messages').set({ in_reply_to: first.id }).where('id', '=', reply.id).execute();
+    const before = await getWholeTables('contact_messages');
+    for (const order of [
+      [reply, first],
+      [first, reply],
+    ]) {
+      await changeMessages(await asAdmin(), { ids: [first.id, reply.id], action: 'delete' });
+      for (const { id } of order) await restoreLast('message', id, restoreMessage);
+      expect(await getWholeTables('contact_messages')).toEqual(before);
+    }
+  });
+
   it('lets a conversation lead to its message again', async () => {
     const admin = await asAdmin();
     const { id } = await aMessage();

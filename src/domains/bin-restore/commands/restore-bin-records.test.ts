@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listBin } from '#src/domains/bin/bin.queries.server.ts';
+import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
+import { deleteCityPage } from '#src/domains/places/cities/commands/delete-city-page.server.ts';
+import { deletePlace } from '#src/domains/places/zones/commands/delete-place.server.ts';
 import { createRedirect } from '#src/domains/redirects/commands/create-redirect.server.ts';
 import { deleteRedirect } from '#src/domains/redirects/commands/delete-redirect.server.ts';
 import { deleteTestimonial } from '#src/domains/testimonials/commands/delete-testimonial.server.ts';
@@ -29,5 +32,16 @@ describe('restoreBinRecords', () => {
     const lines = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
     expect(lines).toContainEqual({ action: 'testimonial.restore', subject: `testimonial:${id}` });
     await expect(restoreBinRecords(asVisitor(), { ids: [1] })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('restores a place before its page, whatever the order of the selection', async () => {
+    const admin = await asAdmin();
+    const { id } = await aTown('44109');
+    await deleteCityPage(admin, { id });
+    await deletePlace(admin, { id });
+    const ids = (await listBin(admin, {})).items.map((record) => record.id).toSorted((one, other) => one - other);
+    const { restored, refusals } = await restoreBinRecords(admin, { ids });
+    expect(restored.map(({ kind }) => kind)).toEqual(['place', 'city']);
+    expect(refusals).toEqual([]);
   });
 });

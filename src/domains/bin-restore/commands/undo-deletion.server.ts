@@ -1,18 +1,29 @@
 import { Restoration, Undo } from '#src/domains/bin/bin.contract.ts';
 import { findNewestInBin } from '#src/domains/bin/bin.internal.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { restoreRecord, restoreRecords } from '../restore.internal.server.ts';
 
-/** Undoes a deletion by what was deleted; the sentence of a refused single one is the answer. */
+/** Undoes a deletion by what was deleted; the sentence is the answer where nothing is left, or of a refused single one. */
 export const undoDeletion = command({
   allow: 'staff',
   input: Undo,
   output: Restoration,
   run: async ({ kind, ids }, context) => {
     const records: number[] = [];
-    for (const id of new Set(ids)) records.push(await findNewestInBin(context, kind, id));
-    const [only, ...others] = records;
-    if (only === undefined || others.length > 0) return restoreRecords(context, records);
-    return { restored: [await restoreRecord(context, only)], refusals: [] };
+    const missing: DomainError[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        records.push(await findNewestInBin(context, kind, id));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        missing.push(error);
+      }
+    }
+    const [only] = records;
+    if (only === undefined) throw missing[0];
+    if (records.length + missing.length === 1) return { restored: [await restoreRecord(context, only)], refusals: [] };
+    const { restored, refusals } = await restoreRecords(context, records);
+    return { restored, refusals: [...missing.map(({ message }) => message), ...refusals] };
   },
 });

@@ -21,6 +21,17 @@ describe('undoDeletion', () => {
     await expect(undoDeletion(admin, { kind: 'post', ids })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('puts the others back when somebody has restored one of them already', async () => {
+    const admin = await asAdmin();
+    const ids = [(await aPost({ title: 'Zinc' })).id, (await aPost({ title: 'Ardoise' })).id];
+    await changePosts(admin, { ids, action: 'delete' });
+    await undoDeletion(admin, { kind: 'post', ids: ids.slice(0, 1) });
+    const { restored, refusals } = await undoDeletion(admin, { kind: 'post', ids });
+    expect(restored).toHaveLength(1);
+    expect(refusals).toEqual(['Cet élément n’est plus dans la corbeille.']);
+    for (const id of ids) expect(await findPost(id)).toBeDefined();
+  });
+
   it('says what is different from before', async () => {
     const admin = await asAdmin();
     const { id } = await aPost({ title: 'Zinc' });

@@ -12,7 +12,11 @@ export const keepQuote = (by: Context, id: number): Promise<void> =>
     kind: 'quote',
     subjectId: id,
     label: ['name', 'service_type'],
-    rows: [{ table: 'quotes', column: 'id', values: [id] }],
+    rows: [
+      { table: 'quotes', column: 'id', values: [id] },
+      // Its last send has the prices that its customer saw; the daily cleaning removes it without the quote.
+      { table: 'document_links', column: 'target_id', values: [id], only: { kind: 'quote' } },
+    ],
     pointers: [
       { table: 'contact_messages', column: 'quote_id' },
       { table: 'chat_sessions', column: 'quote_id' },
@@ -30,7 +34,7 @@ export async function restoreQuote(record: BinnedRecord): Promise<string> {
     const isTaken = (await selectAmendments([amends_id])).some(({ amendment }) => amendment === row.amendment);
     if (isTaken) row.amendment = await selectNextPlace(amends_id);
   }
-  await putRowsBack(record, { references: { quotes: { user_id: 'users' } } });
+  await putRowsBack(record, { references: { quotes: { user_id: 'users' } }, skipsTaken: ['document_links'] });
   await publish('admin', { event: 'quotes', id: record.subjectId });
   return '';
 }

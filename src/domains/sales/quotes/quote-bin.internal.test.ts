@@ -5,9 +5,12 @@ import { getWholeTables, restoreLast } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { createAmendment } from './commands/create-amendment.server.ts';
 import { deleteQuote } from './commands/delete-quote.server.ts';
-import { aQuote } from './quote.fixture.server.ts';
+import { sendQuote } from './commands/send-quote.server.ts';
+import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
+import { purgeQuotes } from './quote.internal.server.ts';
 import { AMENDMENT_LINES, aContract } from './quote-amendment.fixture.server.ts';
 import { restoreQuote } from './quote-bin.internal.server.ts';
+import { aCompany } from './quote-link.fixture.server.ts';
 
 useDatabase();
 
@@ -18,6 +21,22 @@ describe('bin of the quotes', () => {
     await deleteQuote(await asAdmin(), { id: id });
     await restoreLast('quote', id, restoreQuote);
     expect(await getWholeTables('quotes')).toEqual(before);
+  });
+
+  it('puts a sent quote back with its frozen document and the link of its customer', async () => {
+    const admin = await asAdmin();
+    await aCompany();
+    const { id } = await aQuote({ lines: ROOF_LINES, address: '3 rue des Lilas, 26000 Valence' });
+    await sendQuote(admin, { id });
+    const before = await getWholeTables('document_links', 'quotes');
+    await deleteQuote(admin, { id });
+    await purgeQuotes();
+    await restoreLast('quote', id, restoreQuote);
+    expect(await getWholeTables('document_links', 'quotes')).toEqual(before);
+    // The same day, before the daily cleaning.
+    await deleteQuote(admin, { id });
+    await restoreLast('quote', id, restoreQuote);
+    expect(await getWholeTables('document_links', 'quotes')).toEqual(before);
   });
 
   it('gives an unsent amendment the next place of its contract where its own is taken', async () => {
