@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
-import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
-import { ApiError } from '#src/ui/http/api-error.ts';
+import { useDocumentActs } from '#src/ui/admin/document/use-document-acts.ts';
 import { cancelPlan, discardDraft, publishDraft, restoreVersion } from '../page.client.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import type { PageDraft } from './use-page-draft.ts';
@@ -17,25 +14,9 @@ export interface Publishing {
 
 /** Acts on the whole draft: what is typed is saved first, and the page is read again afterwards. */
 export function usePublishing(draft: PageDraft): Publishing {
-  const [isBusy, setBusy] = useState(false);
-  const act = async (work: (updated_at: string) => Promise<unknown>, success: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const stored = await draft.save();
-      if (stored === undefined) return false;
-      await work(stored.updated_at);
-      showSuccess(success);
-      await draft.reload();
-      return true;
-    } catch (error) {
-      if (isSignedOut(error)) return false;
-      if (error instanceof ApiError && error.status === 422) draft.setRefusals(error.fields ?? {});
-      showFailure(toFailure(TEXTS.actError, error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, act: actOn } = useDocumentActs(draft);
+  const act = (work: (updated_at: string) => Promise<unknown>, success: string): Promise<boolean> =>
+    actOn(({ updated_at }) => work(updated_at), success);
   const { page } = draft.summary;
   return {
     isBusy,
