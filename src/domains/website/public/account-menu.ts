@@ -130,11 +130,11 @@ function place(person: Person): () => void {
     whenHydrated(link, () => {
       if (isOver) return;
       const added = makeFor(link, person);
-      link.hidden = true;
+      link.style.display = 'none';
       link.after(added);
       ends.push(() => {
         added.remove();
-        link.hidden = false;
+        link.style.display = '';
       });
     });
   }
