@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { tabOfGroup } from '#src/domains/settings/admin/settings-tabs.ts';
 import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
@@ -23,7 +23,9 @@ export function DocumentLacks({ lacks }: Pick<SetupReading, 'lacks'>) {
         <ul className={classes.list}>
           {[...Map.groupBy(lacks[document], ({ group }) => group)].map(([group, found]) => (
             <li key={group}>
-              <Link to={href('/admin/settings', { tab: group })}>{SETTINGS_SCREEN_TEXTS.tabs[tabOfGroup(group)]}</Link>
+              <Anchor component={Link} to={href('/admin/settings', { tab: group })}>
+                {SETTINGS_SCREEN_TEXTS.tabs[tabOfGroup(group)]}
+              </Anchor>
               {fill(SETUP_TEXTS.lacks.section, { list: found.map(({ text }) => text).join(', ') })}
             </li>
           ))}
