@@ -8,22 +8,24 @@ export const domains = {
   settings: [],
   media: [],
   // Travel costs, and the tile provider of the detailed map.
-  'places/zones': ['settings'],
+  // Deleted records; erasing one lets go of its pictures.
+  bin: ['media'],
+  'places/zones': ['settings', 'bin'],
   // Data of the place on each city page; a version of a page names its author.
-  'places/cities': ['places/zones', 'accounts/users'],
+  'places/cities': ['places/zones', 'accounts/users', 'bin'],
   // Administrators are notified of a new testimonial.
-  testimonials: ['notifications'],
+  testimonials: ['notifications', 'bin'],
   // Labels of the settings' groups and fields; printed numbers of quotes, orders and invoices.
   activity: ['settings', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // Administrators are notified of a registration; a profile has a picture and lists the account's own actions.
   'accounts/auth': ['accounts/users', 'activity', 'notifications', 'settings', 'media'],
-  notifications: ['accounts/users', 'settings'],
+  notifications: ['accounts/users', 'settings', 'bin'],
   // A service cannot have the address of a city page.
-  services: ['media', 'places/cities'],
-  blog: ['media', 'notifications'],
-  gallery: ['media'],
+  services: ['media', 'places/cities', 'bin'],
+  blog: ['media', 'notifications', 'bin'],
+  gallery: ['media', 'bin'],
   // An address that a page of the site has cannot be redirected.
-  redirects: ['services', 'blog', 'places/cities'],
+  redirects: ['services', 'blog', 'places/cities', 'bin'],
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users'],
   // The whole content of a site leaves and enters.
@@ -41,15 +43,23 @@ export const domains = {
   ],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
-  chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],
+  chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media', 'bin'],
   'sales/pricing': [],
   // Money received and given back; it knows only the ids of the documents.
   'sales/ledger': [],
-  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings'],
+  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings', 'bin'],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
-  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
+  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media', 'bin'],
   // A change of an order is serial with everything that bills or moves money.
-  'sales/orders': ['sales/pricing', 'sales/ledger', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
+  'sales/orders': [
+    'sales/pricing',
+    'sales/ledger',
+    'sales/quotes',
+    'accounts/users',
+    'notifications',
+    'settings',
+    'bin',
+  ],
   // A customer sees the invoices of their account and of their verified address.
   'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
@@ -66,6 +76,8 @@ export const domains = {
   ],
   // Figures of the reviews, the answers and the finished works, beside what the owner declared.
   'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
+  // People of the accounts, messages, quotes, orders and invoices, offered where a customer is entered.
+  'address-book': ['accounts/users', 'contact', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
     'accounts/users',
@@ -76,9 +88,11 @@ export const domains = {
     'sales/invoices',
     'sales/payments',
     'chat',
+    'bin',
   ],
   // First steps of an owner; leaving the demo removes rows of every domain.
   setup: [
+    'bin',
     'site-pages',
     'accounts/users',
     'accounts/auth',
@@ -98,6 +112,22 @@ export const domains = {
     'sales/orders',
     'sales/invoices',
     'sales/payments',
+  ],
+  // A restored record comes back through its own domain.
+  'bin-restore': [
+    'bin',
+    'testimonials',
+    'services',
+    'blog',
+    'gallery',
+    'redirects',
+    'places/zones',
+    'places/cities',
+    'contact',
+    'chat',
+    'notifications',
+    'sales/quotes',
+    'sales/orders',
   ],
   // Whether the site is published, and whether it still shows the demo.
   'site-check': ['settings', 'setup'],
@@ -230,9 +260,3 @@ export const allowedFromDatabase = [
   'isUniqueViolation',
   'transaction',
 ];
-
-/** Words without a clear meaning in a name, alone or in a compound. */
-export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
-
-/** Banned words that are allowed in names of exports, but never in file names. */
-export const wordsOfTheApi = ['process', 'info'];

@@ -48,3 +48,9 @@ export const plainWords = {
   /** First words of a test name that make it no sentence after "it". */
   testBegins: 'is are has have may can of in as what whoever nobody somebody nothing the a an each every no'.split(' '),
 };
+
+/** Words without a clear meaning in a name, alone or in a compound. */
+export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
+
+/** Banned words that are allowed in names of exports, but never in file names. */
+export const wordsOfTheApi = ['process', 'info'];

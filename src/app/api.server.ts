@@ -7,6 +7,9 @@ import { profileApi } from '#src/domains/accounts/auth/profile.api.server.ts';
 import { privacyApi } from '#src/domains/accounts/privacy/privacy.api.server.ts';
 import { userApi } from '#src/domains/accounts/users/user.api.server.ts';
 import { activityApi } from '#src/domains/activity/activity.api.server.ts';
+import { addressBookApi } from '#src/domains/address-book/address-book.api.server.ts';
+import { binApi } from '#src/domains/bin/bin.api.server.ts';
+import { restoreApi } from '#src/domains/bin-restore/restore.api.server.ts';
 import { blogApi } from '#src/domains/blog/blog.api.server.ts';
 import { chatApi } from '#src/domains/chat/chat.api.server.ts';
 import { contactApi } from '#src/domains/contact/contact.api.server.ts';
@@ -62,6 +65,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...quoteLinkApi,
   ...ownQuoteApi,
   ...userApi,
+  ...addressBookApi,
   ...settingApi,
   ...factApi,
   ...siteCheckApi,
@@ -82,6 +86,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...orderApi,
   ...invoiceApi,
   ...setupApi,
+  ...binApi,
+  ...restoreApi,
 ];
 
 const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';

@@ -3,6 +3,7 @@ import { purgeUnverified } from '#src/domains/accounts/auth/account.internal.ser
 import { authJobs } from '#src/domains/accounts/auth/auth.jobs.server.ts';
 import { purgeSessions } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { purgeActivities } from '#src/domains/activity/activity.internal.server.ts';
+import { purgeBin } from '#src/domains/bin/bin.internal.server.ts';
 import { purgeChats } from '#src/domains/chat/chat.internal.server.ts';
 import { chatJobs } from '#src/domains/chat/chat.jobs.server.ts';
 import { purgeMessages } from '#src/domains/contact/contact.internal.server.ts';
@@ -77,6 +78,7 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeMessages();
     await purgeQuotes();
     await purgeChats();
+    await purgeBin();
     await purgeActivities();
     await purgeIdempotencyKeys();
     await purgeHits();

@@ -1,27 +1,34 @@
-const euro = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** Formats an amount in cents for reading: "104,40 €", "90 €". */
-export const euros = (cents: number): string => euro.format(cents / 100);
-
+const CURRENCY = { style: 'currency', currency: 'EUR' } as const;
+const exact = new Intl.NumberFormat('fr-FR', CURRENCY);
+const short = new Intl.NumberFormat('fr-FR', { ...CURRENCY, trailingZeroDisplay: 'stripIfInteger' });
 const WHOLE_FROM_CENTS = 1_000_000;
 
-/** Formats an amount in cents as a figure on a small space: without cents from ten thousand euros on. */
-export const figureEuros = (cents: number): string =>
-  euros(Math.abs(cents) < WHOLE_FROM_CENTS ? cents : Math.round(cents / 100) * 100);
+/**
+ * Where an amount is read: a document always has cents ("25 050,00 €"), a card only where there are some ("25 050 €"),
+ * a figure on a small space none from ten thousand euros on.
+ */
+export type MoneyPlace = 'document' | 'card' | 'figure';
 
-const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+/** Formats an amount in cents. */
+export function formatMoney(cents: number, place: MoneyPlace): string {
+  if (place === 'document') return exact.format(cents / 100);
+  const isRounded = place === 'figure' && Math.abs(cents) >= WHOLE_FROM_CENTS;
+  return short.format(isRounded ? Math.round(cents / 100) : cents / 100);
+}
+
+/** Formats an amount in decimal euros, as the API sends it. */
+export const formatAmount = (amount: number, place: MoneyPlace): string => formatMoney(Math.round(amount * 100), place);
+
+/** Formats an amount in cents for reading: "104,40 €", "90 €". */
+export const euros = (cents: number): string => formatMoney(cents, 'card');
 
 /** Formats an amount in cents for documents, always with two decimals: "1 234,50 €". */
-export const exactEuros = (cents: number): string => exact.format(cents / 100);
+export const exactEuros = (cents: number): string => formatMoney(cents, 'document');
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 const fine = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
+  ...CURRENCY,
   minimumFractionDigits: 2,
   maximumFractionDigits: 6,
 });

@@ -13,6 +13,8 @@ const SILENT: Record<string, string> = {
   'accounts/auth/set-up-two-factor': 'nothing is in force before enable-two-factor, which is audited',
   'accounts/auth/toggle-user': 'through change-user, which is audited',
   'accounts/auth/verify-email': 'a visitor with a mailed link',
+  'bin-restore/restore-bin-records': 'through restoreRecord, which writes an entry for each',
+  'bin-restore/undo-deletion': 'through restoreRecord, which writes an entry for each',
   'blog/add-post-picture': 'used by nothing until an article shows it; changing an article is audited',
   'chat/mark-chat-read': 'what was read is on the message',
   'chat/name-chat-visitor': 'a visitor; the conversation itself stays stored',

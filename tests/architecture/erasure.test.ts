@@ -10,6 +10,8 @@ import { removeUser } from '#src/domains/accounts/auth/commands/remove-user.serv
 import { requestPasswordReset } from '#src/domains/accounts/auth/commands/request-password-reset.server.ts';
 import { anAccount, asAdmin, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
+import { deleteChat } from '#src/domains/chat/commands/delete-chat.server.ts';
+import { deleteMessage } from '#src/domains/contact/commands/delete-message.server.ts';
 import { sendMessage } from '#src/domains/contact/commands/send-message.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/commands/write-own-message.server.ts';
 import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
@@ -24,6 +26,7 @@ import { verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.t
 import { closeLedger, verifyClosings } from '#src/domains/sales/ledger/ledger-closing.internal.server.ts';
 import { recordReceipt } from '#src/domains/sales/payments/commands/record-receipt.server.ts';
 import { decideOwnQuote } from '#src/domains/sales/quotes/commands/decide-own-quote.server.ts';
+import { deleteQuote } from '#src/domains/sales/quotes/commands/delete-quote.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
@@ -34,7 +37,7 @@ import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
 import { createMailJobs } from '#src/platform/mail/mail.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
@@ -103,6 +106,7 @@ describe('erasure', () => {
     'chat_sessions.page': 'the path of a page of the site',
     'chat_sessions.sender_email': 'finds the rows; tested above with the person’s address',
     'chat_sessions.session_id': 'a random id',
+    'bin_records.person_email': 'finds the rows; tested above with the person’s address',
     'contact_messages.email': 'finds the rows; tested above with the person’s address',
     'newsletter_subscribers.email': 'finds the rows; tested above with the person’s address',
     'notifications.event': 'a code',
@@ -159,11 +163,25 @@ describe('erasure', () => {
     else await db().insertInto(place).values({ message_id: id, media_key, position: 0 }).execute();
   }
 
+  /** Deletes a message, a quote and a conversation of the person, which go to the bin with a photo. */
+  async function fillBin(context: Context): Promise<void> {
+    const system = systemContext('test');
+    const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attendait.` };
+    const { id, quote_id } = await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.78' }, request);
+    const { session_id } = await aConversation({ by: context });
+    await makePhoto('contact_photos');
+    await deleteMessage(system, { id });
+    await deleteQuote(system, { id: quote_id ?? 0 });
+    await deleteChat(system, { session_id });
+    expect(await tablesHolding([CANARY.name])).toContain('bin_records');
+  }
+
   /** Creates a person who used everything that a customer can use without a contract. */
   async function aCanary() {
     const account = await anAccount(CANARY);
     await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
     const { context } = await aSession(account);
+    await fillBin(context);
     await changeProfile(context, { phone: CANARY.phone });
     await writeOwnMessage(context, {
       subject: `De ${CANARY.name}`,

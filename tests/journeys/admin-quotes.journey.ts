@@ -59,9 +59,17 @@ describe('admin quotes', () => {
   it('writes a quote with three rates by keyboard, with updated totals', async () => {
     await show('?new=1');
     await expect.poll(() => save().isDisabled()).toBe(true);
-    await dialog().getByLabel('Nom du client').fill('Marcelle Coste');
+    await dialog().getByRole('combobox', { name: 'Client connu' }).fill('vialle');
+    await page.getByRole('option', { name: 'Jean-Marc Vialle' }).click();
+    await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Jean-Marc Vialle');
+    expect(await dialog().getByLabel('E-mail').inputValue()).toContain('@');
+    await dialog().getByRole('combobox', { name: 'Client connu' }).click();
+    await page.getByRole('option', { name: 'Autre… (nouveau client)' }).click();
+    await expect.poll(() => dialog().getByLabel('E-mail').inputValue()).toBe('');
+    await page.keyboard.type('Marcelle Coste');
+    await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Marcelle Coste');
     await dialog().getByLabel('E-mail').fill('marcelle@essai.example');
-    await dialog().getByLabel('Service').fill('Couverture');
+    await dialog().getByLabel('Service').selectOption('Couverture');
     await dialog().getByRole('button', { name: 'Ajouter une ligne' }).press('Enter');
     await page.keyboard.type('Réfection');
     await write(1, ['Réfection de la couverture', '84,5', '118,90', '10']);
@@ -216,7 +224,8 @@ describe('admin quotes', () => {
     await page.waitForURL(/\/admin\/quotes\?edit=/);
     await expect.poll(() => dialog().getByLabel('Nom du client').inputValue()).toBe('Rémi Arsac');
     await expect.poll(() => dialog().getByLabel('Description des travaux').inputValue()).toBe('Mon toit fuit.');
-    await dialog().getByLabel('Service').fill('Réparation');
+    await dialog().getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Autre…' });
+    await dialog().getByLabel('Autre : Service').fill('Dépannage de nuit');
     await dialog().getByLabel('Montant HT').fill('480');
     await save().click();
     await page.waitForURL(/view=\d+/);

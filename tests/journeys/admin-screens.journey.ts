@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
+import { compareBoxes, compareColours, measureBoxes, readColours } from '#tests/support/atelier-looks.ts';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -192,6 +193,18 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       });
     }
 
+    if (path === '/admin/atelier') {
+      it('shows every component with the boxes and colours that were recorded', async () => {
+        // The stops of the Tab key leave the focus in a field.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        expect(compareBoxes(view, await measureBoxes(page))).toEqual([]);
+        for (const scheme of ['light', 'dark'] as const) {
+          await changeLook(page, 'default', scheme);
+          expect(compareColours(`${view}, ${scheme}`, await readColours(page))).toEqual([]);
+        }
+      });
+    }
+
     it('keeps its contrast in every colour, light and dark', async () => {
       const found: Record<string, string[]> = {};
       for (const [colour, scheme] of OTHER_LOOKS) {
@@ -203,6 +216,55 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       expect(found).toEqual({});
       expect(errors).toEqual([]);
     });
+  });
+});
+
+describe('gestures of a phone', () => {
+  /** Moves a finger from one point by as much, in steps, as a hand does. */
+  async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+      });
+    await touch('touchStart');
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
+    await touch('touchEnd');
+    await cdp.detach();
+  }
+
+  it('acts on a row with an undo, reads the list again, and leaves the page its scrolling and its edges', async () => {
+    const page = await (await browser.newContext(VIEWS.phone)).newPage();
+    await signInToBackOffice(page, server.origin);
+    await show(page, '/admin/contact?status=unread');
+    const row = page.locator('main [data-row]').first();
+    const name = (await row.locator('[data-row-open]').textContent()) ?? '';
+    const getMiddle = async () => {
+      const box = await row.boundingBox();
+      return { x: 200, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const toasts = page.locator('.mantine-Notifications-root [role=alert]');
+    const rows = page.locator('main [data-row]');
+    const count = await rows.count();
+
+    await drag(page, { ...(await getMiddle()), x: 8 }, { x: 220, y: 0 });
+    await drag(page, await getMiddle(), { x: 60, y: 0 });
+    await drag(page, await getMiddle(), { x: 70, y: 160 });
+    expect([await toasts.count(), page.url()]).toEqual([0, `${server.origin}/admin/contact?status=unread`]);
+
+    await drag(page, await getMiddle(), { x: -180, y: 8 });
+    await expect.poll(() => rows.count()).toBe(count - 1);
+    await toasts.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => row.locator('[data-row-open]').textContent()).toBe(name);
+    await drag(page, await getMiddle(), { x: 180, y: -8 });
+    await expect.poll(() => rows.count()).toBe(count - 1);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const read = page.waitForResponse((response) => response.url().includes('/api/admin/contact/status/'));
+    await drag(page, { x: 200, y: 500 }, { x: 0, y: 200 });
+    expect((await read).status()).toBe(200);
+    await page.context().close();
   });
 });
 
@@ -229,7 +291,7 @@ describe('keyboard only', () => {
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
     };
-    await reach(/^Ajouter$/);
+    await reach(/^Nouveau témoignage$/);
     await page.keyboard.press('Enter');
     await untilDialogHasFocus();
     await reach(/^Nom/);
@@ -237,7 +299,7 @@ describe('keyboard only', () => {
     await expect.poll(() => page.getByLabel(/^Nom/).last().inputValue()).toBe('Clavier Seul');
     await reach(/^Avis/);
     await page.keyboard.type('Écrit sans souris.');
-    await reach(/^Ajouter$/);
+    await reach(/^Enregistrer$/);
     await page.keyboard.press('Enter');
     await page.getByText('Témoignage ajouté.').waitFor();
 

@@ -54,6 +54,7 @@ describe('admin services and gallery', () => {
   interface StoredWork {
     id: number;
     title: string;
+    category: string;
     image: string;
     before_image: string;
     is_active: boolean;
@@ -119,19 +120,35 @@ describe('admin services and gallery', () => {
     expect((await stored('lauze')).subtitle).toBe('Ma version');
   });
 
-  it('undoes a status change; asks for confirmation before a deletion', async () => {
+  it('undoes a status change and a deletion, which it asks about, and restores from the bin', async () => {
     await page.goto(`${server.origin}/admin/services?search=lauze`);
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).click();
     await page.getByText('« Toiture en lauze » n’est plus sur le site.').waitFor();
     expect((await visit('/services/lauze-et-pierre')).status).not.toBe(200);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).waitFor();
-    await page.getByRole('button', { name: 'Supprimer Toiture en lauze' }).click();
-    await page.getByText(/Cette action est irréversible/).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText('Service supprimé.').waitFor();
-    expect((await call('GET', `/admin/services/${id}`)).status).toBe(404);
-    expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
+    const remove = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Supprimer Toiture en lauze' }).click();
+      await page.getByText(/Cette action est irréversible/).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+      await page.getByText('Service supprimé.').waitFor();
+      expect((await call('GET', `/admin/services/${id}`)).status).toBe(404);
+      expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
+    };
+    await remove();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Service supprimé.' })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await page.getByText('Suppression annulée.').waitFor();
+    expect((await visit('/services/toiture-en-lauze')).status).toBe(301);
+    await remove();
+    await page.goto(`${server.origin}/admin/corbeille?search=lauze`);
+    await page.getByRole('button', { name: 'Restaurer Toiture en lauze' }).click();
+    await page.getByText('« Toiture en lauze » est restauré.').waitFor();
+    await page.getByText('Rien ne correspond à cette recherche').waitFor();
+    expect((await visit('/services/lauze-et-pierre')).status).toBe(200);
   });
 
   it('shows six read-only examples without a server, and a drawing for a service without its picture', async () => {
@@ -167,9 +184,20 @@ describe('admin services and gallery', () => {
     const send = dialog.getByRole('button', { name: /^Ajouter/ });
     await expect.poll(() => send.isDisabled()).toBe(true);
     await photo(2).getByLabel('Titre').fill('Préau vu du jardin');
+    // A near spelling is offered instead of a new public category; a new one is offered to the other photos.
+    const category = page.getByRole('dialog', { name: 'Nouvelle catégorie' });
+    await photo(1).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
+    await category.getByLabel('Nom de la catégorie').fill('charpentes');
+    await category.getByRole('button', { name: 'Prendre « Charpente »' }).click();
+    await expect.poll(() => photo(1).getByLabel('Catégorie').inputValue()).toBe('Charpente');
+    await photo(2).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
+    await category.getByLabel('Nom de la catégorie').fill('Préaux');
+    await page.keyboard.press('Enter');
+    await photo(1).getByLabel('Catégorie').selectOption('Préaux');
     await send.click();
     await photo(3).getByText("Erreur lors de l'ajout de la photo").waitFor();
     const added = await works('preau');
+    expect(added.map(({ category }) => category)).toEqual(['Préaux', 'Préaux']);
     expect(added.map(({ title }) => title).sort()).toEqual(['Preau neuf', 'Préau vu du jardin']);
     expect(added.filter(({ before_image }) => before_image !== '').map(({ title }) => title)).toEqual(['Preau neuf']);
     expect(await (await visit('/realisations')).text()).toContain('Préau vu du jardin');

@@ -87,7 +87,7 @@ describe('amendments', () => {
     await removable.click();
     await dialog().getByRole('menu').waitFor({ state: 'detached' });
     await dialog().getByRole('group', { name: 'Ligne 2' }).getByLabel('Quantité').fill('4');
-    await expect.poll(() => dialog().getByLabel('Totaux').innerText().then(plain)).toContain('Total TTC 940 €');
+    await expect.poll(() => dialog().getByLabel('Totaux').innerText().then(plain)).toContain('Total TTC 940,00 €');
     await stopTransitions(office);
     expect(await violationsOn(office)).toEqual([]);
     await dialog().getByRole('button', { name: 'Enregistrer' }).click();
@@ -96,7 +96,7 @@ describe('amendments', () => {
       .waitFor();
     await dialog().getByText('Retiré : Isolation des rampants').waitFor();
     const text = () => dialog().innerText().then(plain);
-    await expect.poll(text).toContain('Total du contrat avec cet avenant 19 615 €');
+    await expect.poll(text).toContain('Total du contrat avec cet avenant 19 615,00 €');
     const stages = await dialog().getByLabel('Étape').locator('option').allInnerTexts();
     expect(stages).toEqual(['En attente', 'Contacté', 'Devis fourni', 'Refusé']);
     expect(await violationsOn(office)).toEqual([]);
@@ -140,7 +140,7 @@ describe('amendments', () => {
     await expect.poll(() => getText(customer)).toContain('Total TTC 19 615 €');
     await office.goto(`${server.origin}/admin/quotes?view=${quoteId}`);
     await dialog().getByRole('link', { name: 'Avenant n° 1' }).waitFor();
-    expect(plain(await dialog().getByLabel('Totaux').innerText())).toContain('Total TTC 19 615 €');
+    expect(plain(await dialog().getByLabel('Totaux').innerText())).toContain('Total TTC 19 615,00 €');
     expect((await send('GET', `/admin/orders/${orderId}`)).budget).toBe(17_547.08);
     await office.goto(`${server.origin}/admin/orders?view=${orderId}`);
     await dialog().getByRole('cell', { name: 'Retiré : Isolation des rampants' }).waitFor();

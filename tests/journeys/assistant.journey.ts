@@ -52,7 +52,7 @@ describe('manager rights in the browser', () => {
     for (const group of await levels.all()) {
       await expect.poll(() => group.getByRole('radio', { name: 'Modification' }).isChecked()).toBe(true);
     }
-    for (const name of ['Argent', 'Personnes', 'Paramètres']) {
+    for (const name of ['Argent', 'Personnes', 'Réglages']) {
       await expect.poll(() => form.getByRole('switch', { name }).isChecked()).toBe(false);
     }
     await form.getByRole('button', { name: 'Enregistrer' }).click();

@@ -275,7 +275,7 @@ describe('chat two sides', () => {
     await quote.getByText('Indiquez un e-mail').waitFor();
     await quote.getByText('Indiquez la prestation').waitFor();
     await quote.getByLabel('E-mail').fill('prosper@journeys.example');
-    await quote.getByLabel('Prestation').fill('Couverture');
+    await quote.getByLabel('Prestation').selectOption('Couverture');
     await quote.getByRole('button', { name: 'Créer le devis' }).click();
     await pane.getByRole('link', { name: 'Voir le devis' }).waitFor();
 

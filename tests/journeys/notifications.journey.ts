@@ -128,7 +128,7 @@ describe('notifications', () => {
     await context.close();
   });
 
-  it('keeps a notification for one administrator after another has read or removed it', async () => {
+  it('keeps a notification for one administrator after another has read or removed it, and undoes the removal', async () => {
     await call('PUT', '/admin/notifications/read-all', {});
     const second = await openAs(SECOND, '/admin/orders');
     const count = await second
@@ -148,6 +148,10 @@ describe('notifications', () => {
     await expect
       .poll(() => second.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').count())
       .toBe(before);
+    await first.getByRole('button', { name: 'Annuler' }).click();
+    await first.getByText('Suppression annulée.').waitFor();
+    await bell(first, 'aucune').click();
+    await expect.poll(() => items.count()).toBe(before);
     await Promise.all([first.context().close(), second.context().close()]);
   });
 

@@ -58,11 +58,11 @@ describe('orders', () => {
   it('refuses an order with the fixed message, then stores it', async () => {
     const before = day(1);
     await page.goto(`${server.origin}/admin/orders?new=1`);
-    const add = dialog().getByRole('button', { name: 'Ajouter' });
+    const add = dialog().getByRole('button', { name: 'Enregistrer' });
     const field = (name: string) => dialog().getByLabel(name);
     await expect.poll(() => add.isDisabled()).toBe(true);
     await field('Nom du client').fill(CLIENT);
-    await field('Service').fill('Zinguerie');
+    await field('Service').selectOption('Zinguerie');
     await add.click();
     await dialog().getByRole('alert').getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
     await field('Téléphone').fill('06 39 98 00 07');

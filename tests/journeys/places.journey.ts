@@ -30,7 +30,7 @@ async function add(asked: string, option: RegExp): Promise<void> {
   await dialog.getByLabel('Commune').fill(asked);
   await page.getByRole('option', { name: option }).click();
   await expect.poll(() => dialog.getByLabel('Code postal').inputValue()).not.toBe('');
-  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

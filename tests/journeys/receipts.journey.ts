@@ -87,7 +87,7 @@ describe('receipts', () => {
 
   it('finds a document by its customer, and refuses cash beyond the legal limit', async () => {
     await page.goto(`${server.origin}/admin/payments`);
-    await page.getByRole('link', { name: 'Encaisser' }).click();
+    await page.getByRole('link', { name: 'Nouvel encaissement' }).click();
     await field('Pour').fill('vernet');
     await page.getByRole('option', { name: /Odile Vernet/ }).click();
     await expect.poll(() => field('Montant (€)').inputValue()).toBe('7560,00');

@@ -63,14 +63,14 @@ describe('settings in two browsers', () => {
     const settings = { general: { working_hours: '8 h à 18 h', contact_email: 'x' }, toit: {} };
     const file = { name: 'reglages.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) };
     await page.locator('input[type="file"]').setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: 'Importer des paramètres' });
-    await dialog.getByText('1 différence avec les paramètres actuels').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Importer des réglages' });
+    await dialog.getByText('1 différence avec les réglages actuels').waitFor();
     const row = dialog.getByRole('row', { name: /Horaires/ });
     await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['24h/24, 7j/7', '8 h à 18 h']);
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
-    await page.getByText('Paramètres importés').waitFor();
+    await page.getByText('Réglages importés').waitFor();
     expect(await home()).toContain('8 h à 18 h');
     await page.context().close();
   });

@@ -1,4 +1,5 @@
-import { bannedWords, domainFiles, sourceRoot, wordsOfTheApi } from '../../architecture.mjs';
+import { domainFiles, sourceRoot } from '../../architecture.mjs';
+import { bannedWords, wordsOfTheApi } from '../../plain-words.mjs';
 import { exportedValues, isTest } from './source.mjs';
 
 /** @import { Source } from './source.mjs' */

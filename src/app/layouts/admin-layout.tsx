@@ -5,8 +5,10 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
 import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
 import type { Route } from './+types/admin-layout';
+import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
@@ -34,7 +36,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo }}>
         <PictureLibrary value={fetchLibrary}>
-          <Outlet />
+          <KnownData value={KNOWN_SOURCES}>
+            <Outlet />
+          </KnownData>
         </PictureLibrary>
       </SiteStateContext>
     </AdminProvider>

@@ -103,6 +103,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'auth.sign-out': 's’est déconnecté',
     'session.open': 's’est connecté',
     'session.close': 's’est déconnecté',
+    'bin.empty': 'a supprimé définitivement des éléments de la corbeille',
     'demo.leave': 'a quitté la démonstration',
     'site.publish': 'a mis le site en ligne',
     'site-archive.import': 'a repris le contenu d’une archive de site',

@@ -16,7 +16,7 @@ export const BLOG_ADMIN_TEXTS = catalogue('blog-admin', {
   filters: { published: 'Publiés', draft: 'Brouillons' },
   counted: '{label} ({count})',
   categoryFilter: 'Filtrer par catégorie',
-  allCategories: 'Toutes catégories',
+  allCategories: 'Toutes les catégories',
   sortKeys: { created_at: 'Création', published_at: 'Publication', title: 'Titre', updated_at: 'Modification' },
   columns: {
     title: 'Article',

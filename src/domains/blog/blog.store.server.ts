@@ -100,7 +100,7 @@ export const selectPostAddresses = (): Promise<PostAddress[]> =>
     .execute();
 
 /** Returns current and former slugs with this prefix: a former one still redirects to its article. */
-async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
+export async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
   const [now, once] = await Promise.all([
     db()
       .selectFrom('blog_posts')

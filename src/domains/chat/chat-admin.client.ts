@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { getForm } from '#src/ui/http/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
-import { CannedReplyList } from './chat-admin.contract.ts';
+import { CannedReplyList, DeletedChat } from './chat-admin.contract.ts';
 
 /** API calls of the back office for conversations. */
 
@@ -36,7 +36,9 @@ export const turnIntoQuote = (
   body: { name?: string; email?: string; phone?: string; service_type?: string },
 ) => callApi(`/chat/sessions/${id}/quote`, z.object({ quote_id: z.int() }), { method: 'POST', body });
 
-export const deleteChat = (id: string): Promise<void> => callPlain(`/chat/sessions/${id}`, { method: 'DELETE' });
+/** Deletes a conversation; resolves with the number under which the bin has it. */
+export const deleteChat = (id: string): Promise<{ id: number }> =>
+  callApi(`/chat/sessions/${id}`, DeletedChat, { method: 'DELETE' });
 
 /** Fetches the canned replies, and the company's name and phone that fill their placeholders. */
 export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedReplyList);

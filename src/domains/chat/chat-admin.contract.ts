@@ -19,6 +19,8 @@ const named = {
   email: z.union([z.literal(''), Email]).optional(),
 };
 export const StoredChat = z.object({ ...named, subject: Line(SUBJECT_MAX).optional() });
+/** Number of a deleted conversation, which is not the id that grants access to it. */
+export const DeletedChat = z.object({ id: z.int() });
 export const StoredAs = z.object({ contact_message_id: z.int() });
 
 export const QuotedChat = z.object({

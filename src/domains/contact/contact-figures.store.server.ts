@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
 
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
@@ -122,4 +123,15 @@ export const selectRelatedMessages = ({
       ]),
     )
     .orderBy('id')
+    .execute();
+
+/** Selects the senders of the newest messages, probable spam apart, whose name, address or telephone number contains the text. */
+export const selectSenders = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
+  db()
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'phone', sql<string>`''`.as('address')])
+    .where(isPerson({ foldedName: 'name_folded', email: 'email', phone: 'phone' }, search))
+    .where('is_quarantined', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();

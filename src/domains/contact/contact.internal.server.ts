@@ -54,6 +54,7 @@ import {
   selectNewestMessages,
   selectQuoteOrigins,
   selectRelatedMessages,
+  selectSenders,
   selectWaitingMessages,
 } from './contact-figures.store.server.ts';
 
@@ -179,6 +180,9 @@ export const listWaitingMessages = selectWaitingMessages;
 
 /** Returns messages that contain a text, for the global search. */
 export const searchMessageRecords = selectMessageRecords;
+
+/** Finds the senders of the newest messages by a part of their name, address or telephone number. */
+export const findSenders = selectSenders;
 
 /** Returns every message that matches a search and filters, for a file. */
 export const findMessagePages = async (wanted: z.output<typeof MessageExport>): Promise<RowPages<ContactMessage>> =>

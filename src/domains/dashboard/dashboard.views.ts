@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#src/kernel/dates.ts';
 import type { FoundRecord } from '#src/kernel/figures.ts';
 import { href } from '#src/kernel/href.ts';
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DEFAULT_PERIOD, PERIODS, type Period } from './dashboard.contract.ts';
 import type { FoundKind } from './search.contract.ts';
@@ -56,7 +56,7 @@ export const formatCount = (value: number): string => count.format(value);
 export const formatPercent = (value: number | null): string => (value === null ? NONE : percent.format(value / 100));
 /** Formats a change, for example "+12 %"; a dash without an earlier value. */
 export const formatChange = (value: number | null): string => (value === null ? NONE : signed.format(value / 100));
-export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
+export const formatEuros = (amount: number): string => formatAmount(amount, 'card');
 
 // Noon: the date is the same in every time zone used here.
 const getNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);

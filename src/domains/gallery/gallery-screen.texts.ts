@@ -8,7 +8,6 @@ export const GALLERY_SCREEN_TEXTS = catalogue('gallery-screen', {
   loading: 'Chargement des réalisations…',
   listLabel: 'Réalisations',
   add: 'Nouvelles photos',
-  addShort: 'Ajouter',
   statistics: { total: 'Total', published: 'Publiées', draft: 'Brouillons', categories: 'Catégories' },
   search: 'Rechercher une réalisation',
   searchFields: 'Titre, description…',
@@ -81,7 +80,7 @@ export const GALLERY_SCREEN_TEXTS = catalogue('gallery-screen', {
     updated: 'Modifiée le',
   },
   batch: {
-    title: 'Ajouter des photos',
+    title: 'Nouvelles photos',
     choose: 'Choisir des photos',
     hint: 'Glissez des photos ici, collez-les ou choisissez-les : plusieurs à la fois, 15 Mo au plus chacune.',
     notTaken: 'Ce n’est pas une image de 15 Mo au plus : {names}',

@@ -6,7 +6,7 @@ import { getPage, MAX_UNPAGED } from '#src/kernel/pagination.ts';
 /** Default categories; the owner may add others. */
 export const GALLERY_CATEGORIES = ['Charpente', 'Couverture', 'Zinguerie'] as const;
 export const DEFAULT_CATEGORY = 'Charpente';
-const CATEGORY_MAX = 80;
+export const CATEGORY_MAX = 80;
 
 const Day = z.union([z.literal(''), z.iso.date()]);
 

@@ -4,7 +4,7 @@ import { ByteCache } from '#src/platform/storage/byte-cache.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import type { ImageWidth } from './media.contract.ts';
 import { imageNotFound } from './media.rules.ts';
-import { selectImageType } from './media.store.server.ts';
+import { isOnlyInBin, selectImageType } from './media.store.server.ts';
 import { imageFileName } from './media.views.ts';
 
 export interface StoredFile {
@@ -38,7 +38,7 @@ export async function readImageFile({
   const known = cache.get(name);
   if (known !== undefined) return known;
   const contentType = await selectImageType(key);
-  if (contentType === undefined) throw imageNotFound();
+  if (contentType === undefined || (await isOnlyInBin(key))) throw imageNotFound();
   const fileName = imageFileName(key, contentType, width);
   const file = await storage().get(fileName);
   if (file === undefined) throw imageNotFound();

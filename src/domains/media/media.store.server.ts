@@ -23,6 +23,9 @@ const PLACES = [
   ['chat_messages', 'media_key'],
 ] as const;
 
+/** Deleted records keep their pictures until they are gone for good, but show them to nobody. */
+const BIN_PLACE = ['bin_pictures', 'media_key'] as const;
+
 /** Picture in the text of an article. */
 const IN_TEXT = /\]\(\/media\/([0-9a-f]{32})/g;
 
@@ -58,7 +61,7 @@ export async function deleteImage(key: string): Promise<string | undefined> {
   return row?.content_type;
 }
 
-type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number] | typeof BIN_PLACE;
 
 async function selectUsed([table, column]: Place, addresses: readonly string[]): Promise<string[]> {
   const used = sql.ref(column);
@@ -78,8 +81,8 @@ async function selectKeysInTexts(keys: readonly string[]): Promise<string[]> {
   return rows.flatMap(({ content }) => [...content.matchAll(IN_TEXT)].map(([, key = '']) => key));
 }
 
-/** Selects those of these pictures that a row still refers to, at any width. */
-export async function selectVisibleKeys(keys: readonly string[]): Promise<Set<string>> {
+/** Selects those of these pictures that a row still refers to, at any width, in these places or in texts. */
+async function selectReferred(keys: readonly string[], places: readonly Place[]): Promise<Set<string>> {
   const visible = new Set<string>();
   if (keys.length === 0) return visible;
   const keysByAddress = new Map(
@@ -87,12 +90,22 @@ export async function selectVisibleKeys(keys: readonly string[]): Promise<Set<st
       [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))].map((one) => [one, key] as const),
     ),
   );
-  for (const place of PLACES) {
+  for (const place of places) {
     for (const address of await selectUsed(place, [...keysByAddress.keys()]))
       visible.add(keysByAddress.get(address) ?? '');
   }
   for (const key of await selectKeysInTexts(keys)) visible.add(key);
   return visible;
+}
+
+/** Selects those of these pictures that must stay: a row refers to them, or a deleted record needs them again. */
+export const selectVisibleKeys = (keys: readonly string[]): Promise<Set<string>> =>
+  selectReferred(keys, [...PLACES, BIN_PLACE]);
+
+/** Returns whether only deleted records have this picture. */
+export async function isOnlyInBin(key: string): Promise<boolean> {
+  if ((await selectUsed(BIN_PLACE, [key])).length === 0) return false;
+  return !(await selectReferred([key], PLACES)).has(key);
 }
 
 /** Selects the newest pictures of the site; never those of people, which came with messages or show their portrait. */

@@ -62,6 +62,22 @@ export async function hasNotification(id: number, { events }: Pick<NotificationR
   return row !== undefined;
 }
 
+/** Returns the title of a notification that the reader sees; undefined where it is gone, deleted or of another area. */
+export async function selectVisibleTitle(reader: NotificationReader, id: number): Promise<string | undefined> {
+  const row = await visibleTo(reader).select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title;
+}
+
+/** Shows a reader a notification again that they had deleted. */
+export async function clearDismissal(userId: number, id: number): Promise<void> {
+  await db()
+    .updateTable('notification_states')
+    .set({ dismissed_at: null })
+    .where('user_id', '=', userId)
+    .where('notification_id', '=', id)
+    .execute();
+}
+
 /** SQLite binds at most 32,766 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 

@@ -9,7 +9,6 @@ export const REDIRECT_ADMIN_TEXTS = catalogue('redirect-admin', {
   loading: 'Chargement des redirections...',
   listLabel: 'Redirections',
   create: 'Nouvelle redirection',
-  add: 'Ajouter',
   search: 'Rechercher une redirection',
   searchFields: 'Ancienne ou nouvelle adresse…',
   statistics: { total: 'Redirections', permanent: 'Définitives', temporary: 'Temporaires' },

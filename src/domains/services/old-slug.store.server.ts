@@ -38,3 +38,7 @@ export async function selectFormerSlugs(): Promise<Map<number, string[]>> {
     [...Map.groupBy(rows, ({ target_id }) => target_id)].map(([id, some]) => [id, some.map(({ slug }) => slug)]),
   );
 }
+
+/** Returns whether an address leads to the service that formerly had it. */
+export const hasOldSlug = async (slug: string): Promise<boolean> =>
+  (await oldSlugs().select('target_id').where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -6,6 +6,7 @@ import { Entries, Slug, Steps, SubServices } from './service-fields.contract.ts'
 
 /** Maximum number of features on a card. */
 export const CARD_FEATURES = 3;
+export const CATEGORY_MAX = 200;
 /** Shown on a card when the service has no category. */
 export const DEFAULT_CATEGORY = 'Service';
 
@@ -63,7 +64,7 @@ const Fields = {
   subtitle: Line(200),
   description: Text(2_000, 1),
   long_description: Text(20_000),
-  category: Line(200),
+  category: Line(CATEGORY_MAX),
   duration: Line(200),
   price_range: Line(200),
   features: Entries,
@@ -117,7 +118,7 @@ export const SERVICE_SORT_KEYS = ['sort_order', 'title', 'created_at', 'updated_
 export const ServiceListQuery = z.object({
   ...listQuery([...SERVICE_SORT_KEYS]),
   status: z.enum(SERVICE_STATUSES).optional(),
-  category: Line(200).optional(),
+  category: Line(CATEGORY_MAX).optional(),
 });
 export type ServiceListQuery = z.infer<typeof ServiceListQuery>;
 

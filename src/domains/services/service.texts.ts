@@ -8,7 +8,6 @@ export const SERVICE_TEXTS = catalogue('services', {
   loading: 'Chargement des services…',
   listLabel: 'Services',
   add: 'Nouveau service',
-  addShort: 'Ajouter',
   statistics: { total: 'Total', active: 'Actifs', draft: 'Brouillons', categories: 'Catégories' },
   search: 'Rechercher un service',
   searchFields: 'Titre, description…',

@@ -8,7 +8,7 @@ import { callApi, callFlat, callPage } from '#src/ui/http/api-client.ts';
 import { DemoRemoval } from './demo-row.contract.ts';
 import { Preview, SetupReading, SetupSteps } from './setup.contract.ts';
 import { findEmptyPositions } from './setup.rules.ts';
-import { TRADE_TEMPLATES, type TradeName } from './trade-templates.texts.ts';
+import type { TRADE_TEMPLATES, TradeName } from './trade-templates.texts.ts';
 
 const PATH = '/admin/setup';
 const SERVICES = '/admin/services';
@@ -41,11 +41,8 @@ export async function fetchServices(): Promise<StoredService[]> {
 }
 
 /** Creates a published service from a template, with the price that the owner has typed, if any. */
-export const addTrade = (name: TradeName, price_range: string) =>
-  callApi(SERVICES, StoredService, {
-    method: 'POST',
-    body: { ...TRADE_TEMPLATES[name], price_range, is_active: true },
-  });
+export const addTrade = (template: (typeof TRADE_TEMPLATES)[TradeName], price_range: string) =>
+  callApi(SERVICES, StoredService, { method: 'POST', body: { ...template, price_range, is_active: true } });
 
 export const fetchSettings = (): Promise<SettingsReading> => callFlat('/admin/settings', SettingsReading);
 

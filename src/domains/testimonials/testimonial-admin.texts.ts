@@ -51,7 +51,6 @@ export const TESTIMONIAL_ADMIN_TEXTS = catalogue('testimonial-admin', {
   missing: 'Ce témoignage n’existe plus.',
   addTitle: 'Nouveau témoignage',
   editTitle: 'Modifier le témoignage',
-  add: 'Ajouter',
   fields: {
     name: 'Nom',
     location: 'Lieu',

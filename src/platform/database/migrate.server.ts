@@ -43,6 +43,7 @@ import { pictureSources } from './migrations/0044-picture-sources.server.ts';
 import { cityPublication } from './migrations/0047-city-publication.server.ts';
 import { directReceipts } from './migrations/0048-direct-receipts.server.ts';
 import { answeredMessages } from './migrations/0049-answered-messages.server.ts';
+import { bin } from './migrations/0050-bin.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -88,6 +89,7 @@ export const MIGRATIONS = {
   '0047-city-publication': cityPublication,
   '0048-direct-receipts': directReceipts,
   '0049-answered-messages': answeredMessages,
+  '0050-bin': bin,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -32,10 +32,16 @@ function assertRecent(version: string): void {
   if (difference < 0) throw new Error(`SQLite ${version} est trop ancien (${OLDEST_SQLITE.join('.')} au moins).`);
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** Asked once: SQLite describes every column anew each time. */
+  returnsRows: boolean;
+}
+
 /** Embedded database file: WAL, an fsync for every commit, foreign keys enforced. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
@@ -74,20 +80,20 @@ export class SqliteFile {
   }
 
   #run<Row>(query: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(query.sql);
+    const { statement, returnsRows } = this.#prepare(query.sql);
     const parameters = query.parameters as (string | number | null)[];
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    if (returnsRows) return { rows: statement.all(...parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  #prepare(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      if (this.#statements.size >= STATEMENT_CACHE) this.#statements.clear();
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    if (this.#statements.size >= STATEMENT_CACHE) this.#statements.clear();
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditChainRow, AuditCheckRow, AuditRow } from './audit-tables.server.ts';
+import type { BinPictureRow, BinRecordRow } from './bin-tables.server.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 import type {
   AcceptanceScanRow,
@@ -212,4 +213,6 @@ export interface Tables {
   audit_log: AuditRow;
   audit_chains: AuditChainRow;
   audit_checks: AuditCheckRow;
+  bin_records: BinRecordRow;
+  bin_pictures: BinPictureRow;
 }

@@ -2,6 +2,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the back office's own components, shared by all screens. */
 export const ADMIN_TEXTS = catalogue('admin', {
+  priority: 'Priorité {priority}',
+  priorities: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
   demonstration: {
     label: 'Démonstration',
     note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',
@@ -22,6 +24,8 @@ export const ADMIN_TEXTS = catalogue('admin', {
   reference: 'Référence : {reference}',
   retry: 'Réessayer',
   undo: 'Annuler',
+  deletionUndone: 'Suppression annulée.',
+  undoError: 'La suppression n’a pas pu être annulée',
   cancel: 'Annuler',
   selectAll: 'Tout sélectionner sur cette page',
   clearSelection: 'Désélectionner',
@@ -39,6 +43,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
     open: ['Entrée', 'Ouvrir'],
     edit: ['e', 'Modifier'],
     select: ['x', 'Sélectionner'],
+    reload: ['a', 'Relire la liste'],
     help: ['?', 'Cette aide'],
   },
   colorScheme: 'Apparence',
@@ -75,6 +80,8 @@ export const ADMIN_TEXTS = catalogue('admin', {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   remove: 'Supprimer',
+  edit: 'Modifier',
+  swipe: { show: 'Mettre en ligne', hide: 'Retirer du site' },
   irreversible: 'Cette action est irréversible.',
   noRight: {
     title: 'Accès limité',
@@ -103,6 +110,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   },
   image: {
     choose: 'Choisir une image',
+    takePhoto: 'Prendre une photo',
     replace: 'Changer l’image',
     drop: 'Retirer l’image',
     hint: 'Glissez une image ici, collez-la ou choisissez un fichier (JPEG, PNG, WebP, 15 Mo au plus).',

@@ -1,12 +1,15 @@
-import { Box, Checkbox, Paper } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-shape.ts';
+import { SwipeCard } from './swipe-card.tsx';
 import { useGrid } from './use-grid.ts';
+
+const NO_ACTS = {};
 
 /** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
 export function DataCards<Row extends object>(props: DataGridProps<Row>) {
-  const { caption, rowId, rowLabel, selection, renderCard, isStrong, isBusy } = props;
+  const { caption, rowId, rowLabel, selection, renderCard, swipe, isStrong, isBusy } = props;
   const grid = useGrid(props);
   return (
     <Box aria-busy={isBusy} data-busy={isBusy} className={classes.cards ?? ''}>
@@ -20,10 +23,9 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
       )}
       <ul aria-label={caption} className={classes.list}>
         {grid.getRowModel().rows.map((row) => (
-          <Paper
+          <SwipeCard
             key={row.id}
-            component="li"
-            withBorder
+            acts={swipe?.(row.original) ?? NO_ACTS}
             data-row={rowId(row.original)}
             className={`${classes.card} ${classes.row}`}
             data-selected={row.getIsSelected() || undefined}
@@ -38,7 +40,7 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
               />
             )}
             <Box className={classes.cardBody ?? ''}>{renderCard(row.original)}</Box>
-          </Paper>
+          </SwipeCard>
         ))}
       </ul>
     </Box>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { downloadFile } from '../http/download.ts';
@@ -12,16 +11,37 @@ import { showFailure } from './toasts.tsx';
 interface NewLinkProps {
   /** Address of the list with the form of a new record opened over it. */
   to: string;
-  children: ReactNode;
+  /** "Nouveau devis". */
+  children: string;
 }
 
-/** Link to a new record among the main actions of a list, for users with the right to create it. */
+/** Link to a new record among the main actions of a list, for users with the right to create it: an icon on a phone. */
 export function NewLink({ to, children }: NewLinkProps) {
   if (!useScreenRights().canChange) return null;
   return (
-    <Button component={Link} to={to} preventScrollReset leftSection={<IconPlus size={18} aria-hidden />}>
-      {children}
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={to}
+        preventScrollReset
+        visibleFrom="sm"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {children}
+      </Button>
+      <ActionIcon
+        component={Link}
+        to={to}
+        preventScrollReset
+        hiddenFrom="sm"
+        variant="filled"
+        color="brand"
+        size={36}
+        aria-label={children}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowSelection } from './row-selection.ts';
+import type { RowSwipe } from './swipe.ts';
 
 export interface GridColumn<Row> {
   key: string;
@@ -31,6 +32,8 @@ export interface DataGridProps<Row> {
   selection?: RowSelection;
   /** Renders the row as a card. */
   renderCard: (row: Row) => ReactNode;
+  /** What a swipe on the card does. */
+  swipe?: (row: Row) => RowSwipe;
   /** Marks highlighted rows, such as unread ones. */
   isStrong?: (row: Row) => boolean;
   /** Whether newer rows are being loaded. */

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Image, Input, Stack, Text } from '@mantine/c
 import { IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { CameraButton } from './camera-button.tsx';
 import classes from './image-field.module.css';
 import { LibraryButton } from './picture-library.tsx';
 
@@ -98,6 +99,7 @@ export function ImageField({
               </Button>
             )}
           </FileButton>
+          <CameraButton onTake={(file) => void take(file)} />
           <LibraryButton onPick={take} />
           {value !== '' && (
             <Button variant="subtle" color="red" size="compact-xs" onClick={() => onChange('')}>

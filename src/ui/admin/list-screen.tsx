@@ -6,6 +6,7 @@ import { FreshMark } from './fresh-mark.tsx';
 import type { ListAddress, ListState } from './list-address.ts';
 import type { Loaded } from './load-list.ts';
 import { PageHeader } from './page-header.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import { ErrorState } from './states.tsx';
 
 /** Milliseconds; one reload for a burst of changes. */
@@ -81,6 +82,7 @@ export function ListScreen<State extends ListState, Rows>({
   };
   return (
     <>
+      <PullToRefresh isRefreshing={revalidation === 'loading'} onRefresh={() => void revalidate()} />
       <PageHeader
         {...header}
         actions={actions?.(controls)}

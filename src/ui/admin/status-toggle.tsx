@@ -1,5 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core';
 import { useScreenRights } from './screen-rights.ts';
+import { getStatusColor } from './status-colors.ts';
 import classes from './status-toggle.module.css';
 
 interface StatusToggleProps {
@@ -14,9 +15,10 @@ interface StatusToggleProps {
 
 /** Badge button: shows the status, its tooltip the action on click. For users who may only read, a plain badge. */
 export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: StatusToggleProps) {
+  const color = getStatusColor(isOn ? 'active' : 'inactive');
   if (!useScreenRights().canChange) {
     return (
-      <Badge variant="light" color={isOn ? 'green' : 'orange'} miw="max-content">
+      <Badge variant="light" color={color} miw="max-content">
         {label}
       </Badge>
     );
@@ -27,7 +29,7 @@ export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: 
         component="button"
         type="button"
         variant="light"
-        color={isOn ? 'green' : 'orange'}
+        color={color}
         miw="max-content"
         className={classes.toggle ?? ''}
         aria-pressed={isOn}

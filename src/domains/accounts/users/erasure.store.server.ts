@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { href } from '#src/kernel/href.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { eraseBin } from './bin-erasure.store.server.ts';
 
 /** Person who is erased; `email` only when they proved that it is theirs. */
 export interface ErasedPerson {
@@ -14,6 +15,12 @@ const ERASED_NAME = 'Personne effacée';
 /** Shorter names also occur inside other words. */
 const SHORTEST_NAME = 5;
 const NOBODY = { name: ERASED_NAME, email: '', phone: '', search_text: '' };
+
+/** Returns the texts by which a person is known in the words of others. */
+const getKnown = ({ name, email }: ErasedPerson): string[] => [
+  ...(name.length < SHORTEST_NAME ? [] : [name]),
+  ...(email === null ? [] : [email]),
+];
 
 const holding = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`;
@@ -95,10 +102,9 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links
  * Deletes the notifications of erased records. In all others the name is replaced only, so that a person named
  * "Nouvelle demande" does not delete the notifications of others.
  */
-async function eraseNotifications({ name, email }: ErasedPerson, links: string[]): Promise<void> {
+async function eraseNotifications(person: ErasedPerson, links: string[]): Promise<void> {
   if (links.length > 0) await db().deleteFrom('notifications').where('link', 'in', links).execute();
-  const known = [...(name.length < SHORTEST_NAME ? [] : [name]), ...(email === null ? [] : [email])];
-  for (const text of known) {
+  for (const text of getKnown(person)) {
     for (const column of ['title', 'message'] as const) {
       await db()
         .updateTable('notifications')
@@ -146,12 +152,18 @@ export async function erasePersonalValues(person: ErasedPerson): Promise<Erased>
   const quotes = await selectQuotes(person);
   const messages = await eraseMessages(person);
   const chats = await eraseChats(person);
-  const requests = [...messages.subjects, ...(await eraseQuotes(person))];
-  const subjects = [...requests, ...chats.subjects];
-  await eraseNotifications(person, [...requests.map(toLink), ...chats.links]);
+  const bin = await eraseBin(person, getKnown(person));
+  const deleted = bin.subjects.filter((subject) => /^(message|quote):/.test(subject));
+  const requests = [...messages.subjects, ...(await eraseQuotes(person)), ...deleted];
+  const subjects = [...new Set([...requests, ...chats.subjects, ...bin.subjects])];
+  await eraseNotifications(person, [
+    ...requests.map(toLink),
+    ...chats.links,
+    ...bin.sessions.map((one) => `${CHAT_PAGE}${one}`),
+  ]);
   await eraseEmailsTo(person);
   await eraseEmailsAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
-  return { subjects, photos: [...new Set([...messages.photos, ...chats.photos])] };
+  return { subjects, photos: [...new Set([...messages.photos, ...chats.photos, ...bin.photos])] };
 }
 
 /** Tables whose rows belong to an account by its id. */

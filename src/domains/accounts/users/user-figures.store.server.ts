@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import type { UserStatistics } from './user.contract.ts';
 
 export const countUserRows = (since: string): Promise<Growth> =>
@@ -39,3 +40,14 @@ export async function countUsers(): Promise<UserStatistics> {
     user: of((row) => row.role === 'user'),
   };
 }
+
+/** Selects the newest customers' accounts whose name, address or telephone number contains the text. */
+export const selectUserPeople = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
+  db()
+    .selectFrom('users')
+    .select(['name', 'email', 'phone', 'address'])
+    .where('role', '=', 'user')
+    .where(isPerson({ foldedName: 'search_text', email: 'email', phone: 'phone' }, search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

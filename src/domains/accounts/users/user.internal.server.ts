@@ -28,7 +28,7 @@ import {
   updateVerifiedEmail,
   updateWeakPassword,
 } from './user.store.server.ts';
-import { countUserRows, selectUserRecords } from './user-figures.store.server.ts';
+import { countUserRows, selectUserPeople, selectUserRecords } from './user-figures.store.server.ts';
 
 const AccountChange = z.object({ ...ProfileFields, email: Email, password_hash: z.string() }).partial();
 
@@ -225,3 +225,6 @@ export const countUserGrowth = countUserRows;
 
 /** Returns accounts that contain a text, for the global search. */
 export const searchUserRecords = selectUserRecords;
+
+/** Finds the newest customers' accounts by a part of their name, address or telephone number. */
+export const findUserPeople = selectUserPeople;

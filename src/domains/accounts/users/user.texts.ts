@@ -21,11 +21,11 @@ export const USER_RIGHT_TEXTS = catalogue('user-rights', {
     content: 'Services, galerie, blog, avis et lettre d’information',
   },
   levels: { none: 'Aucun', read: 'Lecture', change: 'Modification' },
-  switches: { money: 'Argent', people: 'Personnes', settings: 'Paramètres' },
+  switches: { money: 'Argent', people: 'Personnes', settings: 'Réglages' },
   switchHints: {
     money: 'Factures, paiements, chiffre d’affaires et leurs exports',
     people: 'Comptes des clients, exports de données personnelles',
-    settings: 'Paramètres du site, journal d’activité, import et export',
+    settings: 'Réglages du site, journal d’activité, import et export',
   },
   none: 'Aucun droit',
 });

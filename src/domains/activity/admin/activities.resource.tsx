@@ -1,7 +1,8 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { ACTIVITY_EXPORT_PATH, fetchActivities, fetchActivity, fetchActivityStatistics } from '../activity.client.ts';
@@ -132,10 +133,7 @@ export const activities = defineResource(address)({
         </Text>{' '}
         {sentence}
       </Text>
-      <Group justify="space-between" gap="xs">
-        <At at={at} />
-        {actions}
-      </Group>
+      <CardFoot note={<At at={at} />}>{actions}</CardFoot>
     </Stack>
   ),
   record: {

@@ -2,6 +2,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import type { RowSelection } from '#src/ui/admin/row-selection.ts';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changePost, changePosts, deletePost } from '../blog.client.ts';
 import type { BlogCard } from '../blog.contract.ts';
 import type { PostBulkAction } from '../blog-admin.contract.ts';
@@ -34,11 +35,12 @@ export function removePosts(posts: readonly Pick<BlogCard, 'id' | 'title'>[], { 
     question: isOne ? fill(TEXTS.confirm, { title: first.title }) : fill(TEXTS.confirmMany, { count }),
     consequence: TEXTS.consequence,
     act: async () => {
-      const isDone = await run({
+      const deletion = toDeletion('post', ids, {
         act: () => (isOne ? deletePost(first.id) : changePosts(ids, 'delete')),
         failure: TEXTS.deleteError,
         done: isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }),
       });
+      const isDone = await run(deletion);
       if (isDone) selection.clear();
       return isDone;
     },

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Image, Stack } from '@mantine/core';
+import { Button, Group, Image, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { type BlogPost, DEFAULT_AUTHOR } from '../blog.contract.ts';
 import { articlePath } from '../blog.views.ts';
 import { BLOG_ADMIN_TEXTS as TEXTS } from '../blog-admin.texts.ts';
@@ -25,9 +26,9 @@ export function PostDetails({ record: post, list }: PostDetailsProps) {
       <dl className={classes.fields}>
         <dt>{fields.status}</dt>
         <dd>
-          <Badge variant="light" color={post.is_published ? 'green' : 'orange'}>
+          <StatusBadge status={post.is_published ? 'published' : 'draft'}>
             {statuses[post.is_published ? 'published' : 'draft']}
-          </Badge>
+          </StatusBadge>
         </dd>
         <dt>{fields.category}</dt>
         <dd>{post.category}</dd>

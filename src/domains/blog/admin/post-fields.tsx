@@ -1,10 +1,12 @@
-import { Autocomplete, Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
+import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
+import { CATEGORY_MAX } from '../blog.contract.ts';
 import { getReadTime } from '../blog.views.ts';
-import { CATEGORIES } from '../blog-admin.contract.ts';
 import { POST_EDITOR_TEXTS } from '../post-editor.texts.ts';
+import { useCategories } from './use-categories.ts';
 import type { PostEditor } from './use-post-editor.ts';
 
 const { fields: TEXTS } = POST_EDITOR_TEXTS;
@@ -12,6 +14,7 @@ const { fields: TEXTS } = POST_EDITOR_TEXTS;
 /** Fields beside the text of an article: excerpt, slug, category, author and reading time. */
 export function PostFields({ editor: { record, stored, setSlug } }: { editor: PostEditor }) {
   const { form } = record;
+  const categories = useCategories();
   const { content, readTime, slug } = form.values;
   const proposed = getReadTime(content);
   const isMoving = stored !== undefined && stored.publishedAt !== null && slug !== stored.slug;
@@ -33,7 +36,13 @@ export function PostFields({ editor: { record, stored, setSlug } }: { editor: Po
         maxRows={8}
         {...form.getInputProps('excerpt')}
       />
-      <Autocomplete label={TEXTS.category} data={[...CATEGORIES]} {...form.getInputProps('category')} />
+      <CategoryField
+        label={TEXTS.category}
+        known={categories}
+        maxLength={CATEGORY_MAX}
+        isOptional
+        {...form.getInputProps('category')}
+      />
       <TextInput label={TEXTS.readTime} {...form.getInputProps('readTime')} />
       {content.trim() !== '' && proposed !== readTime && (
         <Button

@@ -1,13 +1,16 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconExternalLink, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { NewLink } from '#src/ui/admin/export-button.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { fetchPost, fetchPosts, fetchStatistics } from '../blog.client.ts';
@@ -122,11 +125,7 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
   ],
   sorts: toChoices(POST_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/blog/export', fileName: 'articles.csv' },
-  MainActions: () => (
-    <Button component={Link} to={editorPath('new')} leftSection={<IconPlus size={18} aria-hidden />}>
-      {TEXTS.create}
-    </Button>
-  ),
+  MainActions: () => <NewLink to={editorPath('new')}>{TEXTS.create}</NewLink>,
   emptyLink: { text: TEXTS.create, to: () => editorPath('new') },
   failures: 'banner',
   lookKey: 'blog',
@@ -214,6 +213,10 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
       );
     },
   },
+  swipe: (post, list) => ({
+    left: removeSwipe(() => removePosts([post], list)),
+    right: showSwipe(post.is_published, () => togglePost(post, list)),
+  }),
   card: (post, list, actions) => {
     const picture = getThumbnail(post.image);
     return (
@@ -232,10 +235,9 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
           {post.excerpt}
         </Text>
         <Text size="xs" c="dimmed" mt="auto">
-          {getDay(post)}
-          {post.readTime && ` · ${post.readTime}`}
+          {[getDay(post), post.readTime].filter((part) => part !== '').join(' · ')}
         </Text>
-        {actions}
+        <CardFoot>{actions}</CardFoot>
       </Stack>
     );
   },

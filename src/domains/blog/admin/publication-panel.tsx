@@ -1,8 +1,9 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { articlePath } from '../blog.views.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { type Check, getChecks, hasSubstance } from '../post-form.views.ts';
@@ -57,9 +58,9 @@ export function PublicationPanel({ editor, isBusy, onUnpublish }: PublicationPan
           <Title order={2} fz="md" id="publication">
             {TEXTS.publication}
           </Title>
-          <Badge variant="light" color={isPublished ? 'green' : 'orange'}>
+          <StatusBadge status={isPublished ? 'published' : 'draft'}>
             {TEXTS.statuses[isPublished ? 'published' : 'draft']}
-          </Badge>
+          </StatusBadge>
         </Group>
         {isPublished && stored.publishedAt !== null && (
           <Text size="sm">

@@ -5,8 +5,9 @@ import { BlogPostId } from '../blog.contract.ts';
 import { erasePosts } from '../blog.internal.server.ts';
 import { postNotFound } from '../blog.rules.ts';
 import { selectPost } from '../blog-admin.store.server.ts';
+import { keepPost } from '../post-bin.internal.server.ts';
 
-/** Deletes an article permanently, with its former slugs. */
+/** Deletes an article with its former slugs; both stay in the bin for a while. */
 export const deletePost = command({
   allow: 'content:change',
   input: BlogPostId,
@@ -14,6 +15,7 @@ export const deletePost = command({
   run: async ({ id }, context) => {
     const before = await selectPost(id);
     if (before === undefined) throw postNotFound();
+    await keepPost(context, id);
     await erasePosts([id]);
     const { slug, title, is_published } = before;
     if (context.actor.kind === 'user') {

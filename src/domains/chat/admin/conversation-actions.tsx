@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { dropDraft } from '#src/ui/admin/drafts.ts';
-import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { showUndo } from '#src/ui/admin/toasts.tsx';
+import { undoDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import type { ChatSession } from '../chat.contract.ts';
@@ -52,10 +54,12 @@ export function ConversationActions({ id, chat, onChat, onChanged, onGone }: Con
   const { isBusy, attempt } = useAttempt(async () => onChanged());
   const name = chat.sender_name || TEXTS.visitor;
   const remove = async (): Promise<void> => {
-    if (!(await attempt(() => deleteChat(id), TEXTS.removeError))) return;
+    const gone: number[] = [];
+    const act = async () => void gone.push((await deleteChat(id)).id);
+    if (!(await attempt(act, TEXTS.removeError))) return;
     dropDraft(answerDraft(id));
     setRemoving(false);
-    showSuccess(TEXTS.removed);
+    showUndo(TEXTS.removed, () => void attempt(() => undoDeletion('chat', gone), ADMIN_TEXTS.undoError));
     onGone();
   };
   return (

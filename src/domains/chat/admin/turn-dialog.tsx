@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/http/api-error.ts';
 import type { ChatSession } from '../chat.contract.ts';
@@ -74,26 +76,38 @@ function useTurn({ id, chat, onClose, onTurned }: TurnDialogProps, kind: TurnKin
     setTyped({ ...typed, [field]: value });
     setRefusals({ ...refusals, [field]: undefined });
   };
-  return { typed, type, refusals, failure, isSending, submit, words };
+  const fillIn = (person: Pick<Fields, 'name' | 'email' | 'phone'>): void => {
+    setTyped({ ...typed, name: person.name, email: person.email, phone: person.phone });
+    setRefusals({});
+  };
+  return { typed, type, fillIn, refusals, failure, isSending, submit, words };
 }
 
 function TurnForm({ kind, ...props }: TurnDialogProps & { kind: TurnKind }) {
-  const { typed, type, refusals, failure, isSending, submit, words } = useTurn({ kind, ...props }, kind);
+  const { typed, type, fillIn, refusals, failure, isSending, submit, words } = useTurn({ kind, ...props }, kind);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{words.text}</Text>
-        {SHOWN[kind].map((field) => (
-          <TextInput
-            key={field}
-            label={LABELS[field]}
-            type={TYPES[field] ?? 'text'}
-            required={NEEDED[kind].some((needed) => needed === field)}
-            value={typed[field]}
-            error={refusals[field]}
-            onChange={({ currentTarget }) => type(field, currentTarget.value)}
-          />
-        ))}
+        <PersonPicker onPick={fillIn} />
+        {SHOWN[kind].map((field) => {
+          const input = {
+            label: LABELS[field],
+            required: NEEDED[kind].some((needed) => needed === field),
+            value: typed[field],
+            error: refusals[field],
+          };
+          return field === 'service' ? (
+            <ServiceField key={field} {...input} onChange={(service) => type(field, service)} />
+          ) : (
+            <TextInput
+              key={field}
+              {...input}
+              type={TYPES[field] ?? 'text'}
+              onChange={({ currentTarget }) => type(field, currentTarget.value)}
+            />
+          );
+        })}
         {failure && (
           <Alert color="red" role="alert">
             {failure}

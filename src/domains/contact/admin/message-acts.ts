@@ -1,5 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeMessages, changeStatus, deleteMessage, getOpenQuote } from '../contact.client.ts';
 import type { BulkAction, ContactMessage, MessageStatus } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
@@ -25,7 +26,9 @@ export async function setStatus(message: ContactMessage, status: MessageStatus, 
 /** Deletes a message after a confirmation, and closes its dialog. */
 export async function removeMessage({ id }: ContactMessage, { run, opened, close }: ResourceActs): Promise<void> {
   if (!window.confirm(TEXTS.confirmDelete)) return;
-  const isDone = await run({ act: () => deleteMessage(id), failure: TEXTS.deleteError, done: TEXTS.deleted });
+  const isDone = await run(
+    toDeletion('message', [id], { act: () => deleteMessage(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+  );
   if (isDone && opened !== null) close();
 }
 
@@ -38,7 +41,7 @@ export async function openQuote({ id }: ContactMessage, { attempt }: ResourceAct
   return quoteId ?? undefined;
 }
 
-/** Runs a bulk action on the selected messages; all but the deletion can be undone. */
+/** Runs a bulk action on the selected messages; each can be undone. */
 export async function actOnAll(
   messages: ContactMessage[],
   action: BulkAction,
@@ -55,7 +58,8 @@ export async function actOnAll(
   if (action === 'delete') {
     if (!window.confirm(count === 1 ? TEXTS.confirmDelete : fill(TEXTS.confirmDeleteMany, { count }))) return false;
     const done = count === 1 ? TEXTS.deleted : fill(TEXTS.deletedMany, { count });
-    return run({ act, failure: TEXTS.bulkError, done });
+    const ids = messages.map(({ id }) => id);
+    return run(toDeletion('message', ids, { act, failure: TEXTS.bulkError, done }));
   }
   return run({
     act,

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchMessage } from '../contact.client.ts';
 import { type ContactMessage, type ExchangeTurn, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
@@ -113,11 +114,7 @@ function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuot
 function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
   return (
     <Stack>
-      {message.is_quarantined && (
-        <Badge color="orange" variant="light">
-          {TEXTS.quarantined}
-        </Badge>
-      )}
+      {message.is_quarantined && <StatusBadge status="spam">{TEXTS.quarantined}</StatusBadge>}
       <MessageFields message={message} />
       <ExchangeTurns message={message} />
       <Changing>

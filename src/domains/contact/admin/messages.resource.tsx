@@ -1,14 +1,17 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailOpened, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
+import { removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { announceNotificationsUpdate } from '#src/ui/http/window-events.ts';
 import { fetchMessages, fetchStatistics } from '../contact.client.ts';
@@ -35,12 +38,8 @@ const address = listAddress({
 });
 type List = ResourceList<ContactMessage, MessageStatistics, ReturnType<typeof address.toState>>;
 
-const COLORS = { unread: 'red', read: 'blue', replied: 'green', archived: 'gray' } as const;
-
-const StatusBadge = ({ status }: Pick<ContactMessage, 'status'>) => (
-  <Badge variant="light" color={COLORS[status]} miw="max-content">
-    {MESSAGE_STATUS_TEXTS[status]}
-  </Badge>
+const MessageStatusBadge = ({ status }: Pick<ContactMessage, 'status'>) => (
+  <StatusBadge status={status}>{MESSAGE_STATUS_TEXTS[status]}</StatusBadge>
 );
 
 const Client = ({ message: { id, name, email, phone }, list }: { message: ContactMessage; list: List }) => (
@@ -164,7 +163,7 @@ export const messages = defineResource(address)({
       key: 'status',
       title: TEXTS.columns.status,
       sortKey: 'status',
-      render: ({ status }) => <StatusBadge status={status} />,
+      render: ({ status }) => <MessageStatusBadge status={status} />,
     },
     {
       key: 'date',
@@ -216,22 +215,35 @@ export const messages = defineResource(address)({
       );
     },
   },
+  swipe: (message, list) => ({
+    left:
+      message.status === 'archived'
+        ? removeSwipe(() => removeMessage(message, list))
+        : { label: TEXTS.bulk.archive, tone: 'away', run: () => setStatus(message, 'archived', list) },
+    right:
+      message.status === 'unread'
+        ? { label: TEXTS.markReadShort, tone: 'go', run: () => setStatus(message, 'read', list) }
+        : { label: TEXTS.replyShort, tone: 'go', run: () => list.choose(message) },
+  }),
   card: (message, list, actions) => (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Client message={message} list={list} />
-        <StatusBadge status={message.status} />
+        <MessageStatusBadge status={message.status} />
       </Group>
       <Text size="sm" fw={600}>
         {message.subject}
       </Text>
       <Text size="sm">{preview(message)}</Text>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text size="xs" c="dimmed">
-          {formatDateTime(message.created_at)}
-        </Text>
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {formatDateTime(message.created_at)}
+          </Text>
+        }
+      >
         {actions}
-      </Group>
+      </CardFoot>
     </Stack>
   ),
   Over,

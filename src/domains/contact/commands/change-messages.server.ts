@@ -5,6 +5,7 @@ import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '..
 import { eraseMessages } from '../contact.internal.server.ts';
 import { getAnswerChange } from '../contact.rules.ts';
 import { updateMessages } from '../contact.store.server.ts';
+import { keepMessages } from '../message-bin.internal.server.ts';
 
 const STATUS_OF_ACTION = {
   read: 'read',
@@ -18,8 +19,11 @@ export const changeMessages = command({
   input: MessageBulk,
   output: BulkResult,
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
-  run: async ({ ids, action }) => {
-    if (action === 'delete') return eraseMessages({ ids });
+  run: async ({ ids, action }, context) => {
+    if (action === 'delete') {
+      await keepMessages(context, ids);
+      return eraseMessages({ ids });
+    }
     const status = STATUS_OF_ACTION[action];
     const changed = await updateMessages(ids, { status, ...getAnswerChange(status, nowIso()) });
     await publish('admin', { event: 'messages' });

@@ -2,7 +2,7 @@ import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { IconBell, IconCalendarEvent, IconCash, IconMailForward, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate, parisDay, timeAgo } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import type { Today } from '../today.contract.ts';
@@ -49,7 +49,7 @@ function getLists({ messages, quotes, invoices, orders }: Today): DayList[] {
       ...{ key: 'invoices', icon: IconCash, all: SCREENS.lateInvoices },
       acts: (invoices ?? []).map(({ id, name, detail: number, at, due }) => ({
         ...{ id, to: receiptHref(id) },
-        text: fill(TEXTS.invoices.act, { name, amount: exactEuros(Math.round(due * 100)) }),
+        text: fill(TEXTS.invoices.act, { name, amount: formatAmount(due, 'card') }),
         detail: fill(TEXTS.dueSince, { number, date: dayText(at) }),
       })),
     },

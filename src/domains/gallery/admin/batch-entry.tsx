@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  CloseButton,
-  FileButton,
-  Group,
-  Progress,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, CloseButton, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
+import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
+import { CATEGORY_MAX } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS } from '../gallery-screen.texts.ts';
 import classes from './gallery.module.css';
 import { type BatchPhoto, isTaken } from './use-photo-batch.ts';
@@ -58,6 +50,9 @@ function Way({ photo, name }: { photo: BatchPhoto; name: string }) {
 
 function BeforeChoice({ photo, name, onChange }: Pick<BatchEntryProps, 'photo' | 'onChange'> & { name: string }) {
   const { before } = photo;
+  const take = (file: File | null): void => {
+    if (file !== null && isTaken(file)) onChange({ before: file });
+  };
   if (before !== null) {
     return (
       <Group gap={4} wrap="nowrap">
@@ -73,13 +68,16 @@ function BeforeChoice({ photo, name, onChange }: Pick<BatchEntryProps, 'photo' |
     );
   }
   return (
-    <FileButton accept="image/*" onChange={(file) => file !== null && isTaken(file) && onChange({ before: file })}>
-      {(button) => (
-        <Button {...button} variant="default" size="xs" style={{ alignSelf: 'flex-start' }}>
-          {TEXTS.before}
-        </Button>
-      )}
-    </FileButton>
+    <Group gap="xs">
+      <FileButton accept="image/*" onChange={take}>
+        {(button) => (
+          <Button {...button} variant="default" size="xs">
+            {TEXTS.before}
+          </Button>
+        )}
+      </FileButton>
+      <CameraButton onTake={take} />
+    </Group>
   );
 }
 
@@ -108,9 +106,10 @@ export function BatchEntry({ photo, number, categories, onChange, onDrop }: Batc
         {isOpen && (
           <>
             <Group gap="xs" grow preventGrowOverflow={false}>
-              <Autocomplete
+              <CategoryField
                 label={FIELDS.category}
-                data={categories}
+                known={categories}
+                maxLength={CATEGORY_MAX}
                 value={category}
                 onChange={(chosen) => onChange({ category: chosen })}
               />

@@ -1,6 +1,7 @@
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchItem, fetchItems, fetchStatistics, GALLERY_ADMIN_PATH } from '../gallery.client.ts';
 import {
   GALLERY_CATEGORIES,
@@ -10,6 +11,7 @@ import {
 } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../gallery-screen.texts.ts';
 import { PhotoBatch } from './photo-batch.tsx';
+import { removeWork, toggleWork } from './work-acts.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkDetails } from './work-details.tsx';
 import { WorkEditor } from './work-editor.tsx';
@@ -62,11 +64,15 @@ export const gallery = defineResource(address)({
   ],
   sorts: toChoices(GALLERY_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: `${GALLERY_ADMIN_PATH}/export`, fileName: 'realisations.csv' },
-  adding: TEXTS.addShort,
+  adding: TEXTS.add,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
   keys: { e: editRow },
   rowLabel: ({ title }) => title,
+  swipe: (item, list) => ({
+    left: removeSwipe(() => removeWork(item, list)),
+    right: showSwipe(item.is_active, () => toggleWork(item, list)),
+  }),
   card: (item, list) => <WorkCard item={item} list={list} />,
   record: {
     fetch: fetchItem,

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -53,6 +54,7 @@ function DropZone({ onTake }: { onTake: (files: File[]) => void }) {
             </Button>
           )}
         </FileButton>
+        <CameraButton onTake={(file) => file !== null && take([file])} />
         <Text size="sm" c="dimmed">
           {TEXTS.hint}
         </Text>
@@ -75,6 +77,8 @@ function Batch({ list }: PhotoBatchProps) {
   const [isActive, setActive] = useState(true);
   const isFree = useRef(false);
   const waiting = photos.filter(({ state }) => state !== 'sent');
+  // A category that one photo has just got is offered to the others.
+  const categories = offeredCategories([...list.statistics.category_names, ...photos.map(({ category }) => category)]);
   const isNameless = waiting.some(({ title }) => title.trim() === '');
   const sendAll = async (): Promise<void> => {
     const { added, left } = await send(isActive);
@@ -92,7 +96,7 @@ function Batch({ list }: PhotoBatchProps) {
             key={photo.key}
             photo={photo}
             number={index + 1}
-            categories={offeredCategories(list.statistics.category_names)}
+            categories={categories}
             onChange={(part) => change(photo.key, part)}
             onDrop={() => drop(photo.key)}
           />

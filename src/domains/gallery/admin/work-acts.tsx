@@ -2,6 +2,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeItem, deleteItem, orderItems } from '../gallery.client.ts';
 import type { GalleryItem } from '../gallery.contract.ts';
 import { GALLERY_PATH } from '../gallery.views.ts';
@@ -13,7 +14,8 @@ export const removeWork = ({ id, title }: GalleryItem, { ask, run }: ResourceAct
     question: fill(TEXTS.confirmDelete, { title }),
     consequence: TEXTS.deleteConsequence,
     isOverRecord: true,
-    act: () => run({ act: () => deleteItem(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(toDeletion('gallery', [id], { act: () => deleteItem(id), failure: TEXTS.deleteError, done: TEXTS.deleted })),
   });
 
 /** Moves `second` before `first`; `title` is that of the work that the user moved. */
@@ -45,23 +47,25 @@ export async function shareWork({ title, description }: GalleryItem): Promise<vo
   showSuccess(fill(isCopied ? TEXTS.copied : TEXTS.notCopied, { url }));
 }
 
+/** Shows a work on the public site, or hides it; the change can be undone. */
+export const toggleWork = ({ id, title, is_active }: GalleryItem, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => changeItem(id, { is_active: !is_active }),
+    failure: TEXTS.statusError,
+    done: fill(is_active ? TEXTS.isDraft : TEXTS.isPublished, { title }),
+    undo: { act: () => changeItem(id, { is_active }), done: TEXTS.restored },
+  });
+
 /** Shows a work on the public site, or hides it. */
 export function WorkToggle({ item, list }: { item: GalleryItem; list: ResourceActs }) {
-  const { id, title, is_active } = item;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => changeItem(id, { is_active: !is_active }),
-      failure: TEXTS.statusError,
-      done: fill(is_active ? TEXTS.isDraft : TEXTS.isPublished, { title }),
-      undo: { act: () => changeItem(id, { is_active }), done: TEXTS.restored },
-    });
+  const { title, is_active } = item;
   return (
     <StatusToggle
       isOn={is_active}
       label={is_active ? TEXTS.published : TEXTS.draft}
       action={fill(is_active ? TEXTS.unpublish : TEXTS.publish, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void toggleWork(item, list)}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { Autocomplete, Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
+import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
+import { TownField } from '#src/ui/admin/pickers/town-field.tsx';
 import { WholeNumberField } from '#src/ui/admin/whole-number-field.tsx';
-import { GALLERY_CATEGORIES } from '../gallery.contract.ts';
+import { CATEGORY_MAX, GALLERY_CATEGORIES } from '../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../gallery-screen.texts.ts';
 import type { WorkValues } from './work-values.ts';
 
@@ -64,12 +66,13 @@ export function WorkFields({ form, categories }: WorkFieldsProps) {
             {...form.getInputProps('description')}
           />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-            <Autocomplete
+            <CategoryField
               label={FIELDS.category}
-              data={offeredCategories(categories)}
+              known={offeredCategories(categories)}
+              maxLength={CATEGORY_MAX}
               {...form.getInputProps('category')}
             />
-            <TextInput label={FIELDS.location} {...form.getInputProps('location')} />
+            <TownField label={FIELDS.location} {...form.getInputProps('location')} />
             <TextInput label={FIELDS.date} type="date" {...form.getInputProps('date')} />
           </SimpleGrid>
         </Stack>

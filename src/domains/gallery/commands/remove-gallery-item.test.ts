@@ -9,12 +9,12 @@ import { removeGalleryItem } from './remove-gallery-item.server.ts';
 useDatabase();
 
 describe('removeGalleryItem', () => {
-  it('deletes a work with its pictures and stores its fields in the audit log', async () => {
+  it('deletes a work, keeps its pictures for the bin and stores its fields in the audit log', async () => {
     const forget = openPictureFolder();
     const { id } = await aGalleryItem({ image: await aPhoto(), before_image: await aPhoto() });
     await removeGalleryItem(await asAdmin(), { id });
     expect(await db().selectFrom('gallery_items').select('id').execute()).toEqual([]);
-    expect(await db().selectFrom('media').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('media').select('id').execute()).toHaveLength(2);
     const [line] = await db().selectFrom('audit_log').select(['action', 'subject']).execute();
     expect(line).toEqual({ action: 'gallery.delete', subject: `gallery:${id}` });
     forget();

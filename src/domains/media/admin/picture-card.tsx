@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { restoreIllustration } from '../illustration.client.ts';
@@ -52,9 +53,9 @@ export function PictureCard({ position, label, placed, reload }: PictureCardProp
         <Text fw={600} size="sm">
           {label}
         </Text>
-        <Badge variant="light" color={placed.is_neutral || placed.image === '' ? 'gray' : 'brand'}>
+        <StatusBadge status={placed.is_neutral || placed.image === '' ? 'neutral' : 'own'}>
           {getState(placed)}
-        </Badge>
+        </StatusBadge>
       </Group>
       {Object.hasOwn(TEXTS.hints, position.name) && (
         <Text size="xs" c="dimmed">

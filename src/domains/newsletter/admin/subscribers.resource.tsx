@@ -1,11 +1,13 @@
-import { Alert, Badge, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconMailCheck, IconTrash } from '@tabler/icons-react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { SUBSCRIBER_SORT_KEYS, SUBSCRIBER_STATUSES, type Subscriber } from '../newsletter.contract.ts';
 import { fetchStatistics, fetchSubscribers, removeSubscriber } from '../newsletter-admin.client.ts';
 import { NEWSLETTER_ADMIN_TEXTS as TEXTS } from '../newsletter-admin.texts.ts';
@@ -20,10 +22,8 @@ const address = listAddress({
 /** Order of display: confirmed addresses first. */
 const STATUSES = ['confirmed', 'pending'] as const;
 
-const StatusBadge = ({ status }: Pick<Subscriber, 'status'>) => (
-  <Badge variant="light" color={status === 'confirmed' ? 'green' : 'orange'} miw="max-content">
-    {TEXTS.statuses[status]}
-  </Badge>
+const SubscriberStatus = ({ status }: Pick<Subscriber, 'status'>) => (
+  <StatusBadge status={status === 'confirmed' ? 'confirmed' : 'unconfirmed'}>{TEXTS.statuses[status]}</StatusBadge>
 );
 
 const day = (at: string | null) => <Text size="sm">{at === null ? TEXTS.none : formatDateTime(at)}</Text>;
@@ -72,7 +72,7 @@ export const subscribers = defineResource(address)({
         </Text>
       ),
     },
-    { key: 'status', title: TEXTS.columns.status, render: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', title: TEXTS.columns.status, render: ({ status }) => <SubscriberStatus status={status} /> },
     {
       key: 'created',
       title: TEXTS.columns.created,
@@ -108,14 +108,17 @@ export const subscribers = defineResource(address)({
         <Text size="sm" fw={600}>
           {email}
         </Text>
+        <SubscriberStatus status={status} />
+      </Group>
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {fill(TEXTS.asked, { date: formatDateTime(created_at) })}
+          </Text>
+        }
+      >
         {actions}
-      </Group>
-      <Group justify="space-between" gap="xs">
-        <Text size="xs" c="dimmed">
-          {fill(TEXTS.asked, { date: formatDateTime(created_at) })}
-        </Text>
-        <StatusBadge status={status} />
-      </Group>
+      </CardFoot>
     </Stack>
   ),
 });

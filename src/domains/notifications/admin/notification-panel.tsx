@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { showFailure, showUndo } from '#src/ui/admin/toasts.tsx';
+import { undoDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { toSentence } from '#src/ui/http/api-error.ts';
 import { markAllRead, markRead, removeNotification } from '../notification.client.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
@@ -20,6 +21,10 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const act = async (action: Promise<void>): Promise<void> => {
     await action.catch((error: unknown) => showFailure(toSentence(error, TEXTS.actionError)));
     await refresh();
+  };
+  const remove = async (id: number): Promise<void> => {
+    const goBack = () => act(undoDeletion('notification', [id]));
+    await act(removeNotification(id).then(() => showUndo(TEXTS.removed, () => void goBack())));
   };
   return (
     <Stack gap={0}>
@@ -64,7 +69,7 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
               if (!notification.is_read) void act(markRead(notification.id));
             }}
             onRead={() => void act(markRead(notification.id))}
-            onRemove={() => void act(removeNotification(notification.id))}
+            onRemove={() => void remove(notification.id)}
           />
         ))}
       </ul>

@@ -63,7 +63,6 @@ export function RedirectForm({ record: redirect, list }: RedirectFormProps) {
     <RecordForm
       record={record}
       onCancel={list.close}
-      {...(redirect === null ? { submitLabel: TEXTS.add } : {})}
       isDisabled={form.values.from_path.trim() === '' || form.values.to_path.trim() === ''}
     >
       <TextInput label={FIELDS.from} description={FIELDS.fromHint} required {...form.getInputProps('from_path')} />

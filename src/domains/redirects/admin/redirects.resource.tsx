@@ -1,11 +1,14 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { fetchRedirect, fetchRedirects, fetchStatistics } from '../redirect.client.ts';
 import { REDIRECT_SORT_KEYS, type Redirect } from '../redirect.contract.ts';
 import { REDIRECT_ADMIN_TEXTS as TEXTS } from '../redirect-admin.texts.ts';
@@ -46,9 +49,7 @@ const To = ({ to_path }: Pick<Redirect, 'to_path'>) => (
 );
 
 const Status = ({ status }: Pick<Redirect, 'status'>) => (
-  <Badge variant="light" color={status === 301 ? 'blue' : 'orange'} miw="max-content">
-    {TEXTS.statuses[status]}
-  </Badge>
+  <StatusBadge status={status === 301 ? 'permanent' : 'temporary'}>{TEXTS.statuses[status]}</StatusBadge>
 );
 
 const TITLES = { new: TEXTS.addTitle, edit: TEXTS.editTitle, view: TEXTS.details };
@@ -70,7 +71,7 @@ export const redirects = defineResource(address)({
   sorts: toChoices(REDIRECT_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/redirects/export', fileName: 'redirections.csv' },
   MainActions: RedirectImport,
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   keys: { e: editRow },
@@ -108,6 +109,10 @@ export const redirects = defineResource(address)({
       );
     },
   },
+  swipe: (redirect, list) => ({
+    left: removeSwipe(() => removeRedirect(redirect, list)),
+    right: editSwipe(redirect, list),
+  }),
   card: (redirect, list, actions) => (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -115,7 +120,7 @@ export const redirects = defineResource(address)({
         <Status status={redirect.status} />
       </Group>
       <To to_path={redirect.to_path} />
-      {actions}
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   record: {

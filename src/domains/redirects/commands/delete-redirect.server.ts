@@ -6,6 +6,7 @@ import { RedirectId } from '../redirect.contract.ts';
 import { REDIRECTS_CONTENT, readRedirect } from '../redirect.internal.server.ts';
 import { redirectNotFound } from '../redirect.rules.ts';
 import { deleteRedirectRow } from '../redirect.store.server.ts';
+import { keepRedirect } from '../redirect-bin.internal.server.ts';
 
 /** Deletes a redirect: its old address shows the page of an unknown address again. */
 export const deleteRedirect = command({
@@ -14,6 +15,7 @@ export const deleteRedirect = command({
   output: z.object({}),
   run: async ({ id }, context) => {
     const { from_path, to_path, status } = await readRedirect(id);
+    await keepRedirect(context, id);
     if (!(await deleteRedirectRow(id))) throw redirectNotFound();
     if (context.actor.kind === 'user') {
       const entry = { action: 'redirect.delete', subject: `redirect:${id}`, before: { from_path, to_path, status } };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import type { InvoiceListQuery } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
@@ -93,6 +94,21 @@ export const selectInvoiceRecords = ({ search, limit }: RecordSearch): Promise<F
     .selectFrom('invoices')
     .select(['id', 'number as title', 'client_name as subtitle'])
     .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Selects the people of the newest rows whose name, address or telephone number contains the text. */
+export const selectInvoicePeople = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
+  db()
+    .selectFrom('invoices')
+    .select([
+      'client_name as name',
+      'client_email as email',
+      sql<string>`''`.as('phone'),
+      sql<string>`''`.as('address'),
+    ])
+    .where(isPerson({ foldedName: 'search_text', email: 'client_email' }, search))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -20,7 +20,13 @@ import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { lacksOfInvoice, missingLegalData } from './invoice-company.document.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
-import { selectInvoiceRecords, selectInvoicesByIds, selectLate, selectNumbers } from './invoice-list.store.server.ts';
+import {
+  selectInvoicePeople,
+  selectInvoiceRecords,
+  selectInvoicesByIds,
+  selectLate,
+  selectNumbers,
+} from './invoice-list.store.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
 import { findContractFacts, findSettledCents, settleContract } from './settlement.internal.server.ts';
@@ -159,3 +165,6 @@ export const listLateInvoices = async (limit: number) =>
 
 /** Returns invoices that contain a text, for the global search. */
 export const searchInvoiceRecords = selectInvoiceRecords;
+
+/** Finds the people of the newest invoices by a part of their name, address or telephone number. */
+export const findInvoicePeople = selectInvoicePeople;

@@ -1,13 +1,13 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { INVOICE_FILE, type Invoice } from './invoice.contract.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
-import { writtenEuros } from './invoice.views.ts';
 
 const { message: texts, kinds } = INVOICE_TEXTS;
 
@@ -26,8 +26,14 @@ export async function sendInvoiceEmail(invoice: Invoice, { token, company, isAut
     paragraphs: [
       fill(texts.hello, { name }),
       ...(invoice.is_demo ? [texts.demo] : []),
-      fill(texts.text[kind], { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
-      ...(due > 0 ? [fill(texts.due, { due: writtenEuros(due), date: formatLongDate(invoice.due_on) })] : []),
+      fill(texts.text[kind], {
+        number,
+        date: formatLongDate(invoice.issued_on),
+        amount: formatAmount(gross, 'document'),
+      }),
+      ...(due > 0
+        ? [fill(texts.due, { due: formatAmount(due, 'document'), date: formatLongDate(invoice.due_on) })]
+        : []),
     ],
     action: { label: texts.button, url: publicLink(href('/facture', { token })) },
     footer: fill(texts.footer, { company: company.name, phone: company.phone }),

@@ -52,7 +52,7 @@ export const nothingToBill = (): DomainError => refusal('Cette commande n’a pa
 export const depositsExceed = (cents: number): DomainError =>
   refusal(`Les acomptes facturés dépassent le prix de ${exactEuros(cents)} : faites d’abord un avoir.`);
 export const companyIncomplete = (missing: readonly string[]): DomainError =>
-  refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);
+  refusal(`Complétez d’abord les informations de l’entreprise dans les réglages : ${missing.join(', ')}.`);
 export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');
 
 /** Number such as "F-2026-000001". */

@@ -1,7 +1,6 @@
 import type { BilledAmounts } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getInvoiceDue } from '#src/domains/sales/pricing/due.rules.ts';
 import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
-import { exactEuros } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import {
@@ -144,9 +143,6 @@ export function toInvoiceStatistics(rows: readonly StateCount[]): InvoiceStatist
     outstanding: toEuros(sum('rest_cents', 'open', 'late')),
   };
 }
-
-/** Formats an API amount in euros for display. */
-export const writtenEuros = (euros: number): string => exactEuros(Math.round(euros * 100));
 
 interface ExportTexts {
   exportColumns: readonly string[];

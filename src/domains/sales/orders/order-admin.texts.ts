@@ -8,7 +8,6 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
   loading: 'Chargement des commandes...',
   listLabel: 'Commandes',
   create: 'Nouvelle commande',
-  add: 'Ajouter',
   statistics: {
     total: 'Total',
     waiting: 'En attente',

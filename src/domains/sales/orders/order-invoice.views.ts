@@ -3,7 +3,7 @@ import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { formLine, registryLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { toEuros, toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -68,7 +68,7 @@ function toIssued(row: IssuedRow): IssuedSheet {
 /** Returns what a reader of the paper must know: money that it deducted no longer counts. */
 export const describeVoided = (voided: readonly VoidedMoney[]): string[] =>
   voided.map(({ number, amount }) =>
-    fill(ORDER_INVOICE_TEXTS.voided, { number, amount: exactEuros(Math.round(amount * 100)) }),
+    fill(ORDER_INVOICE_TEXTS.voided, { number, amount: formatAmount(amount, 'document') }),
   );
 
 /** Returns number, days, payment state and charge: those of the issued invoice, else of a preview. */

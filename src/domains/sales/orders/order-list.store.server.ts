@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 
@@ -108,3 +109,13 @@ export async function selectOwnOrderIds(owner: Owner): Promise<number[]> {
   const own = db().selectFrom('orders').select('id').where(ownedBy(owner, 'client_email'));
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
+
+/** Selects the people of the newest rows whose name, address or telephone number contains the text. */
+export const selectOrderPeople = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
+  db()
+    .selectFrom('orders')
+    .select(['client_name as name', 'client_email as email', 'client_phone as phone', 'address'])
+    .where(isPerson({ foldedName: 'search_text', email: 'client_email', phone: 'client_phone' }, search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

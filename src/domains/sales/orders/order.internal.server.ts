@@ -18,6 +18,7 @@ import { isOrderPaid, selectFinalNumber, selectUnbilledDirect } from './order-bi
 import {
   selectFinished,
   selectOrderIds,
+  selectOrderPeople,
   selectOrderRecords,
   selectOrdersByIds,
   selectOwnOrderIds,
@@ -106,3 +107,6 @@ export const listPlannedOrders = selectPlanned;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;
+
+/** Finds the people of the newest orders by a part of their name, address or telephone number. */
+export const findOrderPeople = selectOrderPeople;

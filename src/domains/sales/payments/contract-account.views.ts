@@ -4,7 +4,7 @@ import type { LedgerEntry } from '#src/domains/sales/ledger/ledger.contract.ts';
 import { type ContractAccount, isRefundEntry } from '#src/domains/sales/pricing/contract-account.rules.ts';
 import type { Voided } from '#src/domains/sales/pricing/paper.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AccountDocument, AccountMovement, ContractAccountView } from './contract-account.contract.ts';
@@ -84,9 +84,6 @@ export function toContractAccount(known: Known, { isOffice }: { isOffice: boolea
   };
 }
 
-/** Formats an amount in euros for display. */
-export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
-
 /** Returns what was received in excess for another reason than a withdrawal, in euros. */
 export const getOtherSurplus = ({ surplus, refund_due }: Pick<ContractAccountView, 'surplus' | 'refund_due'>): number =>
   toEuros(Math.round(surplus * 100) - Math.round(refund_due * 100));
@@ -132,15 +129,15 @@ export function getFigures(view: ContractAccountView): Figure[] {
   const keys = (Object.keys(texts.figures) as Figure['key'][]).filter(
     (key) => ALWAYS.some((one) => one === key) || IF_ANY.some((one) => one === key && view[key] !== 0),
   );
-  return keys.map((key) => ({ key, label: texts.figures[key], value: writeEuros(view[key]) }));
+  return keys.map((key) => ({ key, label: texts.figures[key], value: formatAmount(view[key], 'document') }));
 }
 
 /** Returns how a document stands, as a sentence part. */
 export function describeDocument({ kind, due, due_on, credits, gross, paid, voided }: AccountDocument): string {
   if (kind === 'credit') return fill(texts.corrects, { number: credits });
-  const lost = voided > 0 ? [fill(texts.voided, { amount: writeEuros(voided) })] : [];
+  const lost = voided > 0 ? [fill(texts.voided, { amount: formatAmount(voided, 'document') })] : [];
   const settled = paid === gross ? texts.paid : texts.closedDocument;
-  const open = fill(texts.dueOn, { amount: writeEuros(due), date: formatLongDate(due_on) });
+  const open = fill(texts.dueOn, { amount: formatAmount(due, 'document'), date: formatLongDate(due_on) });
   return [due > 0 ? open : settled, ...lost].join(' · ');
 }
 

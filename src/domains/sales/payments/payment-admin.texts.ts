@@ -3,7 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of the back office's payment screen; the wording of errors and of the delete question is prescribed. */
 export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   title: 'Paiements',
-  add: 'Encaisser',
+  add: 'Nouvel encaissement',
   meta: 'Paiements – Administration',
   description: 'Ce que les clients ont payé, par carte ou autrement, et ce qui attend encore.',
   loading: 'Chargement des paiements...',
@@ -129,7 +129,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     failure: 'Le remboursement n’a pas pu être enregistré.',
   },
   receipt: {
-    title: 'Encaisser',
+    title: 'Nouvel encaissement',
     target: 'Pour',
     targetHint: 'Client, numéro de devis ou de facture',
     targetNone: 'Aucun devis accepté ni facture ouverte',

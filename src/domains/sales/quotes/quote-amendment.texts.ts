@@ -16,6 +16,7 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     duplicated: 'Un avenant ne se duplique pas : créez-en un autre sur le devis.',
     converted: 'Un avenant ne devient pas une commande : ses lignes rejoignent celle de son devis.',
     sent: 'Cet avenant a été envoyé au client : il ne se supprime pas, refusez-le.',
+    contractGone: 'Le devis que cet avenant complète n’existe plus.',
     below: 'Le contrat passerait sous les {billed} déjà facturés en acompte : faites d’abord un avoir.',
   },
   faults: {

@@ -8,6 +8,7 @@ import {
   selectNumbered,
   selectQuoteFigures,
   selectQuoteLines,
+  selectQuotePeople,
   selectQuoteRecords,
   selectQuoteSpans,
   selectServiceShares,
@@ -42,3 +43,6 @@ export const searchQuoteRecords = selectQuoteRecords;
 
 /** Sums quotes and their amounts by service: the most requested separately, all others together. */
 export const sumServiceShares = selectServiceShares;
+
+/** Finds the people of the newest quotes by a part of their name, address or telephone number. */
+export const findQuotePeople = selectQuotePeople;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 import {
   type ExportedQuote,
@@ -188,3 +189,13 @@ export async function selectQuoteLines(ids: number[]): Promise<ExportedQuote[]> 
     .execute();
   return rows as ExportedQuote[];
 }
+
+/** Selects the people of the newest rows whose name, address or telephone number contains the text. */
+export const selectQuotePeople = ({ search, limit }: RecordSearch): Promise<KnownPerson[]> =>
+  db()
+    .selectFrom('quotes')
+    .select(['name', 'email', 'phone', 'address'])
+    .where(isPerson({ foldedName: 'search_text', email: 'email', phone: 'phone' }, search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -9,7 +9,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
   loading: 'Chargement des devis…',
   listLabel: 'Devis',
   create: 'Nouveau devis',
-  settings: 'Paramètres',
+  settings: 'Réglages',
   statistics: { total: 'Total', approved: 'Approuvés', pending: 'En attente', value: 'Valeur totale' },
   valueHint: 'HT, dont {approved} approuvés',
   search: 'Rechercher un devis',
@@ -19,8 +19,6 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
   filters: { approved: 'Approuvés', pending: 'En attente', rejected: 'Refusés' },
   priorityFilter: 'Filtrer par priorité',
   allPriorities: 'Toutes les priorités',
-  priority: 'Priorité {priority}',
-  priorities: { faible: 'faible', normal: 'normale', urgent: 'urgente' },
   sortKeys: {
     createdAt: 'Date',
     clientName: 'Client',
@@ -158,7 +156,6 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     startsEarly: 'Le client a expressément demandé de commencer avant la fin du délai de rétractation.',
     title: 'Chez le client',
   },
-  choices: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
   changesAgreed: 'Ce devis est accepté : un changement de prix ou de contenu demande un nouvel accord du client.',
   changesSent:
     'Ce devis est déjà chez le client : un changement de prix ou de contenu en fait un autre document, à envoyer de nouveau.',

@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeServices, deleteService, orderServices, toggleService } from '../service.client.ts';
 import type { StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
@@ -36,11 +37,13 @@ export function removeServices(services: readonly StoredService[], { ask, run }:
     consequence: TEXTS.deleteConsequence,
     isOverRecord: true,
     act: () =>
-      run({
-        act: () => (isOne ? deleteService(first.id) : changeServices(toIds(services), 'delete')),
-        failure: TEXTS.deleteError,
-        done: isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }),
-      }),
+      run(
+        toDeletion('service', toIds(services), {
+          act: () => (isOne ? deleteService(first.id) : changeServices(toIds(services), 'delete')),
+          failure: TEXTS.deleteError,
+          done: isOne ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }),
+        }),
+      ),
   });
 }
 
@@ -58,23 +61,25 @@ export const swapServices = (
     undo: { act: () => orderServices([first.id, second.id]), done: TEXTS.restored },
   });
 
+/** Shows a service on the public site, or hides it; the change can be undone. */
+export const flipService = ({ id, title, is_active }: StoredService, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => toggleService(id),
+    failure: TEXTS.statusError,
+    done: fill(is_active ? TEXTS.hidden : TEXTS.published, { title }),
+    undo: { act: () => changeServices([id], is_active ? 'activate' : 'deactivate'), done: TEXTS.restored },
+  });
+
 /** Shows a service on the public site, or hides it. */
 export function ServiceToggle({ service, list }: { service: StoredService; list: ResourceActs }) {
-  const { id, title, is_active } = service;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => toggleService(id),
-      failure: TEXTS.statusError,
-      done: fill(is_active ? TEXTS.hidden : TEXTS.published, { title }),
-      undo: { act: () => changeServices([id], is_active ? 'activate' : 'deactivate'), done: TEXTS.restored },
-    });
+  const { title, is_active } = service;
   return (
     <StatusToggle
       isOn={is_active}
       label={is_active ? TEXTS.active : TEXTS.draft}
       action={fill(is_active ? TEXTS.deactivate : TEXTS.activate, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void flipService(service, list)}
     />
   );
 }

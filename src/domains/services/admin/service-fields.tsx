@@ -1,10 +1,12 @@
-import { Autocomplete, Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill, toSlug } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { LinesField } from '#src/ui/admin/lines-field.tsx';
+import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
 import { WholeNumberField } from '#src/ui/admin/whole-number-field.tsx';
+import { CATEGORY_MAX } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import { LIST_FIELDS, type ServiceValues } from './service-values.ts';
 import { StepsField } from './steps-field.tsx';
@@ -48,7 +50,13 @@ function Texts({ form, storedSlug, categories }: ServiceFieldsProps) {
           {...form.getInputProps('long_description')}
         />
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-          <Autocomplete label={FIELDS.category} data={categories} {...form.getInputProps('category')} />
+          <CategoryField
+            label={FIELDS.category}
+            known={categories}
+            maxLength={CATEGORY_MAX}
+            isOptional
+            {...form.getInputProps('category')}
+          />
           <TextInput label={FIELDS.duration} placeholder={FIELDS.durationHint} {...form.getInputProps('duration')} />
           <TextInput label={FIELDS.price_range} placeholder={FIELDS.priceHint} {...form.getInputProps('price_range')} />
         </SimpleGrid>

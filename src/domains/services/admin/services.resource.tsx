@@ -3,12 +3,14 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { MoveRow } from '#src/ui/admin/resource/move-row.tsx';
 import type { ResourceActs, ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { fetchService, fetchServices, fetchStatistics, SERVICES_PATH } from '../service.client.ts';
 import {
@@ -20,7 +22,7 @@ import {
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
 import { priceText } from '../service.views.ts';
 import { ExampleServices } from './example-services.tsx';
-import { removeServices, ServiceToggle, setActive, swapServices } from './service-acts.tsx';
+import { flipService, removeServices, ServiceToggle, setActive, swapServices } from './service-acts.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -81,7 +83,7 @@ export const services = defineResource(address)({
   ],
   sorts: toChoices(SERVICE_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: `${SERVICES_PATH}/export`, fileName: 'services.csv' },
-  adding: TEXTS.addShort,
+  adding: TEXTS.add,
   hidesActionsOnFailure: true,
   emptyLink: { text: TEXTS.add, to: ({ getHref }) => getHref({ kind: 'new' }) },
   lookKey: 'services',
@@ -174,6 +176,10 @@ export const services = defineResource(address)({
       );
     },
   },
+  swipe: (service, list) => ({
+    left: removeSwipe(() => removeServices([service], list)),
+    right: showSwipe(service.is_active, () => flipService(service, list)),
+  }),
   card: (service, list, actions) => (
     <Stack gap={8} h="100%">
       <ServicePicture title={service.title} image={service.image} alt={service.image_alt} />
@@ -192,9 +198,7 @@ export const services = defineResource(address)({
       <Text size="sm" lineClamp={2}>
         {service.description}
       </Text>
-      <Group mt="auto" justify="flex-end">
-        {actions}
-      </Group>
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   record: {

@@ -9,13 +9,13 @@ import { removeService } from './remove-service.server.ts';
 useDatabase();
 
 describe('removeService', () => {
-  it('deletes a service with its pictures and stores its old values in the audit log', async () => {
+  it('deletes a service, keeps its pictures for the bin and stores its old values in the audit log', async () => {
     const forget = openPictureFolder();
     const image = await aDataUrl();
     const { id } = await aStoredService({ image, heroImage: image });
     await removeService(await asAdmin(), { id });
     expect(await db().selectFrom('services').select('id').execute()).toEqual([]);
-    expect(await db().selectFrom('media').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('media').select('id').execute()).toHaveLength(2);
     const [line] = await db().selectFrom('audit_log').select(['action', 'before']).execute();
     expect([line?.action, JSON.parse(line?.before ?? '').title]).toEqual(['service.delete', 'Réparation de toiture']);
     forget();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { companyReasons } from '../company-data.rules.ts';
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
+import { SETTINGS_TAB_TEXTS } from '../settings-tab.texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CopyMonday } from './day-hours-field.tsx';
 import { IdentityPreview } from './identity-preview.tsx';
@@ -116,7 +117,7 @@ export function SettingGroups({ tab, form, onSave }: SettingGroupsProps) {
     <>
       <form
         noValidate
-        aria-label={TEXTS.tabs[tab]}
+        aria-label={SETTINGS_TAB_TEXTS[tab]}
         onSubmit={(event) => {
           event.preventDefault();
           onSave(groups);

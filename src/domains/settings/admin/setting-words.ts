@@ -1,4 +1,5 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
 import type { MenuEntry } from '../menu.contract.ts';
@@ -50,15 +51,13 @@ function menuWords(entries: readonly MenuEntry[]): string {
   return entries.map(({ is_hidden, ...entry }) => fill(is_hidden ? TEXTS.hiddenEntry : TEXTS.entry, entry)).join('\n');
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
 /** Formats the value of a setting as readable text. */
 export function valueWords(group: OwnedGroup, field: string, value: unknown): string {
   const shape = getShapes(group).find(([name]) => name === field)?.[1];
   if (value === '' || value === null || value === undefined) return SETTING_TEXTS.empty;
   if (typeof value === 'boolean') return value ? SETTING_TEXTS.yes : SETTING_TEXTS.no;
   if (shape?.as === 'rules') return rulesInWords(value as NotificationRules, SETTING_TEXTS.rules);
-  if (shape?.as === 'euros') return euros.format(Number(value) / 100);
+  if (shape?.as === 'euros') return exactEuros(Number(value));
   if (shape?.as === 'choice') return shape.options.find((option) => option.value === value)?.label ?? String(value);
   if (shape?.as === 'promise') return promiseWords(value as PromiseSettings[PromiseName], shape.unit);
   if (!Array.isArray(value)) return String(value);
@@ -67,5 +66,5 @@ export function valueWords(group: OwnedGroup, field: string, value: unknown): st
   if (value.length === 0) return SETTING_TEXTS.empty;
   if (shape?.as === 'closures') return value.map(closureWords).join('\n');
   if (shape?.as === 'canned-replies') return value.map(({ title, text }) => `${title} – ${text}`).join('\n');
-  return value.map((line) => `${line.label} – ${euros.format(line.price_cents / 100)}`).join('\n');
+  return value.map((line) => `${line.label} – ${exactEuros(line.price_cents)}`).join('\n');
 }

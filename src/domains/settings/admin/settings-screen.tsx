@@ -13,6 +13,7 @@ import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
+import { SETTINGS_TAB_TEXTS } from '../settings-tab.texts.ts';
 import { ExchangeButtons } from './exchange-buttons.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import classes from './settings.module.css';
@@ -67,7 +68,7 @@ function Tabs({
       <NativeSelect
         hiddenFrom="md"
         aria-label={TEXTS.sections}
-        data={TAB_NAMES.map((tab) => ({ value: tab, label: TEXTS.tabs[tab] }))}
+        data={TAB_NAMES.map((tab) => ({ value: tab, label: SETTINGS_TAB_TEXTS[tab] }))}
         value={current}
         onChange={({ currentTarget }) => onChoose(currentTarget.value as SettingsTab)}
       />
@@ -79,7 +80,7 @@ function Tabs({
             to={getHref(tab)}
             preventScrollReset
             replace
-            label={TEXTS.tabs[tab]}
+            label={SETTINGS_TAB_TEXTS[tab]}
             description={isChanged(tab) ? TEXTS.unsavedMark : undefined}
             active={tab === current}
             aria-current={tab === current ? 'page' : undefined}

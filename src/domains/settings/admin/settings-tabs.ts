@@ -1,7 +1,7 @@
 import type { OwnedGroup } from '../setting-exchange.contract.ts';
-import type { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
+import type { SETTINGS_TAB_TEXTS } from '../settings-tab.texts.ts';
 
-export type SettingsTab = keyof (typeof SETTINGS_SCREEN_TEXTS)['tabs'];
+export type SettingsTab = keyof typeof SETTINGS_TAB_TEXTS;
 
 /** Groups of each tab. */
 export const TABS: Record<SettingsTab, readonly OwnedGroup[]> = {

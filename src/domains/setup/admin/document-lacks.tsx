@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { tabOfGroup } from '#src/domains/settings/admin/settings-tabs.ts';
-import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
+import { SETTINGS_TAB_TEXTS } from '#src/domains/settings/settings-tab.texts.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { SetupReading } from '../setup.contract.ts';
@@ -24,7 +24,7 @@ export function DocumentLacks({ lacks }: Pick<SetupReading, 'lacks'>) {
           {[...Map.groupBy(lacks[document], ({ group }) => group)].map(([group, found]) => (
             <li key={group}>
               <Anchor component={Link} to={href('/admin/settings', { tab: group })}>
-                {SETTINGS_SCREEN_TEXTS.tabs[tabOfGroup(group)]}
+                {SETTINGS_TAB_TEXTS[tabOfGroup(group)]}
               </Anchor>
               {fill(SETUP_TEXTS.lacks.section, { list: found.map(({ text }) => text).join(', ') })}
             </li>

@@ -86,7 +86,7 @@ export function TradesStep({ isBusy, onChange, onNext }: TradesStepProps) {
     event.preventDefault();
     if (missing.length === 0) return onNext();
     const isDone = await attempt(async () => {
-      for (const name of missing) await addTrade(name, prices[name]?.trim() ?? '');
+      for (const name of missing) await addTrade(TRADE_TEMPLATES[name], prices[name]?.trim() ?? '');
     }, TEXTS.error);
     onChange();
     if (!isDone) return;

@@ -1,3 +1,4 @@
+import { removeDemoFromBin } from '#src/domains/bin/bin.internal.server.ts';
 import { holdSettings, storeDemoState, storeSiteState } from '#src/domains/settings/site-state.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
@@ -40,6 +41,7 @@ export const leaveDemo = command({
     await removeContent(departure);
     await removeSettings(settings, departure);
     await eraseAuditValues({ subjects: departure.subjects });
+    await removeDemoFromBin();
     await deleteDemoRows();
     await storeDemoState('left');
     const is_closed = !(await isContentComplete());

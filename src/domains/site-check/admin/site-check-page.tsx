@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -6,8 +6,9 @@ import { fill } from '#src/kernel/text.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { fetchSiteState } from '../site-check.client.ts';
-import type { CheckLine, CheckState } from '../site-check.contract.ts';
+import type { CheckLine } from '../site-check.contract.ts';
 import { SITE_CHECK_TEXTS as TEXTS } from '../site-check.texts.ts';
 import type { Route } from './+types/site-check-page';
 import classes from './site-check.module.css';
@@ -21,13 +22,11 @@ export function HydrateFallback() {
   return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
-const COLORS: Record<CheckState, string> = { ok: 'teal', todo: 'orange', broken: 'red' };
-
 const Line = ({ line: { check, state, finding, advice } }: { line: CheckLine }) => (
   <Paper component="li" withBorder className={classes.line ?? ''}>
-    <Badge color={COLORS[state]} variant="light" className={classes.state ?? ''}>
+    <StatusBadge status={state} className={classes.state}>
       {TEXTS.states[state]}
-    </Badge>
+    </StatusBadge>
     <div>
       <Title order={2} fz="md">
         {TEXTS.checks[check]}

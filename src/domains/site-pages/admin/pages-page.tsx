@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
@@ -7,6 +7,7 @@ import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchPages } from '../page.client.ts';
 import type { PageSummary } from '../page.contract.ts';
@@ -36,14 +37,16 @@ function PageState({ published_at, draft_updated_at, publish_at }: PageSummary) 
   return (
     <Group gap="xs">
       {published_at === null ? (
-        <Badge color="gray">{states.neutral}</Badge>
+        <StatusBadge status="neutral">{states.neutral}</StatusBadge>
       ) : (
-        <Badge color="green">{fill(states.published, { date: formatDateTime(published_at) })}</Badge>
+        <StatusBadge status="published">{fill(states.published, { date: formatDateTime(published_at) })}</StatusBadge>
       )}
       {draft_updated_at !== null && publish_at === null && (
-        <Badge color="orange">{fill(states.draft, { date: formatDateTime(draft_updated_at) })}</Badge>
+        <StatusBadge status="draft">{fill(states.draft, { date: formatDateTime(draft_updated_at) })}</StatusBadge>
       )}
-      {publish_at !== null && <Badge color="blue">{fill(states.planned, { date: formatDateTime(publish_at) })}</Badge>}
+      {publish_at !== null && (
+        <StatusBadge status="scheduled">{fill(states.planned, { date: formatDateTime(publish_at) })}</StatusBadge>
+      )}
     </Group>
   );
 }

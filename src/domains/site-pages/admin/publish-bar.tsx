@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
@@ -7,6 +7,7 @@ import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { getStatus } from '#src/ui/admin/document/draft-status.ts';
 import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { PageDraft } from './use-page-draft.ts';
@@ -28,7 +29,9 @@ export function PublishBar({ draft }: { draft: PageDraft }) {
         {getStatus(status)}
       </Text>
       {summary.publish_at !== null && (
-        <Badge color="blue">{fill(TEXTS.states.planned, { date: formatDateTime(summary.publish_at) })}</Badge>
+        <StatusBadge status="scheduled">
+          {fill(TEXTS.states.planned, { date: formatDateTime(summary.publish_at) })}
+        </StatusBadge>
       )}
       {canChange && (
         <Button disabled={!hasDraft} loading={publishing.isBusy} onClick={() => void publishing.publish()}>

@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Menu, NavLink, Stack, Text } from '@mantine/core';
+import { Button, Group, Menu, NavLink, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
 import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { showUndo } from '#src/ui/admin/toasts.tsx';
 import { addSection, insertSection, moveSection, removeSection, toggleSection } from '../document-edits.views.ts';
 import { MOST_SECTIONS, type PageDocument, type PageKey, type PageSection } from '../page.contract.ts';
@@ -53,7 +54,7 @@ export function SectionsList(props: SectionsListProps) {
             component="button"
             label={toLabel(section)}
             active={selected === section.id}
-            rightSection={section.isHidden ? <Badge color="gray">{TEXTS.hidden}</Badge> : undefined}
+            rightSection={section.isHidden ? <StatusBadge status="hidden">{TEXTS.hidden}</StatusBadge> : undefined}
             onClick={() => onSelect(section.id)}
           />
           {canChange && (

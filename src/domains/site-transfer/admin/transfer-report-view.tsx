@@ -1,11 +1,11 @@
-import { Alert, Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { ReportRow, TransferReport } from '../transfer-report.contract.ts';
 import { TRANSFER_SCREEN_TEXTS as TEXTS } from '../transfer-screen.texts.ts';
 
 /** Number of records shown of a long report. */
 const SHOWN = 60;
-const COLORS = { create: 'green', replace: 'orange', same: 'gray', refuse: 'red' } as const;
 
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
@@ -56,9 +56,9 @@ export function TransferReportView({ report }: { report: TransferReport }) {
           {counts
             .filter((one) => one.part === part)
             .map(({ outcome, count }) => (
-              <Badge key={outcome} variant="light" color={COLORS[outcome]} miw="max-content">
+              <StatusBadge key={outcome} status={outcome}>
                 {fill(TEXTS.count, { count, outcome: TEXTS.outcomes[outcome] })}
-              </Badge>
+              </StatusBadge>
             ))}
         </Group>
       ))}

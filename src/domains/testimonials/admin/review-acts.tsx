@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeTestimonial, deleteTestimonial, moveTestimonial } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import type { Direction } from '../testimonial.rules.ts';
@@ -19,26 +20,35 @@ export const moveReview = ({ id, name }: Testimonial, direction: Direction, { ru
 export const removeReview = ({ id, name }: Testimonial, { ask, run }: ResourceActs): void =>
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deleteTestimonial(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(
+        toDeletion('testimonial', [id], {
+          act: () => deleteTestimonial(id),
+          failure: TEXTS.deleteError,
+          done: TEXTS.deleted,
+        }),
+      ),
+  });
+
+/** Shows a review on the public site, or hides it; the change can be undone. */
+export const toggleReview = ({ id, name, is_active }: Testimonial, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => changeTestimonial(id, { is_active: !is_active }),
+    failure: TEXTS.statusError,
+    done: fill(TEXTS.toggled[is_active ? 'off' : 'on'], { name }),
+    undo: { act: () => changeTestimonial(id, { is_active }), done: TEXTS.restored },
   });
 
 /** Shows a review on the public site, or hides it. */
 export function ReviewToggle({ review, list }: { review: Testimonial; list: ResourceActs }) {
-  const { id, name, is_active } = review;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => changeTestimonial(id, { is_active: !is_active }),
-      failure: TEXTS.statusError,
-      done: fill(TEXTS.toggled[is_active ? 'off' : 'on'], { name }),
-      undo: { act: () => changeTestimonial(id, { is_active }), done: TEXTS.restored },
-    });
+  const { name, is_active } = review;
   return (
     <StatusToggle
       isOn={is_active}
       label={TEXTS.statuses[is_active ? 'active' : 'inactive']}
       action={fill(TEXTS.toggle[is_active ? 'off' : 'on'], { name })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void toggleReview(review, list)}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { RecordButtons } from '#src/ui/admin/resource/record-buttons.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { removeReview } from './review-acts.tsx';
@@ -18,9 +19,9 @@ export function ReviewDetails({ record: review, list }: { record: Testimonial; l
           {review.name}
           {review.location && `, ${review.location}`}
         </Text>
-        <Badge variant="light" color={review.is_active ? 'green' : 'orange'}>
+        <StatusBadge status={review.is_active ? 'active' : 'inactive'}>
           {TEXTS.statuses[review.is_active ? 'active' : 'inactive']}
-        </Badge>
+        </StatusBadge>
       </Group>
       <ReviewStars rating={review.rating} />
       <blockquote className={classes.words}>{review.content}</blockquote>

@@ -1,4 +1,7 @@
 import { Checkbox, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
+import { getTown } from '#src/kernel/known-person.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { TownField } from '#src/ui/admin/pickers/town-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -47,15 +50,16 @@ export function ReviewForm({ record: review, list }: ReviewFormProps) {
   const { form } = record;
   const { name, content } = form.values;
   return (
-    <RecordForm
-      record={record}
-      onCancel={list.close}
-      {...(review === null ? { submitLabel: TEXTS.add } : {})}
-      isDisabled={name.trim() === '' || content.trim() === ''}
-    >
+    <RecordForm record={record} onCancel={list.close} isDisabled={name.trim() === '' || content.trim() === ''}>
+      {review === null && (
+        <PersonPicker
+          onPick={({ name, address }) => form.setValues({ name, location: getTown(address) })}
+          onOther={() => form.getInputNode('name')?.focus()}
+        />
+      )}
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput label={TEXTS.fields.name} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput label={TEXTS.fields.location} {...form.getInputProps('location')} />
+        <TownField label={TEXTS.fields.location} {...form.getInputProps('location')} />
       </Group>
       <Input.Wrapper label={TEXTS.fields.rating} labelElement="div" labelProps={{ id: STARS_ID }}>
         <Rating

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { CSV_IMPORT_TEXTS } from '#src/ui/admin/csv-import/csv-import.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
@@ -11,13 +12,14 @@ import { defineResource, toChoices } from '#src/ui/admin/resource/define-resourc
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchStatistics, fetchTestimonial, fetchTestimonials } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import { formatAverage } from '../testimonial.views.ts';
 import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../testimonial-admin.contract.ts';
 import { TESTIMONIAL_ADMIN_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { moveReview, ReviewToggle, removeReview } from './review-acts.tsx';
+import { moveReview, ReviewToggle, removeReview, toggleReview } from './review-acts.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewStars } from './review-stars.tsx';
@@ -124,7 +126,7 @@ export const testimonials = defineResource(address)({
   sorts: toChoices(TESTIMONIAL_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/testimonials/export', fileName: 'temoignages.csv' },
   MainActions: Import,
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   lookKey: 'testimonials',
@@ -188,6 +190,10 @@ export const testimonials = defineResource(address)({
       );
     },
   },
+  swipe: (review, list) => ({
+    left: removeSwipe(() => removeReview(review, list)),
+    right: showSwipe(review.is_active, () => toggleReview(review, list)),
+  }),
   card: (review, list, actions) => (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -198,11 +204,16 @@ export const testimonials = defineResource(address)({
       <Text size="sm" lineClamp={4}>
         {review.content}
       </Text>
-      <Text size="xs" c="dimmed" mt="auto">
-        {formatLongDate(review.created_at)}
-        {review.is_verified && ` · ${TEXTS.verified}`}
-      </Text>
-      {actions}
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {formatLongDate(review.created_at)}
+            {review.is_verified && ` · ${TEXTS.verified}`}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   record: {

@@ -44,7 +44,8 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
   look,
   isLoading,
 }: RowsProps<Row, Statistics, State, Detail>) {
-  const { address, texts, columns = [], rowActions, bulk, card, isStrong } = resource;
+  const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
+  const { canChange } = useScreenRights();
   const shown = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
   const { selection } = list;
   const Grid = columns.length === 0 ? DataCards : DataGrid;
@@ -60,6 +61,7 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
         sort={gridSort(address, list.state)}
         {...(bulk ? { selection } : {})}
         renderCard={(row) => card(row, list, rowActions?.render(row, list))}
+        {...(swipe && canChange ? { swipe: (row: Row) => swipe(row, list) } : {})}
         {...(isStrong ? { isStrong } : {})}
         isBusy={isLoading}
         look={look}
@@ -187,7 +189,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
     container,
     isEnabled,
     onRow: Object.fromEntries(onRow),
-    onPage: { '?': onHelp },
+    onPage: { '?': onHelp, a: () => void list.reload() },
   });
   const isRecordOpen = record !== undefined && getShown(list.opened, record.Form !== undefined) !== null;
   const banner = <FailureBanner failure={failure} onClose={dismiss} />;

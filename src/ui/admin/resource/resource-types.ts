@@ -5,6 +5,7 @@ import type { ListAddress, ListState, Opened } from '../list-address.ts';
 import type { ListControls } from '../list-screen.tsx';
 import type { Listed } from '../load-list.ts';
 import type { RowSelection } from '../row-selection.ts';
+import type { RowSwipe } from '../swipe.ts';
 
 /** Record that a list screen shows. */
 export interface RowRecord {
@@ -183,6 +184,11 @@ export interface Resource<
   /** Actions of a row: the last column of the table, and a part of the card. */
   rowActions?: { title: string; width: number; render: (row: Row, list: List) => ReactNode };
   card: (row: Row, list: List, actions: ReactNode) => ReactNode;
+  /**
+   * What a swipe on a card does, for users who may change rows: to the left it is put away, to the right it gets its
+   * commonest act. Both have a button or a menu as well.
+   */
+  swipe?: (row: Row, list: List) => RowSwipe;
   /** Key under which the device stores the choice between cards and table, where there is one. */
   lookKey?: string;
   isStrong?: (row: Row) => boolean;

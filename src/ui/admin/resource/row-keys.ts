@@ -23,10 +23,10 @@ export function getShortcuts<Row extends RowRecord, Statistics, State extends Li
   resource: Resource<Row, Statistics, State, Detail>,
   canChange: boolean,
 ): (readonly [string, string])[] {
-  const { help, ...moves } = ADMIN_TEXTS.rowKeys;
+  const { help, reload, ...moves } = ADMIN_TEXTS.rowKeys;
   const acts = getRowKeys(resource, canChange);
   const meanings = new Map<string, string>([moves.next, moves.previous, moves.open]);
   for (const [key, meaning] of [moves.edit, moves.select]) if (acts[key] !== undefined) meanings.set(key, meaning);
   for (const [key, meaning] of canChange ? (resource.shortcuts ?? []) : []) meanings.set(key, meaning);
-  return [...meanings, help];
+  return [...meanings, reload, help];
 }

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Session } from '../auth.contract.ts';
 import { USERS_TEXTS as TEXTS } from '../users.texts.ts';
 
@@ -29,9 +30,9 @@ export function SessionLines({ sessions, close }: SessionLinesProps) {
                 {session.device}
               </Text>
               {session.is_current && (
-                <Badge size="sm" variant="light" color="green" miw="max-content">
+                <StatusBadge status="active" size="sm">
                   {TEXTS.currentSession}
-                </Badge>
+                </StatusBadge>
               )}
             </Group>
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Group, Stack, Text } from '@mantine/core';
 import { USER_SORT_KEYS } from '#src/domains/accounts/users/user.contract.ts';
 import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { ROLES } from '#src/kernel/actor.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
-import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { fetchUserStatistics, fetchUsers } from '../users.client.ts';
@@ -21,37 +19,6 @@ const address = listAddress({
   filters: { role: ROLES, active: ['true', 'false'] },
   descending: ['created_at', 'last_login'],
 });
-type State = ReturnType<typeof address.toState>;
-
-/** Link to the form of a new account: only its icon on a phone. */
-function Add({ controls: { requested } }: { controls: ListControls<State> }) {
-  const to = address.href(requested, { page: requested.page }, { kind: 'new' });
-  return (
-    <>
-      <Button
-        component={Link}
-        to={to}
-        preventScrollReset
-        visibleFrom="sm"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-      >
-        {TEXTS.add}
-      </Button>
-      <ActionIcon
-        component={Link}
-        to={to}
-        preventScrollReset
-        hiddenFrom="sm"
-        variant="filled"
-        color="brand"
-        size={36}
-        aria-label={TEXTS.add}
-      >
-        <IconUserPlus size={18} aria-hidden />
-      </ActionIcon>
-    </>
-  );
-}
 
 const day = (text: string) => (
   <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
@@ -76,7 +43,7 @@ export const users = defineResource(address)({
   filters: [{ name: 'role', label: TEXTS.roleFilter, all: TEXTS.allRoles, choices: toChoices(ROLES, USER_ROLE_TEXTS) }],
   sorts: toChoices(USER_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/users/export', fileName: 'utilisateurs.csv' },
-  MainActions: Add,
+  adding: TEXTS.add,
   lookKey: 'users',
   keys: { e: editRow },
   rowLabel: ({ name }) => fill(TEXTS.row, { name }),
@@ -113,13 +80,16 @@ export const users = defineResource(address)({
         <UserName user={user} list={list} />
         <UserStatus user={user} list={list} />
       </Group>
-      <Group justify="space-between" gap="xs">
-        <RoleBadge role={user.role} />
-        <Text size="xs" c="dimmed">
-          {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${getLastLogin(user)}`}
-        </Text>
-      </Group>
-      <Group justify="flex-end">{actions}</Group>
+      <RoleBadge role={user.role} />
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {user.last_login === null ? TEXTS.never : `${TEXTS.fields.lastLogin} : ${getLastLogin(user)}`}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   Over: OpenedUserDialog,

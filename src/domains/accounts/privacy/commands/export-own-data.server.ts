@@ -6,8 +6,10 @@ import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
 import { findSessionPages } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
 import { User } from '#src/domains/accounts/users/user.contract.ts';
-import { readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
+import { findOwner, readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
 import { EXPORT_LIMIT } from '#src/domains/accounts/users/user.rules.ts';
+import { DeletedOfPerson } from '#src/domains/bin/bin.contract.ts';
+import { findDeletedOfPerson } from '#src/domains/bin/bin.internal.server.ts';
 import { findUserChats } from '#src/domains/chat/chat.internal.server.ts';
 import { SentChat, SentChatMessage } from '#src/domains/chat/chat-admin.contract.ts';
 import { SentMessage } from '#src/domains/contact/contact.contract.ts';
@@ -38,6 +40,8 @@ const OwnData = z.object({
   orders: rowPagesSchema(Order),
   invoices: rowPagesSchema(Invoice),
   payments: rowPagesSchema(OwnPayment),
+  /** What the company deleted, and could still restore. */
+  deleted: z.array(DeletedOfPerson),
 });
 
 /** Returns all data stored about the caller's account. Writes an entry to the audit log. */
@@ -63,6 +67,7 @@ export const exportOwnData = command({
       orders: await findUserOrders({ userId }),
       invoices: await findUserInvoices({ userId }),
       payments: await findUserPayments({ userId }),
+      deleted: await findDeletedOfPerson(await findOwner({ userId })),
     };
   },
 });

@@ -1,7 +1,8 @@
-import { Badge, NavLink, Stack, Text, Title } from '@mantine/core';
+import { NavLink, Stack, Text, Title } from '@mantine/core';
 import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
 import { DocumentFields, type FieldAccess, type FieldWords } from '#src/ui/admin/document/document-fields.tsx';
 import { SearchResult } from '#src/ui/admin/document/search-result.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { cityPath } from '../city.rules.ts';
 import { CITY_TRADES, type CityContent, type CityTrade } from '../city-content.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
@@ -48,7 +49,9 @@ export const CitySectionsList = ({ content, selected, onSelect }: CitySectionsLi
         component="button"
         label={TEXTS.sections[section]}
         active={section === selected}
-        rightSection={isEmptySection(content, section) ? <Badge color="gray">{TEXTS.empty}</Badge> : undefined}
+        rightSection={
+          isEmptySection(content, section) ? <StatusBadge status="hidden">{TEXTS.empty}</StatusBadge> : undefined
+        }
         onClick={() => onSelect(section)}
       />
     ))}

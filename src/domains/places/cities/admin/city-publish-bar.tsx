@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
@@ -9,6 +9,7 @@ import { getStatus } from '#src/ui/admin/document/draft-status.ts';
 import { type DocumentActs, useDocumentActs } from '#src/ui/admin/document/use-document-acts.ts';
 import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { VersionList } from '#src/ui/admin/version-list.tsx';
 import {
   cancelCityPlan,
@@ -48,9 +49,13 @@ export function CityPublishBar({ draft }: { draft: CityDraft }) {
       <Text size="sm" c="dimmed" role="status">
         {getStatus(status)}
       </Text>
-      {summary.isStored && <Badge color={summary.isPublished ? 'green' : 'gray'}>{getState(summary)}</Badge>}
+      {summary.isStored && (
+        <StatusBadge status={summary.isPublished ? 'published' : 'draft'}>{getState(summary)}</StatusBadge>
+      )}
       {summary.publish_at !== null && (
-        <Badge color="blue">{fill(TEXTS.plannedFor, { date: formatDateTime(summary.publish_at) })}</Badge>
+        <StatusBadge status="scheduled">
+          {fill(TEXTS.plannedFor, { date: formatDateTime(summary.publish_at) })}
+        </StatusBadge>
       )}
       {canChange && (
         <Button disabled={!canPublish} loading={acts.isBusy} onClick={() => void publish()}>

@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changePlace, deletePlace, movePlace } from '../place.client.ts';
 import type { Direction, ListedPlace } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
@@ -22,26 +23,29 @@ export const movePlaceRow = (
 export const removePlace = ({ id, name }: ListedPlace, { ask, run }: ResourceActs): void =>
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deletePlace(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(toDeletion('place', [id], { act: () => deletePlace(id), failure: TEXTS.deleteError, done: TEXTS.deleted })),
+  });
+
+/** Shows a place among the zones of the public site, or removes it from there; the change can be undone. */
+export const toggleZone = ({ id, name, is_zone }: ListedPlace, { run }: ResourceActs): Promise<boolean> =>
+  run({
+    act: () => changePlace(id, { is_zone: !is_zone }),
+    failure: TEXTS.changeError,
+    done: fill(TEXTS.toggled[is_zone ? 'off' : 'on'], { name }),
+    undo: { act: () => changePlace(id, { is_zone }), done: TEXTS.restored },
   });
 
 /** Shows a place among the zones of the public site, or removes it from there. */
 export function ZoneToggle({ place, list }: { place: ListedPlace; list: ResourceActs }) {
-  const { id, name, is_zone } = place;
-  const toggle = (): Promise<boolean> =>
-    list.run({
-      act: () => changePlace(id, { is_zone: !is_zone }),
-      failure: TEXTS.changeError,
-      done: fill(TEXTS.toggled[is_zone ? 'off' : 'on'], { name }),
-      undo: { act: () => changePlace(id, { is_zone }), done: TEXTS.restored },
-    });
+  const { name, is_zone } = place;
   return (
     <StatusToggle
       isOn={is_zone}
       label={TEXTS.zone[is_zone ? 'on' : 'off']}
       action={fill(TEXTS.toggle[is_zone ? 'off' : 'on'], { name })}
       isBusy={list.isBusy}
-      onToggle={() => void toggle()}
+      onToggle={() => void toggleZone(place, list)}
     />
   );
 }

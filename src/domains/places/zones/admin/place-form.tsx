@@ -103,12 +103,7 @@ export function PlaceForm({ record: place, list }: PlaceFormProps) {
   });
   const { form } = record;
   return (
-    <RecordForm
-      record={record}
-      onCancel={list.close}
-      {...(place === null ? { submitLabel: TEXTS.add } : {})}
-      isDisabled={form.values.name.trim() === ''}
-    >
+    <RecordForm record={record} onCancel={list.close} isDisabled={form.values.name.trim() === ''}>
       <CommuneSearch isFirst onChoose={(commune) => form.setValues(fromCommune(commune))} />
       <Fields form={form} />
     </RecordForm>

@@ -1,26 +1,23 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { ListedPlace } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
 
 /** Distance and road time from the seat, and whether the place is in the circle. */
 export function Distance({ place: { is_seat, km_from_seat: km, minutes, is_within_radius } }: { place: ListedPlace }) {
-  if (is_seat) return <Badge variant="light">{TEXTS.seat}</Badge>;
+  if (is_seat) return <StatusBadge status="own">{TEXTS.seat}</StatusBadge>;
   if (km === null || minutes === null) return <Text size="sm">{TEXTS.noSeat}</Text>;
   return (
     <Group gap="xs">
       <Text size="sm" data-figures>
         {fill(TEXTS.distance, { km, ...minutes })}
       </Text>
-      {!is_within_radius && (
-        <Badge variant="light" color="orange">
-          {TEXTS.beyond}
-        </Badge>
-      )}
+      {!is_within_radius && <StatusBadge status="approximate">{TEXTS.beyond}</StatusBadge>}
     </Group>
   );
 }
@@ -46,7 +43,7 @@ export const PageLink = ({ place: { id, name, page, page_publish_at } }: { place
       {TEXTS.page[page]}
     </Button>
     {page_publish_at !== null && (
-      <Badge color="blue">{fill(TEXTS.pagePlanned, { date: formatDateTime(page_publish_at) })}</Badge>
+      <StatusBadge status="scheduled">{fill(TEXTS.pagePlanned, { date: formatDateTime(page_publish_at) })}</StatusBadge>
     )}
   </Stack>
 );

@@ -1,17 +1,19 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import type { ResourceList } from '#src/ui/admin/resource/resource-types.ts';
 import { RowActs } from '#src/ui/admin/resource/row-acts.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { removeSwipe, showSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchPlace, fetchPlaces, fetchStatistics } from '../place.client.ts';
 import { type ListedPlace, PLACE_SORT_KEYS, type PlaceStatistics } from '../place.contract.ts';
 import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
 import { AreaPanel } from './area-panel.tsx';
-import { movePlaceRow, removePlace, ZoneToggle } from './place-acts.tsx';
+import { movePlaceRow, removePlace, toggleZone, ZoneToggle } from './place-acts.tsx';
 import { PlaceDetails } from './place-details.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { Distance, PageLink, Whereabouts } from './place-parts.tsx';
@@ -136,6 +138,10 @@ export const places = defineResource(address)({
       );
     },
   },
+  swipe: (place, list) => ({
+    left: removeSwipe(() => removePlace(place, list)),
+    right: showSwipe(place.is_zone, () => toggleZone(place, list)),
+  }),
   card: (place, list, actions) => (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -143,10 +149,7 @@ export const places = defineResource(address)({
         <ZoneToggle place={place} list={list} />
       </Group>
       <Distance place={place} />
-      <Group mt="auto" justify="space-between">
-        <PageLink place={place} />
-        {actions}
-      </Group>
+      <CardFoot note={<PageLink place={place} />}>{actions}</CardFoot>
     </Stack>
   ),
   record: {

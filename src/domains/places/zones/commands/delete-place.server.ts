@@ -6,6 +6,7 @@ import { selectArea } from '../area.store.server.ts';
 import { PlaceId } from '../place.contract.ts';
 import { pageStays, placeNotFound, seatStays } from '../place.rules.ts';
 import { deletePlaceRow } from '../place.store.server.ts';
+import { keepPlace } from '../place-bin.internal.server.ts';
 import { PLACES_CONTENT, readPlace } from '../zone.internal.server.ts';
 
 /** Deletes a place that is neither the seat nor the subject of a page. */
@@ -17,6 +18,7 @@ export const deletePlace = command({
     const before = await readPlace(id);
     if ((await selectArea()).seat_id === id) throw seatStays();
     if (before.page !== 'none') throw pageStays();
+    await keepPlace(context, id);
     if (!(await deletePlaceRow(id))) throw placeNotFound();
     if (context.actor.kind === 'user') {
       const { name, insee_code, is_zone } = before;

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import type { Invoice } from '../invoice.contract.ts';
-import { writtenEuros } from '../invoice.views.ts';
 import { OWN_INVOICE_TEXTS } from '../own-invoice.texts.ts';
 
 const { facts: texts } = OWN_INVOICE_TEXTS;
@@ -14,9 +14,9 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       facts={[
         { label: texts.issuedOn, value: formatLongDate(issued_on) },
         { label: texts.dueOn, value: due > 0 ? formatLongDate(due_on) : '' },
-        { label: texts.gross, value: writtenEuros(gross) },
-        { label: texts.paid, value: paid > 0 ? writtenEuros(paid) : '' },
-        { label: texts.due, value: kind !== 'credit' && paid > 0 ? writtenEuros(due) : '' },
+        { label: texts.gross, value: formatAmount(gross, 'document') },
+        { label: texts.paid, value: paid > 0 ? formatAmount(paid, 'document') : '' },
+        { label: texts.due, value: kind !== 'credit' && paid > 0 ? formatAmount(due, 'document') : '' },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconCash, IconDownload, IconReceiptRefund, IconScale, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,29 +6,25 @@ import { describeVoided, getInvoiceNumber } from '#src/domains/sales/orders/orde
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
+import { exactEuros, formatAmount, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
-import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
 import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
 import { PartialCredit } from './partial-credit.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
 
-const COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
-
 /** Shows the state of an invoice. */
 export const StateBadge = ({ state }: Pick<Invoice, 'state'>) => (
-  <Badge variant="light" color={COLORS[state]} miw="max-content">
-    {INVOICE_TEXTS.states[state]}
-  </Badge>
+  <StatusBadge status={state}>{INVOICE_TEXTS.states[state]}</StatusBadge>
 );
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -137,7 +133,7 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
         </Alert>
       ))}
       <Lines document={invoice.document} />
-      {invoice.paid > 0 && <Fact label={TEXTS.paid}>{writtenEuros(invoice.paid)}</Fact>}
+      {invoice.paid > 0 && <Fact label={TEXTS.paid}>{formatAmount(invoice.paid, 'document')}</Fact>}
       <Group justify="flex-end" gap="xs">
         {canBeCredited(invoice) && (
           <Button

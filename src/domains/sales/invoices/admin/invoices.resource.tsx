@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { figureEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { fetchInvoice, fetchInvoices, fetchStatistics } from '../invoice.client.ts';
 import { INVOICE_KINDS, INVOICE_SORT_KEYS, INVOICE_STATES, type Invoice } from '../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
-import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceDetails, StateBadge } from './invoice-details.tsx';
@@ -64,18 +64,18 @@ function NumberLink({ invoice, to }: { invoice: Invoice; to: string }) {
 const Amount = ({ gross, due, paid }: Pick<Invoice, 'gross' | 'due' | 'paid'>) => (
   <Stack gap={0}>
     <Text size="sm" data-figures>
-      {writtenEuros(gross)}
+      {formatAmount(gross, 'card')}
     </Text>
     {paid > 0 && due > 0 && (
       <Text size="xs" c="dimmed">
-        {fill(TEXTS.rest, { amount: writtenEuros(due) })}
+        {fill(TEXTS.rest, { amount: formatAmount(due, 'card') })}
       </Text>
     )}
   </Stack>
 );
 
 const day = (text: string) => <Text size="sm">{formatLongDate(text)}</Text>;
-const toFigure = (amount: number): string => figureEuros(Math.round(amount * 100));
+const toFigure = (amount: number): string => formatAmount(amount, 'figure');
 
 /** Issued documents. */
 export const invoices = defineResource(address)({
@@ -156,13 +156,16 @@ export const invoices = defineResource(address)({
         <StateBadge state={invoice.state} />
       </Group>
       <Text size="sm">{invoice.client_name}</Text>
-      <Group justify="space-between" mt="auto">
-        <Amount {...invoice} />
-        <Text size="xs" c="dimmed">
-          {formatLongDate(invoice.issued_on)}
-        </Text>
-      </Group>
-      {actions}
+      <Amount {...invoice} />
+      <CardFoot
+        note={
+          <Text size="xs" c="dimmed">
+            {formatLongDate(invoice.issued_on)}
+          </Text>
+        }
+      >
+        {actions}
+      </CardFoot>
     </Stack>
   ),
   // Rows do not contain their documents: an opened one is always fetched.

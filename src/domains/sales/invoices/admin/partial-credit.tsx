@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconReceiptRefund } from '@tabler/icons-react';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
@@ -9,7 +10,6 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { creditInvoice } from '../invoice.client.ts';
 import { type Invoice, NewCredit } from '../invoice.contract.ts';
-import { writtenEuros } from '../invoice.views.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
 import { toReception } from './invoice-acts.tsx';
 
@@ -45,7 +45,7 @@ function CreditForm({ invoice, list, onClose }: CreditFormProps) {
       <Text size="sm">{`${fill(TEXTS.text, { number })} ${toReception(email)}`}</Text>
       <TextInput
         label={TEXTS.amount}
-        description={fill(TEXTS.left, { amount: writtenEuros(getCreditable(invoice)) })}
+        description={fill(TEXTS.left, { amount: formatAmount(getCreditable(invoice), 'document') })}
         required
         inputMode="decimal"
         data-autofocus

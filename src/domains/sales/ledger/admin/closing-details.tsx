@@ -1,6 +1,6 @@
 import { Group, Stack, Table, Text } from '@mantine/core';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { MEANS } from '../ledger.contract.ts';
@@ -8,15 +8,12 @@ import type { Closing } from '../ledger-closing.contract.ts';
 import { CLOSING_TEXTS as TEXTS } from '../ledger-closing.texts.ts';
 import { describeEntries, describePeriod } from '../ledger-closing.views.ts';
 
-/** Returns an amount in euros to the cent. */
-export const writeEuros = (amount: number): string => exactEuros(Math.round(amount * 100));
-
 function Row({ label, amount, isSum = false }: { label: string; amount: number; isSum?: boolean }) {
   return (
     <Table.Tr fw={isSum ? 600 : 400}>
       <Table.Td>{label}</Table.Td>
       <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }} data-figures>
-        {writeEuros(amount)}
+        {formatAmount(amount, 'document')}
       </Table.Td>
     </Table.Tr>
   );

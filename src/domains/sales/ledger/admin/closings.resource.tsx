@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
@@ -9,7 +10,7 @@ import { fetchClosing, fetchClosings, fetchStatistics } from '../ledger-closing.
 import { CLOSING_KINDS, CLOSING_SORT_KEYS, type Closing } from '../ledger-closing.contract.ts';
 import { CLOSING_TEXTS as TEXTS } from '../ledger-closing.texts.ts';
 import { describeEntries, describePeriod } from '../ledger-closing.views.ts';
-import { ClosingDetails, writeEuros } from './closing-details.tsx';
+import { ClosingDetails } from './closing-details.tsx';
 
 const address = listAddress({
   sortKeys: CLOSING_SORT_KEYS,
@@ -40,7 +41,7 @@ function Period({ closing, to }: { closing: Closing; to: string }) {
 
 const toAmount = (amount: number) => (
   <Text size="sm" ta="right" style={{ whiteSpace: 'nowrap' }} data-figures>
-    {writeEuros(amount)}
+    {formatAmount(amount, 'document')}
   </Text>
 );
 
@@ -58,7 +59,7 @@ export const closings = defineResource(address)({
     })),
     {
       label: TEXTS.statistics.perpetual,
-      value: writeEuros(perpetual),
+      value: formatAmount(perpetual, 'document'),
       hint: TEXTS.statistics.perpetualHint,
       show: { kind: undefined },
       isExact: false,

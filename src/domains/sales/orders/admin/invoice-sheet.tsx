@@ -1,5 +1,5 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { exactEuros, rateText } from '#src/kernel/money.ts';
+import { formatAmount, rateText } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { PrintableInvoice } from '../order-invoice.contract.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
@@ -8,7 +8,7 @@ import { IssuedSheet } from './issued-sheet.tsx';
 import { Lines } from './sheet-lines.tsx';
 import { SheetLogo } from './sheet-logo.tsx';
 
-const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+const money = (euros: number): string => formatAmount(euros, 'document');
 
 function Head({ invoice }: { invoice: PrintableInvoice }) {
   const { company } = invoice;

@@ -1,4 +1,4 @@
-import { exactEuros, rateText } from '#src/kernel/money.ts';
+import { exactEuros, formatAmount, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -9,7 +9,7 @@ import classes from './invoice-sheet.module.css';
 import { Lines } from './sheet-lines.tsx';
 import { SheetLogo } from './sheet-logo.tsx';
 
-const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
+const euros = (amount: number): string => formatAmount(amount, 'document');
 
 function Head({ document, status }: { document: PricedDocument; status: string }) {
   const { issuer, title, number, facts } = document;

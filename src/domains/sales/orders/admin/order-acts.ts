@@ -1,6 +1,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { changeOrderStatus, deleteOrder } from '../order.client.ts';
 import type { Order, OrderStatus } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
@@ -33,9 +34,11 @@ export function useOrderStatus(listed: Order, { run }: ResourceActs): [Order, Se
   return [{ ...listed, status: before }, setStatus];
 }
 
-/** Deletes an order after a confirmation. */
-export const removeOrder = ({ id, client_name: name }: Order, { ask, run }: ResourceActs): void =>
+/** Deletes an order after a confirmation; one of a quote has no undo, because the quote becomes an order again. */
+export function removeOrder({ id, client_name: name, quote_id }: Order, { ask, run }: ResourceActs): void {
+  const deletion = { act: () => deleteOrder(id), failure: TEXTS.deleteError, done: TEXTS.deleted };
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deleteOrder(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () => run(quote_id === null ? toDeletion('order', [id], deletion) : deletion),
   });
+}

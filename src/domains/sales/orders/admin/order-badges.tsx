@@ -2,21 +2,15 @@ import { Badge, Text, Tooltip } from '@mantine/core';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
-import type { Order, OrderPriority, OrderStatus } from '../order.contract.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import { getStatusColor } from '#src/ui/admin/status-colors.ts';
+import type { Order } from '../order.contract.ts';
 import { flippedStatus } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { daysUntil, deadlineState } from '../order.views.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import classes from './orders.module.css';
 
-const STATUS_COLORS: Record<OrderStatus, string> = {
-  en_attente: 'orange',
-  planifié: 'violet',
-  en_cours: 'blue',
-  terminé: 'green',
-  annulé: 'red',
-};
-const PRIORITY_COLORS: Record<OrderPriority, string> = { urgent: 'red', normal: 'blue', faible: 'gray' };
 const DEADLINE_COLORS = { late: 'red', soon: 'orange', far: 'green', over: 'gray' } as const;
 
 /** Returns the remaining time to a deadline in words; empty once the work is over. */
@@ -35,11 +29,7 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
   const label = ORDER_TEXTS.statuses[status];
   const action = fill(TEXTS.flip, { name, status: ORDER_TEXTS.statuses[flippedStatus(status)] });
   if (!useScreenRights().canChange) {
-    return (
-      <Badge variant="light" color={STATUS_COLORS[status]} miw="max-content">
-        {label}
-      </Badge>
-    );
+    return <StatusBadge status={status}>{label}</StatusBadge>;
   }
   return (
     <Tooltip label={action}>
@@ -47,7 +37,7 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
         component="button"
         type="button"
         variant="light"
-        color={STATUS_COLORS[status]}
+        color={getStatusColor(status)}
         miw="max-content"
         className={classes.flip ?? ''}
         aria-label={`${label}. ${action}`}
@@ -56,14 +46,6 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
         {label}
       </Badge>
     </Tooltip>
-  );
-}
-
-export function PriorityBadge({ priority }: Pick<Order, 'priority'>) {
-  return (
-    <Badge variant="light" color={PRIORITY_COLORS[priority]} miw="max-content">
-      {ORDER_TEXTS.priorities[priority]}
-    </Badge>
   );
 }
 

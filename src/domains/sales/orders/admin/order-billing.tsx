@@ -1,13 +1,14 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCash, IconFileInvoice, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Order } from '../order.contract.ts';
 import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
 import type { BilledInvoice } from '../order-billing.contract.ts';
@@ -15,21 +16,18 @@ import classes from './orders.module.css';
 import { type Asked, type Billing, useBilling } from './use-billing.ts';
 
 const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
-const STATE_COLORS = { open: 'blue', late: 'red', paid: 'green', credited: 'gray', credit: 'gray' } as const;
 
 function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }) {
   const { number, client_email: email } = invoice;
   const kind = TEXTS.kinds[invoice.kind];
-  const amount = exactEuros(Math.round(invoice.gross * 100));
+  const amount = formatAmount(invoice.gross, 'document');
   const small = { size: 'compact-sm', variant: 'default', disabled: billing.isBusy } as const;
   return (
     <li className={classes.bill}>
       <Stack gap={0}>
         <Group gap="xs">
           <Text fw={600}>{number}</Text>
-          <Badge variant="light" color={STATE_COLORS[invoice.state]}>
-            {TEXTS.states[invoice.state]}
-          </Badge>
+          <StatusBadge status={invoice.state}>{TEXTS.states[invoice.state]}</StatusBadge>
           {invoice.is_demo && <DemoBadge />}
         </Group>
         <Text size="sm" c="dimmed">

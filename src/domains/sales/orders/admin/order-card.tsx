@@ -1,15 +1,17 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import type { Order } from '../order.contract.ts';
 import { flippedStatus } from '../order.rules.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
-import { Deadline, PriorityBadge, StatusFlip } from './order-badges.tsx';
+import { Deadline, StatusFlip } from './order-badges.tsx';
 
 /** Shows one order of the list. */
 export function OrderCard({ order: listed, list }: { order: Order; list: OrderList }) {
@@ -39,43 +41,44 @@ export function OrderCard({ order: listed, list }: { order: Order; list: OrderLi
       <Text size="sm" lineClamp={3}>
         {order.description}
       </Text>
-      <Group gap="xs" mt="auto" justify="space-between">
+      <Group gap="xs" justify="space-between">
         <Text fw={600} data-figures>
-          {fill(TEXTS.net, { amount: exactEuros(Math.round(order.budget * 100)) })}
+          {fill(TEXTS.net, { amount: formatAmount(order.budget, 'card') })}
         </Text>
-        <PriorityBadge priority={order.priority} />
+        <PriorityMark priority={order.priority} />
       </Group>
-      <Deadline order={order} />
-      <Group gap={2} wrap="nowrap">
-        <RowLink
-          title={TEXTS.short.open}
-          label={fill(TEXTS.open, { name })}
-          icon={IconEye}
-          to={list.getHref({ kind: 'view', id })}
-        />
-        <Changing>
+      <CardFoot note={<Deadline order={order} />}>
+        <Group gap={2} wrap="nowrap">
           <RowLink
-            title={TEXTS.short.edit}
-            label={fill(TEXTS.edit, { name })}
-            icon={IconPencil}
-            to={list.getHref({ kind: 'edit', id })}
+            title={TEXTS.short.open}
+            label={fill(TEXTS.open, { name })}
+            icon={IconEye}
+            to={list.getHref({ kind: 'view', id })}
           />
-        </Changing>
-        <RowButton
-          title={TEXTS.short.invoice}
-          label={fill(TEXTS.invoice, { name })}
-          icon={IconFileInvoice}
-          onPress={() => list.choose(order)}
-        />
-        <Changing>
+          <Changing>
+            <RowLink
+              title={TEXTS.short.edit}
+              label={fill(TEXTS.edit, { name })}
+              icon={IconPencil}
+              to={list.getHref({ kind: 'edit', id })}
+            />
+          </Changing>
           <RowButton
-            title={TEXTS.short.remove}
-            label={fill(TEXTS.remove, { name })}
-            icon={IconTrash}
-            onPress={() => removeOrder(order, list)}
+            title={TEXTS.short.invoice}
+            label={fill(TEXTS.invoice, { name })}
+            icon={IconFileInvoice}
+            onPress={() => list.choose(order)}
           />
-        </Changing>
-      </Group>
+          <Changing>
+            <RowButton
+              title={TEXTS.short.remove}
+              label={fill(TEXTS.remove, { name })}
+              icon={IconTrash}
+              onPress={() => removeOrder(order, list)}
+            />
+          </Changing>
+        </Group>
+      </CardFoot>
     </Stack>
   );
 }

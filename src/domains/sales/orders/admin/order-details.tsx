@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
-import { Deadline, PriorityBadge } from './order-badges.tsx';
+import { Deadline } from './order-badges.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './orders.module.css';
@@ -54,7 +55,7 @@ function Who({ order }: { order: Order }) {
     <Stack gap={2}>
       <Group justify="space-between">
         <Text fw={600}>{order.client_name}</Text>
-        <PriorityBadge priority={order.priority} />
+        <PriorityMark priority={order.priority} />
       </Group>
       <Text size="sm">
         <Anchor href={`mailto:${order.client_email}`}>{order.client_email}</Anchor>
@@ -95,7 +96,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <Text fw={600}>{order.service}</Text>
         <p className={classes.words}>{order.description}</p>
         <Text size="sm">
-          {fields.budget} : <b>{exactEuros(Math.round(order.budget * 100))}</b>
+          {fields.budget} : <b>{formatAmount(order.budget, 'document')}</b>
         </Text>
         <Text size="sm" component="div">
           {fields.deadline} : <Deadline order={order} />

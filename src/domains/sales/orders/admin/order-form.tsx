@@ -1,6 +1,9 @@
 import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
 import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -12,7 +15,7 @@ import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getValues, newValues, type OrderValues, orderFormSchema, sentenceFor, toChange } from '../order-form.views.ts';
 
-const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
+const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ADMIN_TEXTS.priorities[value] }));
 
 const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 
@@ -68,6 +71,14 @@ function Fields({
           {sentence}
         </Alert>
       )}
+      {order === null && (
+        <PersonPicker
+          onPick={({ name, email, phone, address }) =>
+            form.setValues({ client_name: name, client_email: email, client_phone: phone, address })
+          }
+          onOther={() => form.getInputNode('client_name')?.focus()}
+        />
+      )}
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput {...field('client_name')} data-autofocus autoComplete="off" />
         <TextInput {...field('client_phone')} type="tel" autoComplete="off" />
@@ -84,7 +95,7 @@ function Fields({
         />
       </Group>
       <TextInput {...field('address')} autoComplete="off" />
-      <TextInput {...field('service')} />
+      <ServiceField {...field('service')} />
       <Textarea {...field('description')} autosize minRows={3} maxRows={10} />
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
@@ -122,12 +133,7 @@ export function OrderForm(props: OrderFormProps) {
   const record = useOrderForm(props, today);
   const { client_name, service } = record.form.values;
   return (
-    <RecordForm
-      record={record}
-      onCancel={list.close}
-      {...(order === null ? { submitLabel: TEXTS.add } : {})}
-      isDisabled={client_name.trim() === '' || service.trim() === ''}
-    >
+    <RecordForm record={record} onCancel={list.close} isDisabled={client_name.trim() === '' || service.trim() === ''}>
       <Fields form={record.form} order={order} today={today} />
     </RecordForm>
   );

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { getLineLabel } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
+import { formatAmount, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import type { Order } from '../order.contract.ts';
 import { ORDER_ADMIN_TEXTS } from '../order-admin.texts.ts';
@@ -10,7 +10,7 @@ const { lines: TEXTS } = ORDER_ADMIN_TEXTS;
 const namedLines = (lines: readonly LineView[]) =>
   lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
 
-const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+const money = (euros: number): string => formatAmount(euros, 'document');
 
 /** Shows the charged lines with their rates. */
 export function OrderLines({ lines, quote_id }: Pick<Order, 'lines' | 'quote_id'>) {

@@ -1,14 +1,17 @@
-import { figureEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { fetchOrder, fetchOrders, fetchStatistics } from '../order.client.ts';
 import { ORDER_PRIORITIES, ORDER_SORT_KEYS, ORDER_STATUSES } from '../order.contract.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
 import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { getInvoiceNumber } from '../order-invoice.views.ts';
 import { InvoiceOverlay } from './invoice-overlay.tsx';
+import { removeOrder } from './order-acts.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -41,7 +44,7 @@ export const orders = defineResource(address)({
     { label: TEXTS.statistics.running, value: en_cours, show: { status: 'en_cours' } },
     {
       label: TEXTS.statistics.revenue,
-      value: figureEuros(Math.round(revenue * 100)),
+      value: formatAmount(revenue, 'figure'),
       hint: TEXTS.statistics.net,
       show: { sort_by: 'budget', sort_order: 'desc' },
     },
@@ -52,16 +55,20 @@ export const orders = defineResource(address)({
       name: 'priority',
       label: TEXTS.priorityFilter,
       all: TEXTS.allPriorities,
-      choices: toChoices(PRIORITIES, ORDER_TEXTS.priorities),
+      choices: toChoices(PRIORITIES, ADMIN_TEXTS.priorities),
     },
   ],
   sorts: toChoices(ORDER_SORT_KEYS, TEXTS.sortKeys),
   exporting: { path: '/admin/orders/export', fileName: 'commandes.csv' },
-  adding: TEXTS.add,
+  adding: TEXTS.create,
   emptyLink: { text: TEXTS.create, to: ({ getHref }) => getHref({ kind: 'new' }) },
   failures: 'banner',
   keys: { e: editRow },
   rowLabel: ({ client_name: name }) => fill(TEXTS.open, { name }),
+  swipe: (order, list) => ({
+    left: removeSwipe(() => removeOrder(order, list)),
+    right: editSwipe(order, list),
+  }),
   card: (order, list) => <OrderCard order={order} list={list} />,
   record: {
     fetch: fetchOrder,

@@ -1,11 +1,11 @@
 import { getLineLabel } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
+import { formatAmount, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import type { LineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
 import classes from './invoice-sheet.module.css';
 
-const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+const money = (euros: number): string => formatAmount(euros, 'document');
 
 /** Row of a line; on a phone, quantity, price and rate stand under the label instead of in columns of their own. */
 function LineRow({ line }: { line: LineView }) {

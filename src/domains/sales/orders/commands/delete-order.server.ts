@@ -7,8 +7,9 @@ import { endsContract, holdOrder } from '../order.internal.server.ts';
 import { orderEndsContract, orderIsBilled, orderNotFound } from '../order.rules.ts';
 import { deleteOrderRow } from '../order.store.server.ts';
 import { isContractBilled } from '../order-billing.store.server.ts';
+import { keepOrder } from '../order-bin.internal.server.ts';
 
-/** Deletes an order permanently; a billed order is kept, and a cancelled one that ends an accepted quote. */
+/** Deletes an order, a direct one into the bin; a billed order is kept, and a cancelled one that ends an accepted quote. */
 export const deleteOrder = command({
   allow: 'sales:change',
   input: OrderId,
@@ -19,6 +20,7 @@ export const deleteOrder = command({
     // An order with payments or invoices is the record of how its contract was carried out.
     if (await isContractBilled(before)) throw orderIsBilled();
     if (await endsContract(before)) throw orderEndsContract();
+    await keepOrder(context, before);
     if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
     if (context.actor.kind === 'user') {
       const { client_name: name, service, status, budget_cents } = before;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { toSentence } from '#src/ui/http/api-error.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
@@ -27,7 +27,7 @@ export function ConfirmationScreen({ receipt, onSettled }: { receipt: Receipt; o
       setBusy(false);
     }
   };
-  const amount = euros(Math.round(receipt.amount * 100));
+  const amount = formatAmount(receipt.amount, 'card');
   const words = receipt.service_title === '' ? texts.textPlain : texts.text;
   return (
     <section className={styles.card}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import type { ContractAccountView } from '../contract-account.contract.ts';
@@ -10,7 +11,6 @@ import {
   type Figure,
   getFigures,
   getOtherSurplus,
-  writeEuros,
 } from '../contract-account.views.ts';
 import styles from './contract-view.module.css';
 
@@ -29,7 +29,7 @@ function Row({ title, detail, amount }: RowProps) {
         <strong>{title}</strong>
         <small>{detail}</small>
       </span>
-      <b>{writeEuros(amount)}</b>
+      <b>{formatAmount(amount, 'document')}</b>
     </li>
   );
 }
@@ -53,9 +53,11 @@ export function ContractView({ contract }: { contract: ContractAccountView }) {
         <h2>{fill(texts.heading, { number, title })}</h2>
         {contract.is_closed && contract.to_receive === 0 && <p>{texts.closed}</p>}
         {refund_by !== null && (
-          <p>{fill(texts.refundBy, { amount: writeEuros(refund_due), date: formatLongDate(refund_by) })}</p>
+          <p>
+            {fill(texts.refundBy, { amount: formatAmount(refund_due, 'document'), date: formatLongDate(refund_by) })}
+          </p>
         )}
-        {other > 0 && <p>{fill(texts.surplus, { amount: writeEuros(other) })}</p>}
+        {other > 0 && <p>{fill(texts.surplus, { amount: formatAmount(other, 'document') })}</p>}
         <FactList
           facts={getFigures(contract).map(({ key, label, value }) => ({
             label: isOwnFigure(key) ? texts.ownFigures[key] : label,

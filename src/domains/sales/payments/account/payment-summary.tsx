@@ -1,4 +1,4 @@
-import { euros } from '#src/kernel/money.ts';
+import { euros, formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Due } from '../payment.contract.ts';
 import { PAYMENT_FORM_TEXTS } from '../payment-form.texts.ts';
@@ -13,8 +13,8 @@ export function PaymentSummary({ due, cents }: { due: Due; cents: number }) {
     [isInvoice ? texts.invoice : texts.quote, fill(texts.number, { number: due.number })],
     [texts.service, due.service_title],
     [texts.customer, due.customer_name],
-    [texts.total, euros(Math.round(due.total * 100))],
-    [texts.paid, euros(Math.round(due.paid * 100))],
+    [texts.total, formatAmount(due.total, 'card')],
+    [texts.paid, formatAmount(due.paid, 'card')],
   ];
   return (
     <aside className={`${styles.card} ${styles.aside}`} aria-label={texts.title}>

@@ -1,4 +1,4 @@
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
@@ -18,7 +18,7 @@ interface TransferNoticeProps {
 const amountTexts = ({ choices, paid }: Due): string[] =>
   choices.map(({ kind, amount }) => {
     const words = kind === 'balance' && paid > 0 ? choiceTexts.rest : choiceTexts[kind];
-    return fill(words, { amount: euros(Math.round(amount * 100)) });
+    return fill(words, { amount: formatAmount(amount, 'card') });
   });
 
 /** Says why nothing can be paid online, and shows the account for a transfer in place of the card form. */

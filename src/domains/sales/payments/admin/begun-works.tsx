@@ -1,13 +1,13 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRevalidator } from 'react-router';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { BegunWorks } from '../begun-works.contract.ts';
-import { writeEuros } from '../contract-account.views.ts';
 import { billBegunWorks } from '../payment-admin.client.ts';
 import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
 
@@ -37,7 +37,7 @@ function Form({ quoteId, most, onClose }: BegunProps & { onClose: () => void }) 
       <Text size="sm">{TEXTS.text}</Text>
       <TextInput
         label={TEXTS.amount}
-        description={fill(TEXTS.most, { amount: writeEuros(most) })}
+        description={fill(TEXTS.most, { amount: formatAmount(most, 'document') })}
         required
         inputMode="decimal"
         data-autofocus

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
@@ -14,7 +15,6 @@ import {
   getFigures,
   getOtherSurplus,
   getSurplusSource,
-  writeEuros,
 } from '../contract-account.views.ts';
 import { BegunWorksButton } from './begun-works.tsx';
 import { DepositRequest } from './deposit-request.tsx';
@@ -41,7 +41,7 @@ function Row({ first, second, amount }: { first: ReactNode; second: string; amou
         </Text>
       </Table.Td>
       <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }} data-figures>
-        {writeEuros(amount)}
+        {formatAmount(amount, 'document')}
       </Table.Td>
     </Table.Tr>
   );
@@ -155,10 +155,15 @@ export function ContractScreen({ contract }: { contract: ContractAccountView }) 
         {contract.is_closed && contract.to_receive === 0 && <Alert>{TEXTS.closed}</Alert>}
         {refund_by !== null && (
           <Alert color="red">
-            {fill(TEXTS.refundByOffice, { amount: writeEuros(refund_due), date: formatLongDate(refund_by) })}
+            {fill(TEXTS.refundByOffice, {
+              amount: formatAmount(refund_due, 'document'),
+              date: formatLongDate(refund_by),
+            })}
           </Alert>
         )}
-        {other > 0 && <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: writeEuros(other) })}</Alert>}
+        {other > 0 && (
+          <Alert color="orange">{fill(TEXTS.surplusOffice, { amount: formatAmount(other, 'document') })}</Alert>
+        )}
         {(surplus > 0 || begun_most !== null) && (
           <Group gap="sm">
             {surplus > 0 && <Refund contract={contract} />}

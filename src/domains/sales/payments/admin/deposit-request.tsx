@@ -2,13 +2,13 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRevalidator } from 'react-router';
 import { parisDay } from '#src/kernel/dates.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import type { ContractAccountView } from '../contract-account.contract.ts';
-import { writeEuros } from '../contract-account.views.ts';
 import { NewDeposit } from '../deposit-request.contract.ts';
 import { askDeposit } from '../payment-admin.client.ts';
 import { PAYMENT_ADMIN_TEXTS } from '../payment-admin.texts.ts';
@@ -41,7 +41,7 @@ function Form({ contract, onClose }: DepositRequestProps & { onClose: () => void
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
       <Text size="sm">{TEXTS.text}</Text>
-      <Text size="sm">{fill(TEXTS.left, { amount: writeEuros(contract.to_invoice) })}</Text>
+      <Text size="sm">{fill(TEXTS.left, { amount: formatAmount(contract.to_invoice, 'document') })}</Text>
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
           label={TEXTS.amount}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
@@ -14,7 +14,7 @@ const OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_
 
 /** Asks whether to refund the money too, only where the gateway holds some. */
 const asksRefund = ({ is_refundable, amount, refunded }: Payment): boolean =>
-  is_refundable && window.confirm(fill(TEXTS.confirmRefund, { amount: euros(Math.round((amount - refunded) * 100)) }));
+  is_refundable && window.confirm(fill(TEXTS.confirmRefund, { amount: formatAmount(amount - refunded, 'card') }));
 
 /** Sets the status of a payment. The change can be undone, a refund cannot. */
 async function setStatus(payment: Payment, status: PaymentStatus, { run }: ResourceActs): Promise<void> {

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
@@ -16,7 +16,7 @@ import { PaymentEntries, ReceiptReversal } from './payment-entries.tsx';
 import { gatewayStatusText, PaymentMarks } from './payment-marks.tsx';
 import { PaymentRefund } from './payment-refund.tsx';
 
-const money = (amount: number): string => euros(Math.round(amount * 100));
+const money = (amount: number): string => formatAmount(amount, 'card');
 
 const isBrand = (method: string): method is keyof typeof CARD_TEXTS => method in CARD_TEXTS;
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text, TextInput, Title } from '@man
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
@@ -60,7 +60,7 @@ export function PaymentEntries({ payment: { id }, list }: { payment: Payment; li
                 </Text>
               </Table.Td>
               <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                {exactEuros(Math.round(entry.amount * 100))}
+                {formatAmount(entry.amount, 'document')}
               </Table.Td>
             </Table.Tr>
           ))}

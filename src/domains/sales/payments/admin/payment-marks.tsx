@@ -1,5 +1,7 @@
 import { Badge, Group, Tooltip } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import { getStatusColor } from '#src/ui/admin/status-colors.ts';
 import type { PaymentStatus } from '../payment.contract.ts';
 import type { Payment } from '../payment-admin.contract.ts';
 import { PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
@@ -16,14 +18,14 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
     <Group gap={4}>
       {provider === 'sandbox' && (
         <Tooltip label={TEXTS.demoNote}>
-          <Badge variant="outline" color="gray" size="sm" tabIndex={0}>
+          <Badge variant="outline" color="gray" c="dimmed" size="sm" tabIndex={0}>
             {TEXTS.demo}
           </Badge>
         </Tooltip>
       )}
       {is_mismatch && (
         <Tooltip label={fill(TEXTS.mismatchNote, { status: gatewayStatusText(provider_status) })} multiline maw={280}>
-          <Badge variant="light" color="orange" size="sm" tabIndex={0}>
+          <Badge variant="light" color={getStatusColor('mismatch')} size="sm" tabIndex={0}>
             {TEXTS.mismatch}
           </Badge>
         </Tooltip>
@@ -32,13 +34,7 @@ export function PaymentMarks({ payment: { provider, provider_status, is_mismatch
   );
 }
 
-const COLORS = { pending: 'orange', completed: 'green', failed: 'red', refunded: 'gray' } as const;
-
 /** Shows the status of a payment as word and colour. */
-export function StatusBadge({ status }: { status: PaymentStatus }) {
-  return (
-    <Badge variant="light" color={COLORS[status]} miw="max-content">
-      {PAYMENT_STATUS_TEXTS[status]}
-    </Badge>
-  );
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  return <StatusBadge status={status}>{PAYMENT_STATUS_TEXTS[status]}</StatusBadge>;
 }

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { CLOSING_TEXTS } from '#src/domains/sales/ledger/ledger-closing.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { euros } from '#src/kernel/money.ts';
+import { euros, formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
@@ -16,7 +17,7 @@ import { PAYMENT_SORT_KEYS, type Payment } from '../payment-admin.contract.ts';
 import { SAMPLE_PAYMENTS, PAYMENT_ADMIN_TEXTS as TEXTS } from '../payment-admin.texts.ts';
 import { removePayment, StatusChoice } from './payment-acts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
-import { PaymentMarks, StatusBadge } from './payment-marks.tsx';
+import { PaymentMarks, PaymentStatusBadge } from './payment-marks.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { RefundsDue } from './refunds-due.tsx';
 
@@ -37,7 +38,7 @@ function SamplePayments() {
             </Stack>
             <Group>
               <Text fw={600}>{euros(amount * 100)}</Text>
-              <StatusBadge status={status} />
+              <PaymentStatusBadge status={status} />
             </Group>
           </Group>
         </Paper>
@@ -95,7 +96,7 @@ function Service({ service_title, quote_id, invoice_id, invoice_number }: Paymen
 
 const getAmount = ({ amount }: Payment) => (
   <Text size="sm" fw={600} ta="right" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-    {euros(Math.round(amount * 100))}
+    {formatAmount(amount, 'card')}
   </Text>
 );
 
@@ -122,7 +123,7 @@ export const payments = defineResource(address)({
     { label: TEXTS.statistics.completed, value: completed, show: { status: 'completed' } },
     {
       label: TEXTS.statistics.amount,
-      value: euros(Math.round(completed_amount * 100)),
+      value: formatAmount(completed_amount, 'card'),
       hint: TEXTS.amountHint,
       show: { status: 'completed', sort_by: 'amount', sort_order: 'desc' },
       isExact: false,
@@ -167,7 +168,7 @@ export const payments = defineResource(address)({
       key: 'status',
       title: TEXTS.columns.status,
       sortKey: 'status',
-      render: ({ status }) => <StatusBadge status={status} />,
+      render: ({ status }) => <PaymentStatusBadge status={status} />,
     },
   ],
   rowActions: {
@@ -198,9 +199,9 @@ export const payments = defineResource(address)({
         <Text size="xs" c="dimmed">
           {formatDateTime(payment.created_at)}
         </Text>
-        <StatusBadge status={payment.status} />
+        <PaymentStatusBadge status={payment.status} />
       </Group>
-      {actions}
+      <CardFoot>{actions}</CardFoot>
     </Stack>
   ),
   record: {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { RefundDue } from '../contract-account.contract.ts';
 import { CONTRACT_ACCOUNT_TEXTS as TEXTS } from '../contract-account.texts.ts';
-import { writeEuros } from '../contract-account.views.ts';
 import { fetchRefundsDue } from '../payment-admin.client.ts';
 
 /** Lists what is to be given back after withdrawals; nothing while there is none. */
@@ -29,7 +29,12 @@ export function RefundsDue() {
               component={Link}
               to={href('/admin/payments/account', { quoteId: quote_id })}
             >
-              {fill(TEXTS.refundRow, { number, name, amount: writeEuros(amount), date: formatLongDate(refund_by) })}
+              {fill(TEXTS.refundRow, {
+                number,
+                name,
+                amount: formatAmount(amount, 'document'),
+                date: formatLongDate(refund_by),
+              })}
             </Anchor>
           </List.Item>
         ))}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DoneNotice, EmptyNotice, LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { FactList } from '#src/ui/account/fact-list.tsx';
@@ -20,7 +20,7 @@ import styles from './quotes.module.css';
 import { Withdrawal } from './withdrawal.tsx';
 
 const { own: AMENDMENT } = AMENDMENT_SCREEN_TEXTS;
-const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+const money = (euros: number): string => formatAmount(euros, 'document');
 
 function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
   const { gross, deposit, paid, due, can_pay, no_payment_until: unpaid } = offer;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -10,7 +10,7 @@ import styles from './quotes.module.css';
 const { own: texts } = AMENDMENT_SCREEN_TEXTS;
 const TONES = { pending: 'waiting', contacted: 'waiting', quoted: 'news', accepted: 'good', rejected: 'bad' } as const;
 
-const money = (euros: number): string => exactEuros(Math.round(euros * 100));
+const money = (euros: number): string => formatAmount(euros, 'document');
 
 /** Lists the amendments of an accepted quote, and the total of its contract. */
 export function OfferAmendments({ offer: { amendments, gross } }: { offer: Pick<QuoteOffer, 'amendments' | 'gross'> }) {

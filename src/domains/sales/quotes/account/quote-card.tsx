@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { FactList } from '#src/ui/account/fact-list.tsx';
 import { PayButton } from '#src/ui/account/pay-button.tsx';
@@ -21,7 +21,7 @@ import { Withdrawal } from './withdrawal.tsx';
 const { card: texts, urgencies, payment, states } = OWN_QUOTE_TEXTS;
 const TONES = { pending: 'waiting', contacted: 'news', quoted: 'news', accepted: 'good', rejected: 'bad' } as const;
 
-const money = (euros: number | null): string => (euros === null ? '' : exactEuros(Math.round(euros * 100)));
+const money = (euros: number | null): string => (euros === null ? '' : formatAmount(euros, 'document'));
 const amount = (euros: number): string => (euros === 0 ? '' : money(euros));
 const dayText = (day: string | null): string => (day === null ? '' : formatLongDate(`${day}T12:00:00Z`));
 

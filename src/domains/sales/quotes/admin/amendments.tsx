@@ -1,15 +1,16 @@
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { getQuoteStatus } from '../quote.rules.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as TEXTS } from '../quote-amendment-screen.texts.ts';
 import { addAmendment } from './quote-moves.ts';
-import { formatEuros, STATUS_COLOURS } from './quote-words.ts';
+import { formatEuros } from './quote-words.ts';
 
 interface AmendmentsProps {
   quote: AdminQuote;
@@ -38,9 +39,7 @@ export function Amendments({ quote, list }: AmendmentsProps) {
           <Text size="sm" data-figures>
             {gross === null ? TEXTS.empty : formatEuros(gross)}
           </Text>
-          <Badge variant="light" color={STATUS_COLOURS[getQuoteStatus(stage)]}>
-            {QUOTE_TEXTS.stages[stage]}
-          </Badge>
+          <StatusBadge status={getQuoteStatus(stage)}>{QUOTE_TEXTS.stages[stage]}</StatusBadge>
         </Group>
       ))}
       {isSigned && (

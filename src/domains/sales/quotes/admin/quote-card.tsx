@@ -1,17 +1,20 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { copyQuote, removeQuote, setStatus } from './quote-moves.ts';
-import { formatEuros, getExpiry, getHeading, PRIORITY_COLOURS, STATUS_COLOURS } from './quote-words.ts';
+import { getExpiry, getHeading } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 interface PartProps {
@@ -25,11 +28,7 @@ function Status({ quote, list, onToggle }: PartProps & { onToggle: () => void })
   const label = QUOTE_TEXTS.statuses[status];
   // Only its customer accepts an amendment.
   if (status === 'rejected' || quote.amends !== null) {
-    return (
-      <Badge variant="light" color={STATUS_COLOURS[status]} miw="max-content">
-        {label}
-      </Badge>
-    );
+    return <StatusBadge status={status}>{label}</StatusBadge>;
   }
   return (
     <StatusToggle
@@ -48,10 +47,10 @@ export function Price({ quote: { totals } }: Pick<PartProps, 'quote'>) {
   return (
     <div data-figures>
       <Text component="span" fw={700} size="lg" display="block">
-        {fill(TEXTS.gross, { amount: formatEuros(totals.gross) })}
+        {fill(TEXTS.gross, { amount: formatAmount(totals.gross, 'card') })}
       </Text>
       <Text component="span" size="sm" c="dimmed" display="block">
-        {fill(TEXTS.net, { amount: formatEuros(totals.net) })}
+        {fill(TEXTS.net, { amount: formatAmount(totals.net, 'card') })}
       </Text>
     </div>
   );
@@ -64,14 +63,6 @@ export function Expiry({ quote }: Pick<PartProps, 'quote'>) {
     <Text size="xs" c={expiry.isPast ? 'red' : 'dimmed'} {...(expiry.isPast ? { fw: 600 } : {})}>
       {expiry.text}
     </Text>
-  );
-}
-
-export function PriorityBadge({ priority }: Pick<AdminQuote, 'priority'>) {
-  return (
-    <Badge variant="dot" color={PRIORITY_COLOURS[priority]}>
-      {fill(TEXTS.priority, { priority: TEXTS.priorities[priority] })}
-    </Badge>
   );
 }
 
@@ -146,15 +137,14 @@ export function QuoteCard({ quote: stored, list }: PartProps) {
       </Group>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Price quote={quote} />
-        <PriorityBadge priority={quote.priority} />
+        <PriorityMark priority={quote.priority} />
       </Group>
       <Text size="sm" c="dimmed" lineClamp={2}>
         {quote.description}
       </Text>
-      <Group justify="space-between" mt="auto" wrap="nowrap">
-        <Expiry quote={quote} />
+      <CardFoot note={<Expiry quote={quote} />}>
         <Actions quote={quote} list={list} />
-      </Group>
+      </CardFoot>
     </Stack>
   );
 }

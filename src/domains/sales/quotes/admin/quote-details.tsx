@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
@@ -6,6 +6,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
@@ -14,10 +15,10 @@ import { Amendments } from './amendments.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
-import { Expiry, PriorityBadge } from './quote-card.tsx';
+import { Expiry } from './quote-card.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-moves.ts';
 import { QuoteHistory } from './quote-timeline.tsx';
-import { formatDay, formatEuros, getHeading, STATUS_COLOURS } from './quote-words.ts';
+import { formatDay, formatEuros, getHeading } from './quote-words.ts';
 import classes from './quotes.module.css';
 import { StageSteps } from './stage-steps.tsx';
 
@@ -169,10 +170,8 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
           {[getHeading(quote), quote.service].filter(Boolean).join(' · ')}
         </Title>
         <Group gap="xs">
-          <PriorityBadge priority={quote.priority} />
-          <Badge variant="light" color={STATUS_COLOURS[quote.status]}>
-            {QUOTE_TEXTS.statuses[quote.status]}
-          </Badge>
+          <PriorityMark priority={quote.priority} />
+          <StatusBadge status={quote.status}>{QUOTE_TEXTS.statuses[quote.status]}</StatusBadge>
           <Expiry quote={quote} />
         </Group>
       </Group>

@@ -1,8 +1,10 @@
 import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
+import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { type AdminQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
@@ -15,7 +17,7 @@ import { getHeading } from './quote-words.ts';
 
 const { fields: FIELDS } = TEXTS;
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
-const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: TEXTS.choices[value] }));
+const PRIORITIES = QUOTE_PRIORITIES.map((value) => ({ value, label: ADMIN_TEXTS.priorities[value] }));
 const MODES = CONTRACT_MODES.map((value) => ({ value, label: TEXTS.modes[value] }));
 const KINDS = CUSTOMER_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] }));
 const SIDE_BY_SIDE = { base: 1, sm: 3 };
@@ -27,10 +29,18 @@ interface FieldsProps {
   quote: AdminQuote | undefined;
 }
 
-function ClientFields({ form, templates }: FieldsProps) {
-  const services = useId();
+function ClientFields({ form, quote }: FieldsProps) {
+  const isNew = quote === undefined;
   return (
     <>
+      {isNew && (
+        <PersonPicker
+          onPick={({ name, email, phone, address }) =>
+            form.setValues({ clientName: name, clientEmail: email, clientPhone: phone, address })
+          }
+          onOther={() => form.getInputNode('clientName')?.focus()}
+        />
+      )}
       <SimpleGrid cols={SIDE_BY_SIDE} spacing="sm">
         <TextInput
           label={FIELDS.clientName}
@@ -43,14 +53,9 @@ function ClientFields({ form, templates }: FieldsProps) {
         <TextInput type="tel" label={FIELDS.clientPhone} autoComplete="off" {...form.getInputProps('clientPhone')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput label={FIELDS.service} required list={services} {...form.getInputProps('service')} />
+        <ServiceField label={FIELDS.service} required {...form.getInputProps('service')} />
         <TextInput label={FIELDS.address} autoComplete="off" {...form.getInputProps('address')} />
       </SimpleGrid>
-      <datalist id={services}>
-        {templates?.services.map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
       <Textarea label={FIELDS.description} autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
     </>
   );

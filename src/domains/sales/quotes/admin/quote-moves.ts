@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
 import { createAmendment, deleteQuote, duplicateQuote, moveQuote } from '../quote-admin.client.ts';
 import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
@@ -56,5 +57,6 @@ export async function addAmendment({ id }: AdminQuote, { attempt, open, reload }
 export const removeQuote = ({ id, clientName: name }: AdminQuote, { ask, run }: ResourceActs): void =>
   ask({
     question: fill(TEXTS.confirm, { name }),
-    act: () => run({ act: () => deleteQuote(id), failure: TEXTS.deleteError, done: TEXTS.deleted }),
+    act: () =>
+      run(toDeletion('quote', [id], { act: () => deleteQuote(id), failure: TEXTS.deleteError, done: TEXTS.deleted })),
   });

@@ -1,25 +1,17 @@
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
-import { euros } from '#src/kernel/money.ts';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { daysBetween } from '../quote.rules.ts';
-import type { AdminQuote, QuotePriority } from '../quote-admin.contract.ts';
+import type { AdminQuote } from '../quote-admin.contract.ts';
 import { AMENDMENT_SCREEN_TEXTS as AMENDMENTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS } from '../quote-screen.texts.ts';
 
 const { expiry: TEXTS } = QUOTE_SCREEN_TEXTS;
 
-export const PRIORITY_COLOURS: Record<QuotePriority, string> = { faible: 'green', normal: 'yellow', urgent: 'red' };
-export const STATUS_COLOURS: Record<AdminQuote['status'], string> = {
-  pending: 'orange',
-  approved: 'green',
-  rejected: 'gray',
-};
+export const formatEuros = (amount: number): string => formatAmount(amount, 'document');
 
-export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
-
-const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 /** Formats an amount without cents, for figures read at a glance. */
-export const formatRound = (amount: number): string => whole.format(amount);
+export const formatRound = (amount: number): string => formatAmount(amount, 'figure');
 
 /** Formats 5.5 as "5,5", the French notation. */
 export const formatNumber = (value: number): string => String(value).replace('.', ',');

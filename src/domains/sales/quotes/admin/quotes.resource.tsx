@@ -3,9 +3,11 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
+import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchQuote, fetchQuotes, fetchStatistics } from '../quote-admin.client.ts';
 import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES } from '../quote-admin.contract.ts';
@@ -13,6 +15,7 @@ import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { removeQuote } from './quote-moves.ts';
 import { formatRound } from './quote-words.ts';
 
 const address = listAddress({
@@ -67,7 +70,7 @@ export const quotes = defineResource(address)({
       look: 'menu',
       label: TEXTS.priorityFilter,
       all: TEXTS.allPriorities,
-      choices: toChoices(QUOTE_PRIORITIES, TEXTS.choices),
+      choices: toChoices(QUOTE_PRIORITIES, ADMIN_TEXTS.priorities),
     },
   ],
   sorts: toChoices(QUOTE_SORT_KEYS, TEXTS.sortKeys),
@@ -79,6 +82,10 @@ export const quotes = defineResource(address)({
   failures: 'banner',
   keys: { e: editRow },
   rowLabel: ({ clientName: name }) => fill(TEXTS.open, { name }),
+  swipe: (quote, list) => ({
+    left: removeSwipe(() => removeQuote(quote, list)),
+    right: editSwipe(quote, list),
+  }),
   card: (quote, list) => <QuoteCard quote={quote} list={list} />,
   record: {
     fetch: fetchQuote,

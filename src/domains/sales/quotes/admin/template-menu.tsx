@@ -1,14 +1,14 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
+import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import type { TemplateLine } from '../quote-template.contract.ts';
-import { formatEuros } from './quote-words.ts';
 import classes from './quotes.module.css';
 
 function getPrice({ unit_price, unit }: TemplateLine): string {
   if (unit_price === null) return TEXTS.templateFree;
-  const price = formatEuros(unit_price);
+  const price = formatAmount(unit_price, 'card');
   return unit === '' ? fill(TEXTS.templatePriceAlone, { price }) : fill(TEXTS.templatePrice, { price, unit });
 }
 

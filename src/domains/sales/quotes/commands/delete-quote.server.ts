@@ -10,8 +10,9 @@ import { AdminQuoteKey } from '../quote-admin.contract.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { holdContract } from '../quote-amendment.internal.server.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
+import { keepQuote } from '../quote-bin.internal.server.ts';
 
-/** Deletes a quote; one that was accepted or paid on is a contract, and is kept. */
+/** Deletes a quote, into the bin; one that was accepted or paid on is a contract, and is kept. */
 export const deleteQuote = command({
   allow: 'sales:change',
   input: AdminQuoteKey,
@@ -28,6 +29,7 @@ export const deleteQuote = command({
     if (await wasOrdered(id)) throw new DomainError('conflict', TEXTS.saved.ordered);
     const isSentAmendment = before.amends_id !== null && before.sent_at !== null;
     if (isSentAmendment) throw new DomainError('conflict', AMENDMENT.refused.sent);
+    await keepQuote(context, id);
     await deleteQuoteRow(id);
     if (context.actor.kind === 'user') {
       const { name, service_type: service, amount_cents } = before;

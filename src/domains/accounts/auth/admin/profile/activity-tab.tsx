@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { EmptyState, ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { fetchActivity } from '../../profile.client.ts';
 import type { Activity } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
@@ -10,16 +11,13 @@ import { Card } from './card.tsx';
 import classes from './profile.module.css';
 import type { TabProps } from './tab-props.ts';
 
-const COLORS = { login: 'green', update: 'blue', security: 'orange', logout: 'gray' } as const;
 const figures = new Intl.NumberFormat('fr-FR');
 
 function Line({ activity }: { activity: Activity }) {
   const { type, description, timestamp, location, device, ip } = activity;
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm">
-      <Badge variant="light" color={COLORS[type]} miw="max-content" mt={2}>
-        {TEXTS.activityTypes[type]}
-      </Badge>
+      <StatusBadge status={type}>{TEXTS.activityTypes[type]}</StatusBadge>
       <Stack gap={0} miw={0}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {description}

@@ -2,6 +2,7 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { getImageKey, IMAGE_MAX_BYTES, imagePath } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { removeAvatar, sendAvatar } from '../../profile.client.ts';
@@ -50,6 +51,7 @@ export function AvatarPicker({ own: { user, profile }, reload }: TabProps) {
             </Button>
           )}
         </FileButton>
+        <CameraButton isPortrait isDisabled={isBusy} onTake={(file) => void take(file)} />
         {key !== undefined && (
           <Button
             variant="subtle"

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { IconEdit } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -40,7 +40,7 @@ export function InformationTab({ own, reload }: TabProps) {
       <Group justify="space-between" align="flex-start">
         <AvatarPicker own={own} reload={reload} />
         {!isEditing && (
-          <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
+          <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
             {TEXTS.edit}
           </Button>
         )}

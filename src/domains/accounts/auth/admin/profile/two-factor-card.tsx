@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { disableTwoFactor, renewRecoveryCodes } from '../../profile.client.ts';
 import { PROFILE_TEXTS } from '../../profile.texts.ts';
@@ -54,11 +55,7 @@ export function TwoFactorCard({ own: { user, two_factor, reminders }, reload }: 
     <Card
       id="deux-facteurs"
       title={TEXTS.title}
-      end={
-        <Badge variant="light" color={enabled ? 'green' : 'orange'} miw="max-content">
-          {enabled ? TEXTS.on : TEXTS.off}
-        </Badge>
-      }
+      end={<StatusBadge status={enabled ? 'active' : 'inactive'}>{enabled ? TEXTS.on : TEXTS.off}</StatusBadge>}
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{TEXTS.text}</Text>

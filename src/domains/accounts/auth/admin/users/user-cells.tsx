@@ -1,11 +1,13 @@
-import { ActionIcon, Anchor, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { USER_ROLE_TEXTS, USER_STATE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { storedAdmin } from '../../auth.client.ts';
 import { mayActOn } from '../../users.client.ts';
@@ -17,12 +19,8 @@ interface UserPart {
   list: ResourceActs;
 }
 
-const ROLE_COLORS = { admin: 'violet', manager: 'blue', user: 'gray' } as const;
-
 export const RoleBadge = ({ role }: { role: User['role'] }) => (
-  <Badge variant="light" color={ROLE_COLORS[role]} miw="max-content">
-    {USER_ROLE_TEXTS[role]}
-  </Badge>
+  <StatusBadge status={role}>{USER_ROLE_TEXTS[role]}</StatusBadge>
 );
 
 export const getLastLogin = ({ last_login }: User): string =>
@@ -63,12 +61,12 @@ export function UserName({ user, list }: UserPart) {
 }
 
 export function UserStatus({ user, list }: UserPart) {
-  if (!mayActOn(user))
-    return <Badge variant="light">{user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}</Badge>;
+  const state = user.is_active ? 'active' : 'inactive';
+  if (!mayActOn(user)) return <StatusBadge status={state}>{USER_STATE_TEXTS[state]}</StatusBadge>;
   return (
     <StatusToggle
       isOn={user.is_active}
-      label={user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}
+      label={USER_STATE_TEXTS[state]}
       action={fill(user.is_active ? TEXTS.deactivate : TEXTS.activate, { name: user.name })}
       isBusy={list.isBusy}
       onToggle={() => void toggleAccount(user, list)}
@@ -77,36 +75,29 @@ export function UserStatus({ user, list }: UserPart) {
 }
 
 export function UserActions({ user, list }: UserPart) {
-  const { name } = user;
+  const { id, name } = user;
   return (
     <Group gap={2} wrap="nowrap">
-      <Tooltip label={TEXTS.viewShort}>
-        <ActionIcon
-          component={Link}
-          to={list.getHref({ kind: 'view', id: user.id })}
-          preventScrollReset
-          aria-label={fill(TEXTS.view, { name })}
-        >
-          <IconEye size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <RowLink
+        title={TEXTS.viewShort}
+        label={fill(TEXTS.view, { name })}
+        icon={IconEye}
+        to={list.getHref({ kind: 'view', id })}
+      />
       {mayActOn(user) && (
         <>
-          <Tooltip label={TEXTS.editShort}>
-            <ActionIcon
-              component={Link}
-              to={list.getHref({ kind: 'edit', id: user.id })}
-              preventScrollReset
-              aria-label={fill(TEXTS.edit, { name })}
-            >
-              <IconEdit size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={TEXTS.removeShort}>
-            <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => removeAccount(user, list)}>
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowLink
+            title={TEXTS.editShort}
+            label={fill(TEXTS.edit, { name })}
+            icon={IconPencil}
+            to={list.getHref({ kind: 'edit', id })}
+          />
+          <RowButton
+            title={TEXTS.removeShort}
+            label={fill(TEXTS.remove, { name })}
+            icon={IconTrash}
+            onPress={() => removeAccount(user, list)}
+          />
         </>
       )}
     </Group>

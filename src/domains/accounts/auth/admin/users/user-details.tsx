@@ -1,5 +1,5 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
@@ -10,6 +10,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { storedAdmin } from '../../auth.client.ts';
 import type { UserAccess } from '../../auth.contract.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
@@ -145,7 +146,7 @@ function AccountActs(props: AccountActsProps) {
           to={list.getHref({ kind: 'edit', id: user.id })}
           replace
           preventScrollReset
-          leftSection={<IconEdit size={18} aria-hidden />}
+          leftSection={<IconPencil size={18} aria-hidden />}
         >
           {TEXTS.editShort}
         </Button>
@@ -161,9 +162,9 @@ export function UserDetails(props: UserDetailsProps) {
     <Stack>
       <Group gap="xs">
         <RoleBadge role={user.role} />
-        <Badge variant="light" color={user.is_active ? 'green' : 'orange'}>
+        <StatusBadge status={user.is_active ? 'active' : 'inactive'}>
           {user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}
-        </Badge>
+        </StatusBadge>
       </Group>
       {access?.is_invited && (
         <Alert color="blue">

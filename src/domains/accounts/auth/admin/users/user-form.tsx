@@ -5,6 +5,7 @@ import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { ROLES } from '#src/kernel/actor.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
 import { fill } from '#src/kernel/text.ts';
+import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -72,6 +73,9 @@ export function UserForm({ user, list }: UserFormProps) {
   const { name, email } = form.values;
   return (
     <RecordForm record={record} onCancel={list.close} isDisabled={name.trim() === '' || email.trim() === ''}>
+      {user === undefined && (
+        <PersonPicker onPick={(person) => form.setValues(person)} onOther={() => form.getInputNode('name')?.focus()} />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={TEXTS.fields.name}
