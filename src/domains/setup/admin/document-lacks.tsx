@@ -23,7 +23,7 @@ export function DocumentLacks({ lacks }: Pick<SetupReading, 'lacks'>) {
         <ul className={classes.list}>
           {[...Map.groupBy(lacks[document], ({ group }) => group)].map(([group, found]) => (
             <li key={group}>
-              <Anchor component={Link} to={href('/admin/settings', { tab: group })}>
+              <Anchor component={Link} underline="always" to={href('/admin/settings', { tab: group })}>
                 {SETTINGS_TAB_TEXTS[tabOfGroup(group)]}
               </Anchor>
               {fill(SETUP_TEXTS.lacks.section, { list: found.map(({ text }) => text).join(', ') })}
