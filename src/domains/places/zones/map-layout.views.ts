@@ -114,7 +114,10 @@ export function toLayout(parts: LayoutParts): MapLayout | null {
   ];
   if (detail !== null) sheets.push({ window: detail, places: near, landmark: seat });
   const markers = new Map(sheets.flatMap(({ window, places }) => leanMarkers(window, places, shifts)));
-  const names = sheets.map((sheet) => placeNames({ ...sheet, placed: shifts, markers, large }));
+  // On a map laid out by hand the names are too.
+  const names = (own === undefined ? sheets : []).map((sheet) =>
+    placeNames({ ...sheet, placed: shifts, markers, large }),
+  );
   return {
     region,
     detail,
