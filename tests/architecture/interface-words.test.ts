@@ -8,6 +8,7 @@ import { PLACE_ADMIN_TEXTS } from '#src/domains/places/zones/place-admin.texts.t
 import { REDIRECT_ADMIN_TEXTS } from '#src/domains/redirects/redirect-admin.texts.ts';
 import { ORDER_ADMIN_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
 import { PAYMENT_ADMIN_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
+import { AMENDMENT_SCREEN_TEXTS } from '#src/domains/sales/quotes/quote-amendment-screen.texts.ts';
 import { QUOTE_SCREEN_TEXTS } from '#src/domains/sales/quotes/quote-screen.texts.ts';
 import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
 import { TESTIMONIAL_ADMIN_TEXTS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
@@ -28,6 +29,7 @@ describe('words and looks of the back office', () => {
   it('names every creation with "Nouveau" and the thing', () => {
     const menu = Object.values(ADMIN_MENU_TEXTS).flatMap((entry) => ('create' in entry ? [entry.create] : []));
     const screens = [
+      AMENDMENT_SCREEN_TEXTS.create,
       USERS_TEXTS.add,
       BLOG_ADMIN_TEXTS.create,
       GALLERY_SCREEN_TEXTS.add,

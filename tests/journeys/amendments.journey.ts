@@ -71,7 +71,7 @@ describe('amendments', () => {
   it('creates an amendment under the accepted quote, with added and removed lines', async () => {
     await office.goto(`${server.origin}/admin/quotes?view=${quoteId}`);
     await dialog().getByText('Aucun avenant : le contrat est le devis signé.').waitFor();
-    await dialog().getByRole('button', { name: 'Créer un avenant' }).click();
+    await dialog().getByRole('button', { name: 'Nouvel avenant' }).click();
     await dialog()
       .getByText(/Le client, le service et le lieu sont ceux du devis/)
       .waitFor();

@@ -72,7 +72,7 @@ describe('manager rights in the browser', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const to of ['invoices', 'payments', 'users', 'activity', 'settings'])
       expect(links).not.toContain(`/admin/${to}`);
-    expect(links).toHaveLength(14);
+    expect(links).toHaveLength(15);
     await expect.poll(() => page.getByText('Chiffre d’affaires').count()).toBe(0);
     // A screen shows its title once its requests have been answered.
     for (const to of links) {

@@ -149,7 +149,7 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     title: 'Actions rapides',
     services: 'Nouveau service',
     orders: 'Nouvelle commande',
-    gallery: 'Nouvelle réalisation',
+    gallery: 'Nouvelles photos',
     testimonials: 'Nouveau témoignage',
     blog: 'Nouvel article',
   },

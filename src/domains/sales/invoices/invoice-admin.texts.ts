@@ -36,6 +36,7 @@ export const INVOICE_ADMIN_TEXTS = catalogue('invoice-admin', {
   allOrders: 'Voir toutes les factures',
   open: 'Voir {number}',
   pdf: 'Télécharger {number} en PDF',
+  receive: 'Encaisser la facture {number}',
   send: 'Envoyer {number} à {email}',
   credit: 'Annuler {number} par un avoir',
   short: {

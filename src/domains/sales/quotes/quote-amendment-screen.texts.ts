@@ -7,7 +7,7 @@ export const AMENDMENT_SCREEN_TEXTS = catalogue('quote-amendment-screen', {
   short: 'Avenant n° {place}',
   section: 'Avenants',
   none: 'Aucun avenant : le contrat est le devis signé.',
-  create: 'Créer un avenant',
+  create: 'Nouvel avenant',
   created: 'Avenant créé : ajoutez ses lignes, puis envoyez-le.',
   createError: 'L’avenant n’est pas créé',
   empty: 'à chiffrer',

@@ -2,6 +2,7 @@ import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useContext, useRef, useState } from 'react';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
+import { fold } from '#src/kernel/text.ts';
 import { isSignedOut, toFailure } from '../failure-sentence.ts';
 import { KnownData } from './known-data.ts';
 import { PICKER_TEXTS } from './pickers.texts.ts';
@@ -61,7 +62,11 @@ export function PersonSearch({ onPick, onOther }: PersonSearchProps) {
   const { people, failure, load, loadLater } = usePeople();
   const [text, setText] = useState('');
   const [isFilled, setFilled] = useState(false);
-  const byOption = new Map((people ?? []).map((person) => [toOption(person), person]));
+  // Until the answer arrives, the people are those of an earlier text: Enter must not choose one of the others.
+  const options = (people ?? [])
+    .map((person): [string, KnownPerson] => [toOption(person), person])
+    .filter(([option, { name }]) => name === text || fold(option).includes(fold(text.trim())));
+  const byOption = new Map(options);
   const change = (value: string): void => {
     const person = byOption.get(value);
     setText(person?.name ?? (value === TEXTS.other ? '' : value));
@@ -80,6 +85,7 @@ export function PersonSearch({ onPick, onOther }: PersonSearchProps) {
       placeholder={TEXTS.hint}
       error={failure}
       clearable
+      selectFirstOptionOnChange={options.length > 0}
       autoComplete="off"
       data={[...byOption.keys(), TEXTS.other]}
       filter={({ options }) => options}

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { IconDownload, IconEye, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconCash, IconDownload, IconEye, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
@@ -7,6 +8,10 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { creditInvoice, saveInvoicePdf, sendInvoice } from '../invoice.client.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { INVOICE_ADMIN_TEXTS as TEXTS } from '../invoice-admin.texts.ts';
+
+/** Where the office records money on an invoice; undefined on one that asks for none. */
+export const getReceiptHref = ({ id, due, kind }: Invoice): string | undefined =>
+  due > 0 && kind !== 'credit' ? href('/admin/payments', { new: 1, invoiceId: id }) : undefined;
 
 export const canBeCredited = ({ counts, kind, state }: Invoice): boolean =>
   counts && kind !== 'credit' && state !== 'credited';
@@ -48,6 +53,7 @@ export const sendAfterQuestion = ({ id, number, client_email: email }: Invoice, 
 export function InvoiceActs({ invoice, list }: { invoice: Invoice; list: ResourceActs }) {
   const { number, client_email: email } = invoice;
   const { isBusy: isDisabled } = list;
+  const receipt = getReceiptHref(invoice);
   return (
     <Group gap={2} wrap="nowrap">
       <RowLink
@@ -56,6 +62,9 @@ export function InvoiceActs({ invoice, list }: { invoice: Invoice; list: Resourc
         icon={IconEye}
         to={list.getHref({ kind: 'view', id: invoice.id })}
       />
+      {receipt && (
+        <RowLink title={TEXTS.short.receive} label={fill(TEXTS.receive, { number })} icon={IconCash} to={receipt} />
+      )}
       <RowButton
         title={TEXTS.short.pdf}
         label={fill(TEXTS.pdf, { number })}

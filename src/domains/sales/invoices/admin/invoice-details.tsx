@@ -17,7 +17,7 @@ import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Invoice, InvoiceDetail } from '../invoice.contract.ts';
 import { INVOICE_TEXTS } from '../invoice.texts.ts';
 import { INVOICE_ADMIN_TEXTS } from '../invoice-admin.texts.ts';
-import { canBeCredited, creditAfterQuestion, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
+import { canBeCredited, creditAfterQuestion, getReceiptHref, savePdf, sendAfterQuestion } from './invoice-acts.tsx';
 import { PartialCredit } from './partial-credit.tsx';
 
 const { details: TEXTS, short: SHORT } = INVOICE_ADMIN_TEXTS;
@@ -124,6 +124,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
 /** Shows one issued document as frozen, with the payments received on it. */
 export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetail; list: ResourceActs }) {
   const { isBusy: disabled } = list;
+  const receipt = getReceiptHref(invoice);
   return (
     <Stack gap="md">
       <Facts invoice={invoice} />
@@ -155,13 +156,8 @@ export function InvoiceDetails({ record: invoice, list }: { record: InvoiceDetai
         >
           {SHORT.account}
         </Button>
-        {invoice.due > 0 && invoice.kind !== 'credit' && (
-          <Button
-            component={Link}
-            to={href('/admin/payments', { new: 1, invoiceId: invoice.id })}
-            variant="light"
-            leftSection={<IconCash size={18} aria-hidden />}
-          >
+        {receipt && (
+          <Button component={Link} to={receipt} variant="light" leftSection={<IconCash size={18} aria-hidden />}>
             {SHORT.receive}
           </Button>
         )}

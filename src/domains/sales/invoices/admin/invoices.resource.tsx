@@ -146,7 +146,7 @@ export const invoices = defineResource(address)({
   ],
   rowActions: {
     title: TEXTS.columns.actions,
-    width: 160,
+    width: 190,
     render: (invoice, list) => <InvoiceActs invoice={invoice} list={list} />,
   },
   card: (invoice, { getHref }, actions) => (
