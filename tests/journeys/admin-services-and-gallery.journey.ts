@@ -73,6 +73,12 @@ describe('admin services and gallery', () => {
     await field('Caractéristiques').fill('Pierre locale\n\n  \nPose à sec');
     const files = page.getByRole('dialog').locator('input[type=file]');
     await files.first().setInputFiles({ name: 'lauze.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() });
+    await page.getByRole('button', { name: 'Recadrer…' }).first().click();
+    const crop = page.getByRole('dialog', { name: 'Recadrer l’image' });
+    const end = crop.getByRole('slider', { name: 'Partie gardée, de gauche à droite, fin' });
+    for (const _step of Array.from({ length: 10 })) await end.press('ArrowLeft');
+    await crop.getByRole('button', { name: 'Recadrer', exact: true }).click();
+    await crop.waitFor({ state: 'detached' });
     const preview = page.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.getByRole('heading', { name: 'Toiture en lauze' }).waitFor();
     await preview.getByText('Pose à sec').waitFor();
@@ -82,6 +88,8 @@ describe('admin services and gallery', () => {
     const service = await stored('lauze');
     expect(service).toMatchObject({ slug: 'toiture-en-lauze', features: ['Pierre locale', 'Pose à sec'] });
     expect(service.image).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
+    const original = await (await visit(service.image.replace('-1200.webp', ''))).bytes();
+    expect(await sharp(original).metadata()).toMatchObject({ width: 270, height: 200 });
     const view = await visit('/services/toiture-en-lauze');
     expect(view.status).toBe(200);
     expect(await view.text()).toContain(service.image.replace('-1200.webp', ''));

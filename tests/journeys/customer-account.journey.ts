@@ -197,7 +197,29 @@ describe('customer account', () => {
     await page.waitForURL(`${server.origin}/`);
   }
 
-  it('registers, proves the address, finds the earlier request, answers, changes the address and returns', async () => {
+  /** The header of a static page names the customer, and its menu ends the sign-in. */
+  async function leaveByTheHeader(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Camille Faure').waitFor();
+    expect(await menu.getByRole('link', { name: 'Mon compte' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.getByRole('button', { name: 'Camille : mon compte' }).focus();
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Mon profil');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Se déconnecter');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await untilPath(page, '/');
+    await page.getByRole('link', { name: 'Mon compte' }).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.setViewportSize(PHONE.viewport);
+  }
+
+  it('registers, proves the address, finds the earlier request, answers, changes the address, returns and leaves', async () => {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     const faults: string[] = [];
@@ -229,6 +251,7 @@ describe('customer account', () => {
         .first()
         .inputValue(),
     ).toBe('04 65 71 00 12');
+    await leaveByTheHeader(page);
     await go(page, '/nouveau-mot-de-passe?token=inconnu');
     await page.getByLabel('Nouveau mot de passe').pressSequentially('bonjour le monde');
     await page.getByText('Assez pour un compte client').waitFor();

@@ -231,7 +231,7 @@ describe('first hour of an empty installation', () => {
     );
     await preview().getByRole('img', { name: HERO_ALT }).first().waitFor();
     await next('Prendre les illustrations neutres');
-    await page.getByText(/illustration\(s\) en place/).waitFor();
+    await page.getByText('14 illustrations en place').waitFor();
     await next('Continuer');
     await step('Données légales').waitFor();
     for (const [label, value] of FIELDS.legal ?? []) await page.getByLabel(label).first().fill(value);

@@ -6,8 +6,6 @@ import {
   filledReply,
   firstUnread,
   getCursor,
-  getFirstName,
-  getInitials,
   lastReadByVisitor,
   matchingReplies,
   openedStretch,
@@ -178,13 +176,5 @@ describe('chat admin views', () => {
     ])('fills %j for %j: %j', (text, prenom, expected) => {
       expect(filledReply(text, { prenom, entreprise: 'Toitures', telephone: '' })).toBe(expected);
     });
-  });
-
-  it.each([
-    ['Élodie Vernet', 'Élodie', 'ÉV'],
-    ['  marc-antoine delaroche ', 'marc-antoine', 'MA'],
-    ['', '', ''],
-  ])('derives from %j the first name %j and the initials %j', (name, first, initials) => {
-    expect([getFirstName(name), getInitials(name)]).toEqual([first, initials]);
   });
 });

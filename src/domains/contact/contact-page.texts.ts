@@ -8,7 +8,7 @@ export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
   hours: 'Horaires',
   services: 'Services',
   servicesLoading: 'Chargement des services...',
-  servicesMore: 'et {count} autres...',
+  servicesMore: { one: 'et 1 autre...', many: 'et {count} autres...' },
   projectTypes: 'Types de projets',
   cities: 'Villes d’intervention',
   citiesMap: 'Voir la carte',

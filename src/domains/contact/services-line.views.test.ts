@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { servicesLine } from './services-line.views.ts';
 
-const MORE = 'et {count} autres...';
+const MORE = { one: 'et 1 autre...', many: 'et {count} autres...' };
 
 describe('servicesLine', () => {
   it('joins up to three titles by dashes', () => {
@@ -10,5 +10,6 @@ describe('servicesLine', () => {
 
   it('counts the remaining titles', () => {
     expect(servicesLine(['A', 'B', 'C', 'D', 'E'], MORE)).toBe('A - B - C et 2 autres...');
+    expect(servicesLine(['A', 'B', 'C', 'D'], MORE)).toBe('A - B - C et 1 autre...');
   });
 });

@@ -48,7 +48,11 @@ describe('findEmptyPositions', () => {
       { name: 'equipe', kind: 'photo' as const, neutral: 'equipe' as const },
       { name: 'hero-toiture', kind: 'photo' as const, neutral: 'hero-toiture' as const },
     ];
-    expect(findEmptyPositions(positions, [{ name: 'equipe' }])).toEqual(['hero-toiture']);
+    const placed = [
+      { name: 'equipe', image: '/media/equipe.webp' },
+      { name: 'hero-toiture', image: '' },
+    ];
+    expect(findEmptyPositions(positions, placed)).toEqual(['hero-toiture']);
   });
 });
 

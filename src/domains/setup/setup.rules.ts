@@ -1,4 +1,4 @@
-import { LOGO } from '#src/domains/media/illustration.contract.ts';
+import { LOGO, type PlacedIllustration } from '#src/domains/media/illustration.contract.ts';
 import type { Position } from '#src/domains/media/illustration.rules.ts';
 import type { SetupStep } from '#src/domains/settings/site-state.contract.ts';
 
@@ -121,10 +121,15 @@ export function deriveFields({ general, company }: Record<'general' | 'company',
 export const findNextStep = (steps: readonly SetupStep[], done: readonly SetupStep[]): SetupStep | undefined =>
   steps.find((step) => !done.includes(step));
 
+/** A position of the public pages with its picture; empty without one. */
+type Placed = Pick<PlacedIllustration, 'name' | 'image'>;
+
 /** Positions of the public pages that a neutral illustration of the product can fill, and that are empty. */
-export const findEmptyPositions = (positions: readonly Position[], placed: readonly { name: string }[]): string[] =>
+export const findEmptyPositions = (positions: readonly Position[], placed: readonly Placed[]): string[] =>
   positions
-    .filter(({ name, neutral }) => neutral !== undefined && !placed.some((picture) => picture.name === name))
+    .filter(
+      ({ name, neutral }) => neutral !== undefined && !placed.some((one) => one.name === name && one.image !== ''),
+    )
     .map(({ name }) => name);
 
 /** Returns the radius to store: the typed one, none when the field was emptied, else the stored one. */

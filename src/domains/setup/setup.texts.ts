@@ -68,7 +68,7 @@ export const SETUP_TEXTS = catalogue('setup', {
     price: 'Prix affiché : {trade}',
     priceHint: 'Le vôtre, par exemple « à partir de … € le m² ». Vide : le site n’en montre pas.',
     error: 'Le métier n’a pas pu être créé',
-    added: '{count} métier(s) créé(s)',
+    added: { one: '1 métier créé', many: '{count} métiers créés' },
     edit: 'Modifier les textes, les photos et les prix',
     loadError: 'Erreur lors du chargement des services',
   },
@@ -101,7 +101,11 @@ export const SETUP_TEXTS = catalogue('setup', {
     site: 'Logo et images du site',
     siteText: 'Le logo, l’icône et les grandes images des pages.',
     place: 'Prendre les illustrations neutres',
-    placed: '{count} illustration(s) en place',
+    placed: {
+      none: 'Toutes les images sont déjà choisies',
+      one: '1 illustration en place',
+      many: '{count} illustrations en place',
+    },
     error: 'Les illustrations n’ont pas pu être mises en place',
   },
   finishing: {

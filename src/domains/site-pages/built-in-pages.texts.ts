@@ -19,7 +19,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
             {
               picture: { image: 'illustration:hero-toiture' },
               title: 'Parlons de votre toit.',
-              text: 'Décrivez vos travaux, avec des photos si vous en avez : nous en parlons ensemble et vous recevez un devis.',
+              text: 'Décrivez vos travaux, avec des photos si vous en avez : nous en parlons ensemble et vous recevez un devis.',
             },
           ],
           facts: [
@@ -54,7 +54,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
           title: 'Une entreprise de toiture à votre écoute',
           paragraphs: [
             'Depuis {years} ans, {name} travaille sur les toits de la région.',
-            'Un projet, une question, un doute : racontez-nous ce que vous voyez, nous vous disons ce que nous en pensons.',
+            'Un projet, une question, un doute : racontez-nous ce que vous voyez, nous vous disons ce que nous en pensons.',
           ],
           button: 'Nous écrire',
           buttonLink: '/contact',
@@ -98,7 +98,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
         content: {
           eyebrow: 'Devis',
           title: 'Parlez-nous de votre toit',
-          lead: 'Écrivez ou appelez : nous vous répondons.',
+          lead: 'Écrivez : nous vous répondons. {?phone}Vous pouvez aussi appeler.',
         },
       },
       {
@@ -106,8 +106,8 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
         kind: 'planner',
         content: {
           eyebrow: 'Votre trajet',
-          title: 'À quelle distance êtes-vous ?',
-          lead: 'Choisissez votre commune : la distance et le temps de route s’affichent.',
+          title: 'À quelle distance êtes-vous ?',
+          lead: 'Choisissez votre commune : la distance et le temps de route s’affichent.',
         },
       },
     ],
@@ -137,7 +137,7 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
           title: 'L’entreprise',
           paragraphs: [
             'Depuis {years} ans, {name} répare, refait et entretient des toits.',
-            'Un projet, une question, un doute : racontez-nous ce que vous voyez, nous vous disons ce que nous en pensons.',
+            'Un projet, une question, un doute : racontez-nous ce que vous voyez, nous vous disons ce que nous en pensons.',
           ],
         },
       },
@@ -157,8 +157,8 @@ export const BUILT_IN_PAGES = catalogue('built-in-pages', {
         id: 'appel',
         kind: 'closing',
         content: {
-          title: 'Et votre toit ?',
-          text: 'Une tache au plafond, un bruit quand il vente, un projet : racontez.',
+          title: 'Et votre toit ?',
+          text: 'Une tache au plafond, un bruit quand il vente, un projet : racontez.',
         },
       },
     ],

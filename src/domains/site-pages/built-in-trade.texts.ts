@@ -172,7 +172,7 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
         id: 'appel',
         kind: 'closing',
         content: {
-          title: 'Votre commune n’est pas dans la liste ?',
+          title: 'Un doute sur votre commune ?',
           text: 'Donnez-nous votre adresse : nous vous dirons si nous nous déplaçons chez vous.',
           button: 'Demander un devis',
           trip: 'Estimer le déplacement',

@@ -32,7 +32,6 @@ export const PAGE_EDITOR_TEXTS = catalogue('page-editor', {
   discardText: 'Vos modifications non publiées seront perdues. La page publiée ne change pas.',
   history: 'Historique',
   more: 'Autres actions',
-  actError: 'L’action n’a pas abouti',
   published: 'Page publiée',
   planned: 'Publication programmée',
   unplanned: 'Programmation annulée',

@@ -131,6 +131,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
     from: '{label}, début',
     to: '{label}, fin',
     apply: 'Recadrer',
+    error: 'L’image n’a pas pu être recadrée',
     whole: 'Image entière',
     cancel: 'Annuler',
   },

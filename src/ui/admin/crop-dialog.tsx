@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 const { crop: TEXTS } = ADMIN_TEXTS;
 
 /** Part of a picture that is kept, in per cent of its width and height. */
-interface Crop {
+export interface Crop {
   left: number;
   top: number;
   right: number;

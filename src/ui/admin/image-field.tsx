@@ -3,12 +3,15 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { CameraButton } from './camera-button.tsx';
+import { CropButton } from './crop-button.tsx';
 import classes from './image-field.module.css';
 import { LibraryButton } from './picture-library.tsx';
 
 const { image: TEXTS } = ADMIN_TEXTS;
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const DRAWING = 'image/svg+xml';
+/** Pictures of points, stored or chosen just now; an illustration of the product stays whole. */
+const CROPPED = /^(?:data:image\/(?!svg)|\/media\/)/;
 
 interface ImageFieldProps {
   label: string;
@@ -21,7 +24,10 @@ interface ImageFieldProps {
   isRequired?: boolean;
   /** Whether an SVG is accepted too. */
   takesDrawings?: boolean;
-  onChange: (dataUrl: string) => void;
+  /** False where the picture is not cropped here. */
+  isCroppable?: boolean;
+  /** `isPart` when it is a part of the picture that was there. */
+  onChange: (dataUrl: string, isPart?: boolean) => void;
 }
 
 const readAsDataUrl = (file: File): Promise<string> =>
@@ -41,6 +47,7 @@ export function ImageField({
   error,
   isRequired,
   takesDrawings = false,
+  isCroppable = !takesDrawings,
   onChange,
 }: ImageFieldProps) {
   const id = useId();
@@ -101,6 +108,9 @@ export function ImageField({
           </FileButton>
           <CameraButton onTake={(file) => void take(file)} />
           <LibraryButton onPick={take} />
+          {isCroppable && CROPPED.test(value) && (
+            <CropButton image={value} onCrop={(dataUrl) => onChange(dataUrl, true)} />
+          )}
           {value !== '' && (
             <Button variant="subtle" color="red" size="compact-xs" onClick={() => onChange('')}>
               {TEXTS.drop}

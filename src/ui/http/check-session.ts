@@ -2,7 +2,7 @@ import { readBody, transmit } from './request.ts';
 import { clearSession, endSession, readStoredUser, readToken, storeSession } from './stored-session.ts';
 
 /** The payment pages send no session at all. */
-const isWithoutSession = (pathname: string): boolean => /^\/payment(-success)?\/?$/.test(pathname);
+export const isWithoutSession = (pathname: string): boolean => /^\/payment(-success)?\/?$/.test(pathname);
 
 /**
  * Asks the server once for each page whether it still accepts the stored token: a 401 deletes token and account,

@@ -42,6 +42,7 @@ export function PictureInsert({ onClose, onInsert }: PictureInsertProps) {
           value={image}
           maxBytes={IMAGE_MAX_BYTES}
           isRequired
+          isCroppable={false}
           onChange={(chosen) => {
             setImage(chosen);
             setCrop(null);

@@ -1,9 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
+import { getFirstName } from '#src/kernel/person-name.ts';
 import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { fetchCannedReplies } from '../chat-admin.client.ts';
-import { type CannedValues, filledReply, getFirstName } from '../chat-admin.views.ts';
+import { type CannedValues, filledReply } from '../chat-admin.views.ts';
 
 export interface CannedReplies {
   replies: CannedReply[];

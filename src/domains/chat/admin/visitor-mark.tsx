@@ -1,5 +1,5 @@
 import { Avatar, Indicator } from '@mantine/core';
-import { getInitials } from '../chat-admin.views.ts';
+import { getInitials } from '#src/kernel/person-name.ts';
 
 interface VisitorMarkProps {
   name: string;

@@ -98,10 +98,12 @@ export function PictureDialog({ position, label, placed, onClose, onSaved }: Pic
             takesDrawings={isMark}
             isRequired
             error={errors.image}
-            onChange={(image) => {
+            // A part of an illustration would no longer be labelled as one.
+            isCroppable={!isMark && !(placed.is_neutral && shown === placed.image)}
+            onChange={(image, isPart) => {
               setErrors({});
               // The text of another picture would be wrong for this one.
-              setChoice(({ alt, image: before }) => ({ image, alt: image === before ? alt : '' }));
+              setChoice(({ alt, image: before }) => ({ image, alt: isPart || image === before ? alt : '' }));
             }}
           />
           {!isMark && (

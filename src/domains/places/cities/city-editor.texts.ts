@@ -37,7 +37,6 @@ export const CITY_EDITOR_TEXTS = catalogue('city-editor', {
   back: 'Retour aux lieux',
   see: 'Voir la page',
   more: 'Autres actions',
-  actError: 'L’action n’a pas abouti',
   empty: 'vide',
   remove: 'Supprimer la page',
   confirm: 'Supprimer la page de {name} ?',

@@ -6,12 +6,13 @@ import { toLayout } from './map-layout.views.ts';
 import type { MapLayout, Zone } from './zone.contract.ts';
 import { NO_AREA } from './zone.rules.ts';
 
-type Placed = Pick<Zone, 'slug' | 'coordinates' | 'isSeat' | 'inhabitants' | 'department'>;
+type Placed = Pick<Zone, 'slug' | 'name' | 'coordinates' | 'isSeat' | 'inhabitants' | 'department'>;
 
 const middles = departmentMiddles(departments.locations);
 
 const place = (slug: string, lat: number, lng: number, code = '44'): Placed => ({
   slug,
+  name: slug,
   coordinates: { lat, lng },
   isSeat: false,
   inhabitants: 1_000,
@@ -64,6 +65,16 @@ describe('toLayout', () => {
 
   it('returns nothing without a seat or a centre', () => {
     expect(toLayout({ area: NO_AREA, zones: NANTES, placed: null, middles })).toBeNull();
+  });
+
+  it('names the seat on every width, and a neighbour only where its name covers nothing', () => {
+    const near = Array.from({ length: 30 }, (_, at) => place(`saint-sebastien-${at}`, 47.2172, -1.55 + at / 1_000));
+    const { names, detailed } = layOut([...NANTES, ...near], 60);
+    const named = near.filter(({ slug }) => detailed.includes(slug) && names[slug]?.on !== 'none');
+    expect(names.nantes?.on).toBe('all');
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThan(detailed.length);
+    expect(layOut(NANTES, 30, { markers: { nantes: { x: 0, y: 0 } }, departments: {} }).names.nantes).toBeUndefined();
   });
 
   it('keeps the heads of neighbouring markers 24 pixels apart on the smallest map', () => {

@@ -1,11 +1,12 @@
 import type { PlacedLayout } from './area.contract.ts';
-import { fromPlane, getSize, onPlane, type Point, placeIn, SHEET_WIDTH, sheetHeight, toBounds } from './map.views.ts';
+import { fromPlane, getSize, onPlane, toBounds } from './map.views.ts';
+import { leanMarkers, placeNames } from './map-names.views.ts';
 import type { Area, Coordinates, MapLayout, MapWindow, Zone } from './zone.contract.ts';
 import { distanceKm } from './zone.rules.ts';
 
 /** What the drawn map shows: its frames, which places the detail map marks, and where markers stand. */
 
-type Placed = Pick<Zone, 'slug' | 'coordinates' | 'isSeat' | 'inhabitants' | 'department'>;
+type Placed = Pick<Zone, 'slug' | 'name' | 'coordinates' | 'isSeat' | 'inhabitants' | 'department'>;
 
 /** Margin around everything on a computed map, and its proportions. */
 const PADDING = 0.07;
@@ -71,56 +72,6 @@ const largePlaces = (zones: Placed[]): string[] =>
       .slice(0, NAMED_PLACES),
   ].map(({ slug }) => slug);
 
-/** Widths of the map on the smallest phone and on a desktop, and the least gap of two markers. */
-const WIDTHS = [288, 760];
-const APART = 24;
-const UPRIGHT: Point = { x: 0, y: -20 };
-const SHIFTS: readonly Point[] = [
-  UPRIGHT,
-  ...[20, 30].flatMap((length) =>
-    [30, -30, 60, -60, 90, -90, 130, -130, 180].map((degrees) => ({
-      x: Math.round(length * Math.sin((degrees * Math.PI) / 180)),
-      y: Math.round(-length * Math.cos((degrees * Math.PI) / 180)),
-    })),
-  ),
-];
-
-/** Returns where a marker's head stands on each width of the map, in pixels. */
-function getHeads(window: MapWindow, { coordinates }: Placed, shift: Point): Point[] {
-  const { x, y } = placeIn(window, coordinates);
-  return WIDTHS.map((width) => ({
-    x: (x * width) / 100 + shift.x,
-    y: (y * width * sheetHeight(window)) / SHEET_WIDTH / 100 + shift.y,
-  }));
-}
-
-const gap = (one: Point[], other: Point[]): number =>
-  Math.min(...one.map((point, at) => Math.hypot(point.x - (other[at]?.x ?? 0), point.y - (other[at]?.y ?? 0))));
-
-/** Leans each marker so that its head stands apart from the others; those placed by hand stay. */
-function leanMarkers(window: MapWindow, zones: Placed[], placed: PlacedLayout['markers']): [string, Point][] {
-  const heads: Point[][] = [];
-  const fixed = zones.flatMap((zone) => {
-    const shift = placed[zone.slug];
-    if (shift === undefined) return [];
-    heads.push(getHeads(window, zone, shift));
-    return [[zone.slug, shift] as [string, Point]];
-  });
-  const free = zones.filter(({ slug }) => placed[slug] === undefined);
-  return [
-    ...fixed,
-    ...free.map((zone): [string, Point] => {
-      const candidates = SHIFTS.map((shift) => {
-        const own = getHeads(window, zone, shift);
-        return { shift, own, least: Math.min(APART, ...heads.map((other) => gap(own, other))) };
-      });
-      const best = candidates.reduce((one, other) => (other.least > one.least ? other : one));
-      heads.push(best.own);
-      return [zone.slug, best.shift];
-    }),
-  ];
-}
-
 interface LayoutParts {
   area: Area;
   zones: Placed[];
@@ -156,16 +107,25 @@ export function toLayout(parts: LayoutParts): MapLayout | null {
       : (ownDetail ?? frameAround(shown.map(({ coordinates }) => around(coordinates, LEAST_KM / 10))));
   const apart = zones.filter((zone) => !near.includes(zone));
   const shifts = placed?.markers ?? {};
+  const large = largePlaces(zones);
+  const seat = zones.find(({ isSeat }) => isSeat);
+  const sheets: { window: MapWindow; places: Placed[]; landmark: Placed | undefined }[] = [
+    { window: region, places: apart, landmark: undefined },
+  ];
+  if (detail !== null) sheets.push({ window: detail, places: near, landmark: seat });
+  const markers = new Map(sheets.flatMap(({ window, places }) => leanMarkers(window, places, shifts)));
+  // On a map laid out by hand the names are too.
+  const names = (own === undefined ? sheets : []).map((sheet) =>
+    placeNames({ ...sheet, placed: shifts, markers, large }),
+  );
   return {
     region,
     detail,
     isDetailInCorner: own !== undefined && ownDetail !== undefined,
     detailed: near.map(({ slug }) => slug),
-    large: largePlaces(zones),
-    markers: Object.fromEntries([
-      ...leanMarkers(region, apart, shifts),
-      ...(detail === null ? [] : leanMarkers(detail, near, shifts)),
-    ]),
+    large,
+    markers: Object.fromEntries(markers),
+    names: Object.assign({}, ...names),
     departments: departmentNames(parts, region),
   };
 }

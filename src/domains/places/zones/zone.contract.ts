@@ -100,6 +100,8 @@ export const MapLayout = z.object({
   large: z.array(z.string()),
   /** Offset of a marker's head from its place, in pixels. */
   markers: z.record(z.string(), Shift),
+  /** Where the name of a marker stands, when its place was computed: left of the head or not, and on which widths. */
+  names: z.record(z.string(), z.object({ isLeft: z.boolean(), on: z.enum(['all', 'wide', 'none']) })),
   /** Served departments by code, and where their names stand; null outside the map. */
   departments: z.record(z.string(), z.object({ name: z.string(), at: Coordinates.nullable() })),
 });

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { tabOfGroup } from '#src/domains/settings/admin/settings-tabs.ts';
 import { SETTINGS_TAB_TEXTS } from '#src/domains/settings/settings-tab.texts.ts';
@@ -23,7 +23,9 @@ export function DocumentLacks({ lacks }: Pick<SetupReading, 'lacks'>) {
         <ul className={classes.list}>
           {[...Map.groupBy(lacks[document], ({ group }) => group)].map(([group, found]) => (
             <li key={group}>
-              <Link to={href('/admin/settings', { tab: group })}>{SETTINGS_TAB_TEXTS[tabOfGroup(group)]}</Link>
+              <Anchor component={Link} underline="always" to={href('/admin/settings', { tab: group })}>
+                {SETTINGS_TAB_TEXTS[tabOfGroup(group)]}
+              </Anchor>
               {fill(SETUP_TEXTS.lacks.section, { list: found.map(({ text }) => text).join(', ') })}
             </li>
           ))}

@@ -67,7 +67,11 @@ export function PicturesStep({ isBusy, onChange, onNext }: PicturesStepProps) {
   };
   const { isBusy: isPlacing, attempt } = useAttempt(refresh);
   const place = (): Promise<boolean> =>
-    attempt(async () => showSuccess(fill(TEXTS.placed, { count: await placeNeutralPictures() })), TEXTS.error);
+    attempt(async () => {
+      const count = await placeNeutralPictures();
+      const words = count === 0 ? TEXTS.placed.none : TEXTS.placed[count > 1 ? 'many' : 'one'];
+      showSuccess(fill(words, { count }));
+    }, TEXTS.error);
   return (
     <Stack gap="sm">
       <FirstPictures placed={placed} reload={refresh} />

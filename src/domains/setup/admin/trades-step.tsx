@@ -91,7 +91,7 @@ export function TradesStep({ isBusy, onChange, onNext }: TradesStepProps) {
     onChange();
     if (!isDone) return;
     setChosen([]);
-    showSuccess(fill(TEXTS.added, { count: missing.length }));
+    showSuccess(fill(TEXTS.added[missing.length > 1 ? 'many' : 'one'], { count: missing.length }));
   };
   const label = missing.length === 1 ? TEXTS.addOne : fill(TEXTS.addMany, { count: missing.length });
   return (

@@ -44,6 +44,7 @@ export function PictureField({ label, value, getError, onChange }: PictureFieldP
         value={isIllustration ? '' : value.image}
         maxBytes={IMAGE_MAX_BYTES}
         error={getError('image')}
+        isCroppable={false}
         onChange={(image) => void take(image)}
       />
       {value.image.startsWith(STORED) && <CropButton value={value} onChange={onChange} />}

@@ -22,7 +22,6 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
   const { profile, facts, services, servicesFailed, logo, menus } = frame;
   const { claims, ...promises } = fillTexts(texts, facts);
   const promise = sellsAll(services) ? promises.promise : promises.promiseOfAny;
-  const networks = NETWORKS.filter((network) => profile[network] !== '');
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
   return (
     <footer>
@@ -43,21 +42,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
                 </ul>
               )}
             </div>
-            <div>
-              <h2>{texts.contact}</h2>
-              <FooterContact profile={profile} />
-              {networks.length > 0 && (
-                <ul className={styles.social} aria-label={texts.social}>
-                  {networks.map((network) => (
-                    <li key={network}>
-                      <a href={profile[network]} rel="noopener" aria-label={texts.networks[network]}>
-                        <Icon name={network} />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
+            <FooterContact profile={profile} />
             {listed.length > 0 && <ServiceLinks services={listed} />}
             <nav aria-labelledby="pied-pages">
               <h2 id="pied-pages">{texts.pages}</h2>
@@ -125,17 +110,33 @@ function FooterContact({ profile }: Pick<PublicFrame, 'profile'>) {
     { icon: 'pin', text: address, href: '' },
     { icon: 'clock', text: hours, href: '' },
   ] as const;
+  const known = rows.filter(({ text }) => text);
+  const networks = NETWORKS.filter((network) => profile[network] !== '');
+  if (known.length + networks.length === 0) return null;
   return (
-    <ul className={styles.contact}>
-      {rows.map(
-        ({ icon, text, href }) =>
-          text && (
+    <div>
+      <h2>{texts.contact}</h2>
+      {known.length > 0 && (
+        <ul className={styles.contact}>
+          {known.map(({ icon, text, href }) => (
             <li key={icon}>
               <Icon name={icon} />
               {href ? <a href={href}>{text}</a> : <span>{text}</span>}
             </li>
-          ),
+          ))}
+        </ul>
       )}
-    </ul>
+      {networks.length > 0 && (
+        <ul className={styles.social} aria-label={texts.social}>
+          {networks.map((network) => (
+            <li key={network}>
+              <a href={profile[network]} rel="noopener" aria-label={texts.networks[network]}>
+                <Icon name={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export const DOCUMENT_EDITOR_TEXTS = catalogue('document-editor', {
   searchEngines: 'Moteurs de recherche',
   choose: 'Choisissez une section dans la liste ou dans l’aperçu.',
   saveError: 'Le brouillon n’a pas pu être enregistré',
+  actError: 'L’action n’a pas abouti',
   faultsTitle: 'La page ne peut pas être publiée en l’état',
   conflictTitle: 'Quelqu’un d’autre a modifié cette page',
   conflictText:

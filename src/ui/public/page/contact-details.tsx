@@ -10,8 +10,9 @@ export interface ContactDetail {
   href?: string | undefined;
 }
 
-/** Lists contact options, each with its name and icon. */
+/** Lists contact options, each with its name and icon; nothing without any. */
 export function ContactDetails({ details }: { details: ContactDetail[] }) {
+  if (!details.some(({ value }) => value)) return null;
   return (
     <dl className={styles.details}>
       {details.map(

@@ -1,7 +1,7 @@
 import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import { ContactDetails } from '#src/ui/public/page/contact-details.tsx';
+import { type ContactDetail, ContactDetails } from '#src/ui/public/page/contact-details.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { QuoteFormOutcome } from '../../contact-form.views.ts';
 import { CONTACT_FALLBACK_TITLES, CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
@@ -36,16 +36,19 @@ interface ContactMainProps {
 
 /** Shows all contact information beside the form. */
 export function ContactMain({ frame, words, hasMap, path, chosen, outcome }: ContactMainProps) {
+  const details = listDetails(frame, words, hasMap);
   return (
     <Section tone="zinc" top="valley">
       <Container>
         <div className={styles.columns}>
-          <section aria-labelledby="titre-coordonnees">
-            <h2 id="titre-coordonnees" className={styles.title}>
-              {words.title}
-            </h2>
-            <Details frame={frame} words={words} hasMap={hasMap} />
-          </section>
+          {details.some(({ value }) => value) && (
+            <section aria-labelledby="titre-coordonnees">
+              <h2 id="titre-coordonnees" className={styles.title}>
+                {words.title}
+              </h2>
+              <ContactDetails details={details} />
+            </section>
+          )}
           <section className={styles.form} aria-labelledby="titre-devis">
             <h2 id="titre-devis">{words.formTitle}</h2>
             {words.formLead && <p className={styles.lead}>{words.formLead}</p>}
@@ -68,7 +71,7 @@ function Hours({ hours, promise }: { hours: string; promise: string }) {
   );
 }
 
-function Details({ frame, words, hasMap }: Pick<ContactMainProps, 'frame' | 'words' | 'hasMap'>) {
+function listDetails(frame: PublicFrame, words: ContactWords, hasMap: boolean): ContactDetail[] {
   const { profile, area, services, servicesFailed } = frame;
   const { phone, email, address, hours } = profile;
   const { promise, projects, note } = words;
@@ -81,23 +84,15 @@ function Details({ frame, words, hasMap }: Pick<ContactMainProps, 'frame' | 'wor
       texts.servicesMore,
     )
   );
-  return (
-    <ContactDetails
-      details={[
-        { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
-        { icon: 'pin', label: texts.address, value: address },
-        { icon: 'mail', label: texts.email, value: email, href: `mailto:${email}` },
-        {
-          icon: 'clock',
-          label: texts.hours,
-          value: (hours || promise) && <Hours hours={hours} promise={promise} />,
-        },
-        { icon: 'tools', label: texts.services, value: line },
-        { icon: 'hammer', label: texts.projectTypes, value: projects },
-        { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities {...{ area, note, hasMap }} /> },
-      ]}
-    />
-  );
+  return [
+    { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
+    { icon: 'pin', label: texts.address, value: address },
+    { icon: 'mail', label: texts.email, value: email, href: `mailto:${email}` },
+    { icon: 'clock', label: texts.hours, value: (hours || promise) && <Hours hours={hours} promise={promise} /> },
+    { icon: 'tools', label: texts.services, value: line },
+    { icon: 'hammer', label: texts.projectTypes, value: projects },
+    { icon: 'radius', label: texts.cities, value: area.zones.length > 0 && <Cities {...{ area, note, hasMap }} /> },
+  ];
 }
 
 function Cities({ area, note, hasMap }: Pick<PublicFrame, 'area'> & { note: string; hasMap: boolean }) {

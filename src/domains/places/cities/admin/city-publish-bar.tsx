@@ -6,6 +6,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { getStatus } from '#src/ui/admin/document/draft-status.ts';
+import { type DocumentActs, useDocumentActs } from '#src/ui/admin/document/use-document-acts.ts';
 import { PlanDialog } from '#src/ui/admin/plan-dialog.tsx';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
@@ -24,7 +25,7 @@ import {
 import type { CityPageRecord } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
 import { CityRemoval } from './city-removal.tsx';
-import { type CityActs, type CityDraft, useCityActs } from './use-city-draft.ts';
+import type { CityDraft } from './use-city-draft.ts';
 
 type Opened = 'plan' | 'discard' | 'withdraw' | 'history' | 'remove' | undefined;
 
@@ -34,7 +35,7 @@ const getState = ({ isPublished, hasDraft }: CityPageRecord): string =>
 /** State of the page and of its draft, and what can be done with the page as a whole. */
 export function CityPublishBar({ draft }: { draft: CityDraft }) {
   const { canChange } = useScreenRights();
-  const acts = useCityActs(draft);
+  const acts = useDocumentActs(draft);
   const [opened, setOpened] = useState<Opened>();
   const { status, summary } = draft;
   const canPublish = canChange && status !== 'published';
@@ -96,7 +97,7 @@ export function CityPublishBar({ draft }: { draft: CityDraft }) {
 
 interface CityDialogsProps {
   page: CityPageRecord;
-  acts: CityActs;
+  acts: DocumentActs<CityPageRecord>;
   opened: Opened;
   close: () => void;
 }

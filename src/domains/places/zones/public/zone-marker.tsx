@@ -31,9 +31,10 @@ function getPosition({ zone, window }: SpotProps): { x: string; y: string } {
 /** Drawing around a marker's head, and the stem down to its place. */
 function Pin({ zone, layout }: Pick<MarkerProps, 'zone' | 'layout'>) {
   const lean = layout.markers[zone.slug] ?? UPRIGHT;
-  const isLeft = lean.x < 0;
   const isDetailed = layout.detailed.includes(zone.slug);
-  const isSmall = !layout.large.includes(zone.slug) && !isDetailed;
+  const name = layout.names[zone.slug];
+  const isLeft = name?.isLeft ?? lean.x < 0;
+  const isSmall = name === undefined ? !layout.large.includes(zone.slug) && !isDetailed : name.on !== 'all';
   return (
     <svg className={styles.pin} viewBox={`${-TARGET / 2} ${-TARGET / 2} ${TARGET} ${TARGET}`} aria-hidden="true">
       <path className={styles.stem} d={`M0 0 ${-lean.x} ${-lean.y}`} />
@@ -43,6 +44,7 @@ function Pin({ zone, layout }: Pick<MarkerProps, 'zone' | 'layout'>) {
       <text
         className={styles.name}
         data-small={isSmall ? '' : undefined}
+        data-crowded={name?.on === 'none' || undefined}
         x={isLeft ? -15 : 15}
         y="5"
         textAnchor={isLeft ? 'end' : 'start'}

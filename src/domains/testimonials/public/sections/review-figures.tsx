@@ -19,23 +19,31 @@ interface ReviewFiguresProps {
   words: SatisfactionWords;
 }
 
-/** Shows the number of reviews, their average, and the company's promises. */
+/** Shows the number of reviews, their average, and the company's promises; nothing without any of them. */
 export function ReviewFigures({ figures: { count, average }, satisfaction, words }: ReviewFiguresProps) {
   const view = formatAverage(average);
+  const isSatisfactionKnown = satisfaction !== '' && words.satisfaction !== '';
+  if (count === 0 && !isSatisfactionKnown) return null;
   return (
     <dl className={styles.figures}>
-      <div>
-        <dt>{texts.count}</dt>
-        <dd>{count}</dd>
-      </div>
-      <div>
-        <dt>{texts.average}</dt>
-        <dd>
-          {view}
-          {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />}
-        </dd>
-      </div>
-      {satisfaction && words.satisfaction && (
+      {count > 0 && (
+        <>
+          <div>
+            <dt>{texts.count}</dt>
+            <dd>{count}</dd>
+          </div>
+          <div>
+            <dt>{texts.average}</dt>
+            <dd>
+              {view}
+              {average !== null && (
+                <Stars onDark rating={average} label={texts.averageStars.replace('{average}', view)} />
+              )}
+            </dd>
+          </div>
+        </>
+      )}
+      {isSatisfactionKnown && (
         <div>
           <dt>{words.satisfaction}</dt>
           <dd>{`${satisfaction}%`}</dd>

@@ -12,6 +12,8 @@ const texts = SECTION_LABELS.contact;
 export function ContactSection({ content, frame, path, outcome, suffix }: SectionProps<'contact'>) {
   const { phone, email, address, hours } = frame.profile;
   const id = `titre-contact${suffix}`;
+  // The form stands once: a second section of a company without details would have its title alone.
+  if (suffix !== '' && !(phone || email || address || hours)) return null;
   return (
     <Section id={`contact${suffix}`} tone="sable" top="valley" labelledBy={id} isFar>
       <Container>

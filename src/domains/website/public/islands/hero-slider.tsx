@@ -62,7 +62,7 @@ export default function HeroSlider({
           </div>
         ))}
       </div>
-      <SliderControls show={show} titles={slides.map(({ title }) => title)} live={live} />
+      {slides.length > 1 && <SliderControls show={show} titles={slides.map(({ title }) => title)} live={live} />}
       <div className={styles.track} aria-live={show.playing ? 'off' : 'polite'} {...show.hover}>
         {slides.map(({ title, text }, place) => (
           <article

@@ -72,8 +72,8 @@ function mendPictures(): () => void {
   return () => document.removeEventListener('error', onError, true);
 }
 
-/** Checks a stored sign-in with the server; the script is loaded only on a device that has one. */
-function checkSignIn(): void {
+/** Names who is signed in and checks it with the server; the script is loaded only on a device with a stored sign-in. */
+function showSignIn(): void {
   try {
     if (!(TOKEN_KEY in localStorage || USER_KEY in localStorage)) return;
   } catch {
@@ -81,15 +81,13 @@ function checkSignIn(): void {
     return;
   }
   // Without an answer the sign-in stays as it is: every later call is checked too.
-  import('#src/ui/http/check-session.ts')
-    .then(({ checkSession }) => checkSession(location.pathname))
-    .catch(() => undefined);
+  import('../account-menu.ts').then(({ showAccount }) => showAccount(location.pathname)).catch(() => undefined);
 }
 
 /** Runs the page's animations and checks its sign-in; renders nothing. */
 export default function PageMotion() {
   useEffect(() => {
-    checkSignIn();
+    showSignIn();
     const endings = [revealSections(), settleSections(), followScrolling(), mendPictures(), keepCornerFree()];
     return () => {
       for (const end of endings) end();

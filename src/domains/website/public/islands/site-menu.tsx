@@ -120,9 +120,11 @@ export default function SiteMenu({
             >
               {texts.account}
             </a>
-            <p>
-              <Icon name="clock" /> {company.hours}
-            </p>
+            {company.hours && (
+              <p>
+                <Icon name="clock" /> {company.hours}
+              </p>
+            )}
           </div>
         </div>
       </dialog>
