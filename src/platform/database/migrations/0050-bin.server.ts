@@ -11,13 +11,14 @@ export const bin: Migration = {
         subject_id: 'int',
         owner_id: 'int?',
         label: 'text',
-        content: 'text',
         person_id: 'int?',
         person_email: 'text',
         actor_id: 'int?',
         search_text: 'text',
         deleted_at: 'text',
         expires_at: 'text',
+        // Last, because SQLite reads the pages of a long text to reach the columns behind it.
+        content: 'text',
       },
       references: {
         owner_id: { to: 'users.id', onDelete: 'cascade' },
