@@ -17,7 +17,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
 import { sendAnswerEmail } from './chat.mail.server.ts';
 import { ANSWERS_PER_EMAIL, EMAIL_LIMIT, EMAIL_WAIT } from './chat.rules.ts';
-import { touchVisitors } from './chat.store.server.ts';
+import { selectWaitingChats, touchVisitors } from './chat.store.server.ts';
 import { CHAT_TEXTS } from './chat.texts.ts';
 import { deleteExpiredLinks, insertLink } from './chat-access.store.server.ts';
 import {
@@ -188,3 +188,6 @@ export const recordChat = (
 
 /** Returns these conversations and those under these addresses, each with its address. */
 export const findRelatedChats = selectRelatedChats;
+
+/** Returns conversations with unread messages of their visitors, the longest waiting first. */
+export const listWaitingChats = selectWaitingChats;

@@ -10,6 +10,8 @@ import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType
 import { toPreview } from './chat.rules.ts';
 
 type StoredChat = Selectable<ChatSessionRow>;
+/** A conversation whose visitor waits for an answer. */
+export type WaitingChat = Pick<StoredChat, 'id' | 'session_id' | 'sender_name' | 'last_message' | 'last_message_at'>;
 const OF_A_CALLER = [
   'id',
   'session_id',
@@ -161,6 +163,17 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
     .executeTakeFirstOrThrow();
   return { items: rows.map(getChat), meta: toMeta(wanted, total) };
 }
+
+/** Returns conversations with unread messages of their visitors, the longest waiting first. */
+export const selectWaitingChats = (limit: number): Promise<WaitingChat[]> =>
+  db()
+    .selectFrom('chat_sessions')
+    .select(['id', 'session_id', 'sender_name', 'last_message', 'last_message_at'])
+    .where('unread_count', '>', 0)
+    .orderBy('last_message_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 export async function selectListedChat(chatId: number): Promise<ChatSession | undefined> {
   const row = await db().selectFrom('chat_sessions').selectAll().where('id', '=', chatId).executeTakeFirst();

@@ -34,6 +34,12 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
   today: {
     title: 'Aujourd’hui',
     messages: { title: 'Attendent une réponse', act: 'Répondre à {name}', all: 'Tous les messages non lus' },
+    chats: {
+      title: 'Discussions en attente',
+      act: 'Répondre à {name}',
+      visitor: 'un visiteur',
+      all: 'Toutes les discussions non lues',
+    },
     quotes: { title: 'Devis qui expirent cette semaine', act: 'Relancer {name}', all: 'Tous les devis en attente' },
     invoices: {
       title: 'Factures en retard',

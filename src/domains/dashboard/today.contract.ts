@@ -19,6 +19,8 @@ const TodayRow = z.object({
 export const Today = z.object({
   /** Unread messages, the oldest first. */
   messages: z.array(TodayRow).nullable(),
+  /** Conversations with unread messages, the longest waiting first; `session_id` opens one. */
+  chats: z.array(TodayRow.extend({ session_id: z.string() })).nullable(),
   /** Offers that expire within the week. */
   quotes: z.array(TodayRow).nullable(),
   /** Invoices past their due day; amounts in euros. */

@@ -1,3 +1,4 @@
+import { listWaitingChats } from '#src/domains/chat/chat.internal.server.ts';
 import { listWaitingMessages } from '#src/domains/contact/contact.internal.server.ts';
 import { listLateInvoices } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { listPlannedOrders } from '#src/domains/sales/orders/order.internal.server.ts';
@@ -15,14 +16,19 @@ export async function readToday(context: Context): Promise<Today> {
   const today = parisDay(now());
   const until = dayAfter(today, DAYS_AHEAD);
   const limit = TODAY_ROWS;
-  const [messages, quotes, invoices, orders] = await Promise.all([
+  const [messages, chats, quotes, invoices, orders] = await Promise.all([
     readAs(context, 'messages', () => listWaitingMessages(limit)),
+    readAs(context, 'messages', () => listWaitingChats(limit)),
     readAs(context, 'quotes', () => listExpiringQuotes({ from: today, until, limit })),
     readAs(context, 'invoices', () => listLateInvoices(limit)),
     readAs(context, 'orders', () => listPlannedOrders({ until, limit })),
   ]);
   return {
     messages: messages?.map(({ id, name, subject, created_at: at }) => ({ id, name, detail: subject, at })) ?? null,
+    chats:
+      chats?.map(({ id, session_id, sender_name: name, last_message: detail, last_message_at: at }) => ({
+        ...{ id, session_id, name, detail, at },
+      })) ?? null,
     quotes: quotes?.map(({ id, name, number, valid_until: at }) => ({ id, name, detail: number, at })) ?? null,
     invoices:
       invoices?.map(({ id, client_name: name, number, due_on: at, due_cents }) => ({

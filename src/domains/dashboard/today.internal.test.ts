@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asColleague } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
+import { markChatRead } from '#src/domains/chat/commands/mark-chat-read.server.ts';
 import { changeMessage } from '#src/domains/contact/commands/change-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
@@ -17,7 +19,9 @@ afterEach(() => freezeClock());
 
 describe('readToday', () => {
   it('names nothing when nothing waits', async () => {
-    expect(await readToday(await asAdmin())).toEqual({ messages: [], quotes: [], invoices: [], orders: [] });
+    expect(await readToday(await asAdmin())).toEqual({
+      ...{ messages: [], chats: [], quotes: [], invoices: [], orders: [] },
+    });
   });
 
   it('lists unread messages, oldest first, without read ones', async () => {
@@ -31,6 +35,21 @@ describe('readToday', () => {
     const { messages } = await readToday(admin);
     expect(messages?.map(({ name }) => name)).toEqual(['Première', 'Seconde']);
     expect(messages?.[0]).toEqual({ id, name: 'Première', detail: 'Fuite', at: '2026-11-24T09:00:00.000Z' });
+  });
+
+  it('lists conversations with unread messages, the longest waiting first', async () => {
+    const admin = await asAdmin();
+    freezeClock('2026-11-24T09:00:00Z');
+    const first = await aConversation({ name: 'Première' });
+    freezeClock('2026-11-25T08:00:00Z');
+    await aConversation({ name: 'Seconde' });
+    const read = await aConversation({ name: 'Lue' });
+    await markChatRead(admin, { session_id: read.session_id });
+    const { chats } = await readToday(admin);
+    expect(chats?.map(({ name, session_id }) => [name, session_id === first.session_id])).toEqual([
+      ['Première', true],
+      ['Seconde', false],
+    ]);
   });
 
   it('lists sent quotes that expire from today to the seventh day', async () => {
@@ -77,6 +96,7 @@ describe('readToday', () => {
   it('shows nobody what they may not read', async () => {
     expect(await readToday(await asColleague('content:read'))).toEqual({
       messages: null,
+      chats: null,
       quotes: null,
       invoices: null,
       orders: null,

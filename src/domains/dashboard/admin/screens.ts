@@ -6,6 +6,7 @@ const searched = (screen: string, text: string): string => `${screen}?${new URLS
 export const SCREENS = {
   contact: href('/admin/contact'),
   unread: href('/admin/contact', { status: 'unread', sort_order: 'asc' }),
+  unreadChats: href('/admin/chat', { unread_only: 'true' }),
   quotes: href('/admin/quotes'),
   pendingQuotes: href('/admin/quotes', { status: 'pending', sort_order: 'asc' }),
   approvedQuotes: href('/admin/quotes', { status: 'approved' }),
@@ -29,6 +30,7 @@ export const SCREENS = {
 } as const;
 
 export const messageHref = (id: number): string => `${SCREENS.contact}?view=${id}`;
+export const chatHref = (sessionId: string): string => href('/admin/chat', { view: sessionId });
 export const orderHref = (id: number): string => href('/admin/orders', { view: id });
 /** Opens the form that records the payment of an invoice. */
 export const receiptHref = (invoiceId: number): string => href('/admin/payments', { new: 1, invoiceId });

@@ -1,5 +1,12 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { IconBell, IconCalendarEvent, IconCash, IconMailForward, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconCash,
+  IconMailForward,
+  IconMessages,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate, parisDay, timeAgo } from '#src/kernel/dates.ts';
 import { formatAmount } from '#src/kernel/money.ts';
@@ -7,7 +14,7 @@ import { fill } from '#src/kernel/text.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import type { Today } from '../today.contract.ts';
 import classes from './dashboard.module.css';
-import { messageHref, orderHref, quoteHref, receiptHref, SCREENS } from './screens.ts';
+import { chatHref, messageHref, orderHref, quoteHref, receiptHref, SCREENS } from './screens.ts';
 
 const TEXTS = DASHBOARD_TEXTS.today;
 
@@ -28,13 +35,20 @@ interface DayList {
 const dayText = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 
 /** Returns what waits by kind, with the act that each row opens; kinds of which nothing waits are left out. */
-function getLists({ messages, quotes, invoices, orders }: Today): DayList[] {
+function getLists({ messages, chats, quotes, invoices, orders }: Today): DayList[] {
   const now = new Date();
   const lists: DayList[] = [
     {
       ...{ key: 'messages', icon: IconMailForward, all: SCREENS.unread },
       acts: (messages ?? []).map(({ id, name, detail, at }) => ({
         ...{ id, text: fill(TEXTS.messages.act, { name }), to: messageHref(id) },
+        detail: [detail, timeAgo(at, now)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      ...{ key: 'chats', icon: IconMessages, all: SCREENS.unreadChats },
+      acts: (chats ?? []).map(({ id, session_id, name, detail, at }) => ({
+        ...{ id, text: fill(TEXTS.chats.act, { name: name || TEXTS.chats.visitor }), to: chatHref(session_id) },
         detail: [detail, timeAgo(at, now)].filter(Boolean).join(' · '),
       })),
     },
