@@ -8,7 +8,7 @@ import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { FreshMark } from '#src/ui/admin/fresh-mark.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
-import { LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
+import { CHAT_CHANGE, LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
@@ -65,6 +65,7 @@ export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
   const reloadSoon = useDebouncedCallback(reload, LIVE_PAUSE_MS);
   useWindowEvent(LIVE_CHANGE, reloadSoon);
   useWindowEvent(LIVE_OPEN, reloadSoon);
+  useWindowEvent(CHAT_CHANGE, ({ detail }) => !detail.isTyping && reloadSoon());
   return (
     <>
       <PageHeader
