@@ -50,7 +50,7 @@ const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.mo
 const ON_EVERY_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'src/kernel/(catalogue|href|dates|quote-call)\\.',
+    'src/kernel/(catalogue|href|dates|quote-call|person-name)\\.',
     'src/domains/settings/menu\\.texts',
     'src/ui/http/(stored-session|follow-stream|request|api-error|sending-key)\\.',
   ].join('|'),

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
-import { type Crop, CropDialog } from './crop-dialog.tsx';
+import type { Crop } from './crop-dialog.tsx';
+import { DeferredCropDialog } from './deferred-crop-dialog.tsx';
 import { toFailure } from './failure-sentence.ts';
 import { showFailure } from './toasts.tsx';
 
@@ -63,7 +64,7 @@ export function CropButton({ image, onCrop }: CropButtonProps) {
         {TEXTS.open}
       </Button>
       {isOpen && (
-        <CropDialog
+        <DeferredCropDialog
           source={source}
           crop={null}
           least={LEAST}

@@ -1,6 +1,6 @@
-/** Drafts on the device, so that a reload, an empty battery or an ended session loses no typed text. */
+import { DRAFT_PREFIX as PREFIX } from '../http/stored-session.ts';
 
-const PREFIX = 'draft:';
+/** Drafts on the device, so that a reload, an empty battery or an ended session loses no typed text. */
 
 export interface Draft {
   /** Time of the last write, ISO. */
@@ -29,12 +29,3 @@ export function keepDraft(key: string, values: unknown, version?: string): void 
 }
 
 export const dropDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
-
-/** Deletes all drafts at sign-out, with their pictures, so that the next user of this device finds none. */
-export function dropAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  const remove = (found: IDBDatabaseInfo[]): void => {
-    for (const { name } of found) if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
-  };
-  globalThis.indexedDB?.databases?.().then(remove, () => undefined);
-}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isStaff, ROLES } from '#src/kernel/actor.ts';
-import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/http/api-client.ts';
 import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
 import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/http/session-clock.ts';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import {
   clearSession,
+  dropAllDrafts,
   readStoredUser,
   readToken,
   SESSION_ENDED,

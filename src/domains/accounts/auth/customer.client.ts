@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/http/api-client.ts';
 import { ApiError } from '#src/ui/http/api-error.ts';
 import { forgetSessionEnd } from '#src/ui/http/session-clock.ts';
-import { clearSession, readToken, storeSession } from '#src/ui/http/stored-session.ts';
+import { clearSession, dropAllDrafts, readToken, storeSession } from '#src/ui/http/stored-session.ts';
 import { CurrentUser, SignedIn, SignInAnswer } from './auth.contract.ts';
 
 /** Stores the session of a customer sign-in. */

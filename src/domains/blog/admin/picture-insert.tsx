@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CROP_MIN, IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
-import { CropDialog } from '#src/ui/admin/crop-dialog.tsx';
+import { DeferredCropDialog } from '#src/ui/admin/deferred-crop-dialog.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
@@ -62,7 +62,7 @@ export function PictureInsert({ onClose, onInsert }: PictureInsertProps) {
           </Group>
         )}
         {isCropping && (
-          <CropDialog
+          <DeferredCropDialog
             source={image}
             crop={crop}
             least={CROP_MIN}

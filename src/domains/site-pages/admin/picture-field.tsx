@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CROP_MIN, IMAGE_MAX_BYTES, type PictureCrop } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
-import { CropDialog } from '#src/ui/admin/crop-dialog.tsx';
+import { DeferredCropDialog } from '#src/ui/admin/deferred-crop-dialog.tsx';
 import { TextField } from '#src/ui/admin/document/text-field.tsx';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
@@ -112,7 +112,7 @@ function CropButton({ value, onChange }: Pick<PictureFieldProps, 'value' | 'onCh
         {ADMIN_TEXTS.crop.open}
       </Button>
       {isOpen && (
-        <CropDialog
+        <DeferredCropDialog
           source={source}
           crop={value.crop}
           least={CROP_MIN}

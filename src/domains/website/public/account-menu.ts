@@ -1,10 +1,8 @@
 import { href } from '#src/kernel/href.ts';
 import { getFirstName, getInitials } from '#src/kernel/person-name.ts';
-import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { checkSession, isWithoutSession } from '#src/ui/http/check-session.ts';
 import { transmit } from '#src/ui/http/request.ts';
-import { amStaff } from '#src/ui/http/stored-rights.ts';
-import { clearSession, readStoredUser, readToken, SESSION_ENDED } from '#src/ui/http/stored-session.ts';
+import { clearSession, dropAllDrafts, readStoredUser, readToken, SESSION_ENDED } from '#src/ui/http/stored-session.ts';
 import { ACCOUNT_MENU_TEXTS as texts } from '../account-menu.texts.ts';
 import { FRAME_TEXTS } from '../frame.texts.ts';
 import styles from './account-menu.module.css';
@@ -21,9 +19,11 @@ interface Person {
 
 /** Returns whose sign-in this device stores; undefined without one. */
 function readPerson(): Person | undefined {
-  const name: unknown = Reflect.get(Object(readStoredUser()), 'name');
+  const user = Object(readStoredUser());
+  const name: unknown = Reflect.get(user, 'name');
   if (readToken() === null || typeof name !== 'string' || name.trim() === '') return undefined;
-  return { name: name.trim(), isStaff: amStaff() };
+  // Chooses links only; the back office asks for the rights.
+  return { name: name.trim(), isStaff: Reflect.get(user, 'role') !== 'user' };
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(
