@@ -28,9 +28,8 @@ const MOST_REQUESTS = 25;
 /** Screens that show several lists, or the forms of several subjects. */
 const MORE_REQUESTS: Record<string, number> = {
   '/admin/places': 26,
-  '/admin/payments': 26,
   // Leads to the payments.
-  '/admin/payments/account': 27,
+  '/admin/payments/account': 26,
   '/admin/import-export': 27,
   '/admin/mise-en-route': 28,
 };

@@ -20,7 +20,7 @@ const MANY = 12;
 /** Characters of a module of two screens or more that all may load. */
 const SHORT = 300;
 /** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */
-const LIGHT = 7_000;
+const LIGHT = 13_000;
 /** A package's list of its parts: through it, every module would depend on every part. */
 const PART_LIST = /\/node_modules\/(@mantine\/[a-z]+)\/esm\/index\.mjs$/;
 const NAMED_IMPORTS = /import\s*\{([^}]+)\}\s*from\s*["']([^"']+)["']/g;
