@@ -23,8 +23,5 @@ export function mayI(...needed: readonly Right[]): boolean {
   return isStaff(grant) && needed.every((right) => hasRight(grant, right));
 }
 
-/** Whether the stored account may open the back office. */
-export const amStaff = (): boolean => isStaff(storedGrant());
-
 /** Whether the stored account may give roles and rights to others. */
 export const amAdmin = (): boolean => storedGrant().role === 'admin';
