@@ -21,7 +21,7 @@ export class Hand {
   /** Presses a link, a button or a row. */
   async press(target: Locator): Promise<void> {
     this.presses += 1;
-    await target.waitFor();
+    await this.see(target);
     if (this.way === 'mouse') await target.click();
     else if (this.way === 'touch') await target.tap();
     else {
@@ -46,7 +46,7 @@ export class Hand {
 
   /** Writes into a field; one that has no focus yet takes a press. */
   async write(field: Locator, text: string): Promise<void> {
-    await field.waitFor();
+    await this.see(field);
     if (!(await hasFocus(field))) {
       if (this.way === 'keyboard') await this.#tabTo(field);
       else await this.press(field);
@@ -55,7 +55,7 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until a result shows. */
+  /** Waits until a result, or the next target, shows. */
   async see(result: Locator): Promise<void> {
     const begun = performance.now();
     await result.waitFor();
