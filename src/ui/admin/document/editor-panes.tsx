@@ -18,8 +18,8 @@ interface EditorPanesProps extends Record<Pane, ReactNode> {
 export function EditorPanes({ pane, selected, onPane, preview, sections, fields }: EditorPanesProps) {
   const { canChange } = useScreenRights();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected entry is another place in the list
   useEffect(() => {
+    if (selected === '') return;
     const row = list.current?.querySelector<HTMLElement>('[data-active]');
     if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
   }, [selected]);
