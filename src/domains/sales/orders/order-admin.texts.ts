@@ -86,12 +86,6 @@ export const ORDER_ADMIN_TEXTS = catalogue('order-admin', {
   lines: {
     caption: 'Lignes du devis',
     ownCaption: 'Lignes de la commande',
-    label: 'Désignation',
-    quantity: 'Quantité',
-    price: 'Prix unitaire HT',
-    rate: 'TVA',
-    net: 'Total HT',
-    short: '{quantity} × {price}, TVA {rate}',
   },
   billing: {
     title: 'Factures émises',

@@ -175,7 +175,6 @@ export const QUOTE_LINES_TEXTS = catalogue('quote-lines', {
   rate: 'TVA',
   percent: '{rate} %',
   net: 'Total HT',
-  short: '{quantity} × {price}, TVA {rate}',
   add: 'Ajouter une ligne',
   remove: 'Retirer',
   removeLine: 'Retirer la ligne {number}',

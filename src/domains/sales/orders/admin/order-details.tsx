@@ -8,6 +8,7 @@ import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { PricedLinesTable } from '#src/ui/admin/priced-lines-table.tsx';
 import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../order.contract.ts';
@@ -16,7 +17,6 @@ import { ORDER_ADMIN_TEXTS as TEXTS } from '../order-admin.texts.ts';
 import { type OrderList, removeOrder, useOrderStatus } from './order-acts.ts';
 import { Deadline } from './order-badges.tsx';
 import { OrderBilling } from './order-billing.tsx';
-import { OrderLines } from './order-lines.tsx';
 import classes from './orders.module.css';
 import { ServiceDate, ServiceDateDialog } from './service-date.tsx';
 
@@ -119,7 +119,12 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
           )}
         </Text>
       </Stack>
-      {order.lines.length > 0 && <OrderLines {...order} />}
+      {order.lines.length > 0 && (
+        <PricedLinesTable
+          label={order.quote_id === null ? TEXTS.lines.ownCaption : TEXTS.lines.caption}
+          lines={order.lines}
+        />
+      )}
       {mayI('money') && <OrderBilling key={order.id} order={order} />}
       <Group justify="flex-end" gap="xs">
         <Changing>
