@@ -5,6 +5,7 @@ import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
+import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
 import { serverEntry } from './tools/vite/server-entry-plugin.ts';
 import { threadEntries } from './tools/vite/thread-entries-plugin.ts';
@@ -15,6 +16,7 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 export default defineConfig(({ command }) => ({
   plugins: [
     islands({ files: ['/src/{domains/**,ui}/public/islands/*.tsx', '!**/*.test.tsx'] }),
+    islandModules(),
     serverEntry('/src/app/main.server.ts'),
     threadEntries(),
     adminChunks(),

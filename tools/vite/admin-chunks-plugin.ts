@@ -8,7 +8,7 @@ const START =
 /** Of these, one a chunk may be a part of it and need no file of its own. */
 const HELD = /\/src\/(root|app\/layouts\/admin-frame)\.tsx/;
 const OF_BACK_OFFICE = /\/(admin\/|app\/layouts\/admin-)/;
-const ISLANDS = /\/(public\/islands\/[^/]+\.tsx|platform\/islands\/islands-loader\.ts)$/;
+const ISLANDS = /\/(public\/islands\/[^/]+\.tsx\?island|platform\/islands\/islands-loader\.ts)$/;
 const CHECKS = /\/node_modules\/zod\//;
 /** Parts of a few screens go by their domain. */
 const DOMAIN = /\/src\/(?:domains|ui\/admin(?=\/document\/))\/([a-z-]+)\//;
@@ -157,7 +157,11 @@ export function adminChunks(): Plugin {
     outputOptions(options) {
       const { codeSplitting } = options;
       if (typeof codeSplitting !== 'object') return;
-      codeSplitting.groups?.push({ name: (id) => chunks.get(id), includeDependenciesRecursively: false });
+      codeSplitting.groups?.push({
+        debugName: 'admin',
+        name: (id) => chunks.get(id),
+        includeDependenciesRecursively: false,
+      });
     },
   };
 }

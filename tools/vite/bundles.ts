@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite';
+import { isForIslands } from './island-modules-plugin.ts';
 
 /** Bundled into the server, so that it runs the production React whatever NODE_ENV the process has. */
 const BUNDLED_DEPENDENCIES = new Set(['react', 'react-dom', 'react-router', '@react-router/node']);
@@ -27,7 +28,7 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Styles that no island has: of the frame, of the cards of all domains and of components on many pages. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/website/public/((home|about)/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/website/public/((home|about)/[^/]+|(?!account-menu)[^/]+)\\.module\\.css',
     'src/domains/(contact|services)/public/(sections/)?[^/]+\\.module\\.css',
     'src/domains/gallery/public/gallery-grid\\.module\\.css',
     'src/ui/public/(carousel|section|logo|stars|page/[^/]+)\\.module\\.css',
@@ -46,38 +47,64 @@ const KINDS_OF_PAGES: [string, RegExp][] = [
 ];
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
 
+/** Preact, and what puts it in the place of React. */
+const PREACT = /node_modules\/preact\/|src\/platform\/islands\/preact-client/;
+
 /** React, what every page with islands needs besides, and what hydrated pages share with those. */
 const ON_EVERY_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'src/kernel/(catalogue|href|dates|quote-call|person-name)\\.',
-    'src/domains/settings/menu\\.texts',
+    'src/domains/(settings/menu|website/frame)\\.texts',
     'src/ui/http/(stored-session|follow-stream|request|api-error|sending-key)\\.',
   ].join('|'),
 );
 
+/** An island as hydrated pages have it. */
+const ISLAND_ON_PAGES = /\/public\/islands\/([^/]+)\.tsx$/;
+const STYLE = /\.css$/;
+
+/** Chunks of one subject: style sheets, code of islands and code of hydrated pages must not share one. */
+const apart = (debugName: string, test: RegExp) => ({
+  debugName,
+  test,
+  name: (id: string): string => (STYLE.test(id) ? debugName : `${debugName}-${isForIslands(id) ? 'islands' : 'pages'}`),
+});
+
 /**
- * React, the catalogue and `href` are one chunk, shared by islands and hydrated pages and never imported by the loader.
+ * React, the catalogue and `href` are one chunk of hydrated pages; islands have Preact and their own copy of the rest.
  * Public pages share two more chunks, each kind of page has its own: few style sheets, none of them empty.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
+      { name: 'islands', test: (id: string) => PREACT.test(id) || (isForIslands(id) && ON_EVERY_PAGE.test(id)) },
+      { name: 'react', test: (id: string) => !isForIslands(id) && ON_EVERY_PAGE.test(id) },
       // The back office has these too: they must not pull in the styles of the public site.
-      { name: 'react', test: ON_EVERY_PAGE },
-      { name: 'public', test: SHARED_BY_ISLANDS },
-      {
-        name: 'home-islands',
-        test: /src\/(ui\/public\/islands\/key-figures|domains\/website\/public\/islands\/(before-after|hero-slider))\.tsx/,
-      },
+      apart('public', SHARED_BY_ISLANDS),
+      apart(
+        'home',
+        /src\/(ui\/public\/islands\/key-figures|domains\/website\/public\/islands\/(before-after|hero-slider))\.tsx/,
+      ),
       // Every page uses these texts; the styles of the conversation load with its panel.
-      { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
-      { name: 'chat-shared', test: /src\/domains\/chat\/ui\// },
-      { name: 'chat', test: /src\/domains\/chat\/public\/(?!islands\/|discussion)/ },
+      apart('chat-words', /src\/domains\/chat\/chat-visitor\./),
+      apart('chat-shared', /src\/domains\/chat\/ui\//),
+      apart('chat', /src\/domains\/chat\/public\/(?!islands\/|discussion)/),
+      // After the styles of the page that has it: what an island loads later must not seem to bring those.
+      {
+        debugName: 'island-on-pages',
+        test: ISLAND_ON_PAGES,
+        name: (id: string) => ISLAND_ON_PAGES.exec(id)?.[1] ?? null,
+        includeDependenciesRecursively: false,
+      },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
       ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
-      { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },
+      {
+        debugName: 'site-kinds',
+        test: OF_ONE_KIND_OF_PAGE,
+        name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`,
+      },
     ],
   },
 };

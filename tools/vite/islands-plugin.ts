@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EnvironmentModuleNode, type Manifest, normalizePath, type Plugin, type ResolvedConfig } from 'vite';
+import { ISLAND_QUERY } from './island-modules-plugin.ts';
 
 const REGISTRY_ID = 'virtual:islands/registry';
 const LOADER_URL_ID = 'virtual:islands/loader-url';
 const DEV_ID = 'virtual:islands/dev';
-const LOADER_FILE = normalizePath(
-  fileURLToPath(new URL('../../src/platform/islands/islands-loader.ts', import.meta.url)),
-);
+const toFile = (name: string): string =>
+  normalizePath(fileURLToPath(new URL(`../../src/platform/islands/${name}`, import.meta.url)));
+const LOADER_FILE = toFile('islands-loader.ts');
 
 interface IslandsOptions {
   /** Globs of the island files, absolute from the Vite root. */
@@ -41,7 +42,8 @@ export function islands({ files }: IslandsOptions): Plugin {
     load(id) {
       const server = this.environment.config.consumer === 'server';
       if (id === `\0${REGISTRY_ID}`) {
-        return `export default import.meta.glob(${JSON.stringify(files)}${server ? ', { eager: true }' : ''});`;
+        const how = server ? { eager: true } : config.command === 'build' ? { query: ISLAND_QUERY } : {};
+        return `export default import.meta.glob(${JSON.stringify(files)}, ${JSON.stringify(how)});`;
       }
       if (id === `\0${LOADER_URL_ID}`) {
         return `export default ${JSON.stringify(server ? loaderUrl() : undefined)};`;
