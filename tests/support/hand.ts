@@ -63,6 +63,7 @@ export class Hand {
   }
 
   async #tabTo(target: Locator): Promise<void> {
+    await this.page.waitForFunction(hasSettledFocus);
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await hasFocus(target)) return;
       this.stops += 1;
@@ -71,6 +72,13 @@ export class Hand {
     throw new Error(`Tab does not reach ${target}.`);
   }
 }
+
+/** A dialog that opens takes the focus a moment after it shows, twice: Tab and typing before that are lost. */
+const hasSettledFocus = async (): Promise<boolean> => {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  return dialog === undefined || dialog.contains(document.activeElement);
+};
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
