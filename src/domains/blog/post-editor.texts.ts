@@ -44,7 +44,7 @@ export const POST_EDITOR_TEXTS = catalogue('post-editor', {
   },
   picture: {
     insert: 'Insérer',
-    cropped: 'Gardé : {left}–{right} × {top}–{bottom} %',
+    cropped: 'Gardé : {left}–{right} × {top}–{bottom} %',
     cancel: 'Annuler',
     error: 'Erreur lors de l’envoi de l’image',
   },
