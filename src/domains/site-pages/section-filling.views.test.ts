@@ -23,7 +23,7 @@ describe('fillSection', () => {
     });
     const cards = [
       { title: 'Téléphone', value: '{phone}' },
-      { title: 'Nom', value: '{name}', text: 'Note : {rating}.' },
+      { title: 'Nom', value: '{name}', text: 'Note : {rating}.' },
     ];
     expect(fill('hours', { title: 'Nous', cards })).toMatchObject({
       cards: [{ title: 'Nom', value: 'Faîtages', text: '' }],

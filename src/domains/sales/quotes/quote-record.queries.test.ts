@@ -37,7 +37,7 @@ describe('drawQuote', () => {
       '15 kg par m²',
       'Tri sur place',
       'Déchèterie d’essai',
-      'Coût : Compris',
+      'Coût : Compris',
       'indissociablement liés',
       'plus de deux ans',
       'Entreprise non titulaire du label RGE.',

@@ -14,9 +14,9 @@ describe('statedPrices', () => {
     expect(say({ prices: { quote_cents: 0 } })).toEqual(['L’établissement de ce devis est gratuit.']);
     expect(say({ prices: { quote_cents: 9_000, hourly_cents: 5_500, hourly_note: 'Au quart d’heure.' } })).toEqual([
       'L’établissement de ce devis coûte 90,00 € TTC.',
-      'Taux horaire de main-d’œuvre : 55,00 € TTC. Au quart d’heure.',
+      'Taux horaire de main-d’œuvre : 55,00 € TTC. Au quart d’heure.',
     ]);
     expect(say({ travel: { fee_per_km_cents: 90 } })[0]).toMatch(/^Déplacement : 0,90 € TTC par kilomètre/);
-    expect(say({ travel: { free_km: 30, fee_per_km_cents: 90 } })[0]).toMatch(/^Déplacement : compris jusqu’à 30 km/);
+    expect(say({ travel: { free_km: 30, fee_per_km_cents: 90 } })[0]).toMatch(/^Déplacement : compris jusqu’à 30 km/);
   });
 });

@@ -58,7 +58,7 @@ describe('importTestimonials', () => {
       rows: [{ name: 'Odile' }],
       errors: [
         { line: 3, message: 'Avis : Ce champ est obligatoire.' },
-        { line: 3, message: 'Note : un nombre de 1 à 5 est attendu.' },
+        { line: 3, message: 'Note : un nombre de 1 à 5 est attendu.' },
       ],
     });
     await expect(importTestimonials(admin, { csv, apply: true })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('ChoiceField', () => {
   });
 
   it('offers the known name that a free text nearly repeats', () => {
-    expect(field('zingueries')).toContain('Prendre «  Zinguerie »');
+    expect(field('zingueries')).toContain('Prendre « Zinguerie »');
     expect(field('Ramonage')).not.toContain('Prendre');
   });
 
