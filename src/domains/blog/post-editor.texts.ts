@@ -49,7 +49,7 @@ export const POST_EDITOR_TEXTS = catalogue('post-editor', {
     error: 'Erreur lors de l’envoi de l’image',
   },
   words: { bold: 'texte en gras', italic: 'texte en italique', link: 'texte du lien', address: 'https://' },
-  markup: 'Une ligne est un paragraphe ; « ## » commence un intertitre, « - » une liste.',
+  markup: 'Une ligne est un paragraphe ; « ## » commence un intertitre, un tiret une liste.',
   counts: '{words} mots, {time} de lecture',
   result: 'Dans les moteurs de recherche',
   publication: 'Publication',
