@@ -5,13 +5,12 @@ import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
 import {
   FORMAT,
   FORMAT_VERSION,
-  PART_NAMES,
   PART_SCHEMAS,
-  type PartName,
   type PartRecord,
   type SiteBundle,
 } from '#src/domains/site-transfer/site-bundle.contract.ts';
 import { mapTexts, pendingAddress, pictureFile } from '#src/domains/site-transfer/site-bundle.rules.ts';
+import { PART_NAMES, type PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
 import { OFFICE_SETTINGS } from './office/office-settings.server.ts';
 
 /** The server runs in the project's folder. */

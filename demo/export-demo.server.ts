@@ -6,8 +6,9 @@ import { isNeutralName } from '#src/domains/media/neutral-picture.internal.serve
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { getHash, listPictureIds, readArchived } from '#src/domains/site-transfer/bundle-pictures.internal.server.ts';
 import { readSite } from '#src/domains/site-transfer/site-archive.internal.server.ts';
-import { PART_NAMES, type PartName, type SiteBundle } from '#src/domains/site-transfer/site-bundle.contract.ts';
+import type { SiteBundle } from '#src/domains/site-transfer/site-bundle.contract.ts';
 import { findTexts, mapTexts } from '#src/domains/site-transfer/site-bundle.rules.ts';
+import { PART_NAMES, type PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
 import { demoPicture, readDemoSite } from './demo-site.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 

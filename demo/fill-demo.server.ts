@@ -14,7 +14,7 @@ import { recordDemoRow, recordDemoSettings } from '#src/domains/setup/demo-row.i
 import { listPages } from '#src/domains/site-pages/page.queries.server.ts';
 import type { PlannedRecord } from '#src/domains/site-transfer/bundle-import.internal.server.ts';
 import { getPart } from '#src/domains/site-transfer/bundle-parts.internal.server.ts';
-import type { PartName } from '#src/domains/site-transfer/site-bundle.contract.ts';
+import type { PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
 import { listTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { atInstant, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';

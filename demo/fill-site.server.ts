@@ -11,7 +11,7 @@ import {
   preparePictures,
 } from '#src/domains/site-transfer/bundle-import.internal.server.ts';
 import { getPart } from '#src/domains/site-transfer/bundle-parts.internal.server.ts';
-import type { PartName } from '#src/domains/site-transfer/site-bundle.contract.ts';
+import type { PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
 import { sameness } from '#src/domains/testimonials/testimonial-import.rules.ts';
 import { listAllReviews } from '#src/domains/testimonials/testimonial-transfer.internal.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';

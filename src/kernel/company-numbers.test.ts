@@ -101,44 +101,44 @@ describe('company numbers', () => {
     expect(checkSiret('35600000000048')).toHaveProperty('value');
     expect(checkSiret('35600000049837')).toHaveProperty('value');
     expect(reason(checkSiret('35600000049838'))).toBe(
-      'Le dernier chiffre du SIRET ne correspond pas aux autres : vérifiez la saisie.',
+      'Le dernier chiffre du SIRET ne correspond pas aux autres : vérifiez la saisie.',
     );
   });
 
   it.each([
-    [checkSiret, '7328293200007', 'Le SIRET compte 14 chiffres : il en manque un.'],
-    [checkSiret, '732 829 320', 'Le SIRET compte 14 chiffres : il en manque 5.'],
-    [checkSiret, '732829320000745', 'Le SIRET compte 14 chiffres : il y en a un de trop.'],
-    [checkSiret, '7328293200007O', 'Le SIRET ne contient que des chiffres : retirez « O ».'],
-    [checkSiret, '73282932000075', 'Le dernier chiffre du SIRET ne correspond pas aux autres : vérifiez la saisie.'],
-    [checkSiret, '73282932100074', 'Les neuf premiers chiffres du SIRET ne forment pas un SIREN : vérifiez la saisie.'],
-    [checkSiren, '73282932', 'Le SIREN compte 9 chiffres : il en manque un.'],
-    [checkSiren, '732829321', 'Le dernier chiffre du SIREN ne correspond pas aux autres : vérifiez la saisie.'],
+    [checkSiret, '7328293200007', 'Le SIRET compte 14 chiffres : il en manque un.'],
+    [checkSiret, '732 829 320', 'Le SIRET compte 14 chiffres : il en manque 5.'],
+    [checkSiret, '732829320000745', 'Le SIRET compte 14 chiffres : il y en a un de trop.'],
+    [checkSiret, '7328293200007O', 'Le SIRET ne contient que des chiffres : retirez « O ».'],
+    [checkSiret, '73282932000075', 'Le dernier chiffre du SIRET ne correspond pas aux autres : vérifiez la saisie.'],
+    [checkSiret, '73282932100074', 'Les neuf premiers chiffres du SIRET ne forment pas un SIREN : vérifiez la saisie.'],
+    [checkSiren, '73282932', 'Le SIREN compte 9 chiffres : il en manque un.'],
+    [checkSiren, '732829321', 'Le dernier chiffre du SIREN ne correspond pas aux autres : vérifiez la saisie.'],
     [checkFrenchVat, 'FR45732829320', 'La clé du numéro de TVA devrait être 44 pour ce SIREN.'],
     [checkFrenchVat, 'DE123456789', 'Le numéro de TVA d’une entreprise française commence par FR.'],
-    [checkFrenchVat, 'FR4473282932', 'Le numéro de TVA après « FR » compte 11 chiffres : il en manque un.'],
+    [checkFrenchVat, 'FR4473282932', 'Le numéro de TVA après « FR » compte 11 chiffres : il en manque un.'],
     [
       checkFrenchVat,
       'FR44732829321',
-      'Les neuf derniers chiffres du numéro de TVA ne forment pas un SIREN : vérifiez la saisie.',
+      'Les neuf derniers chiffres du numéro de TVA ne forment pas un SIREN : vérifiez la saisie.',
     ],
     [checkIban, '7614', 'L’IBAN commence par deux lettres et deux chiffres, par exemple FR76.'],
     [
       checkIban,
       'FR14 2004 1010 0505 0001 3M02 60',
-      'Un IBAN qui commence par FR compte 27 caractères : il en manque un.',
+      'Un IBAN qui commence par FR compte 27 caractères : il en manque un.',
     ],
     [
       checkIban,
       'FR14 2004 1010 0505 0001 3M02 607',
-      'La clé de l’IBAN ne correspond pas aux autres caractères : vérifiez la saisie.',
+      'La clé de l’IBAN ne correspond pas aux autres caractères : vérifiez la saisie.',
     ],
     [
       checkIban,
       'US14 2004 1010',
       'L’IBAN commence par US, qui n’est pas un pays de l’espace de paiement en euros (SEPA).',
     ],
-    [checkIban, 'FR14/2004', 'L’IBAN ne contient que des lettres et des chiffres : retirez « / ».'],
+    [checkIban, 'FR14/2004', 'L’IBAN ne contient que des lettres et des chiffres : retirez « / ».'],
   ])('gives the exact reason, case %#', (check, typed, sentence) => {
     expect(reason(check(typed))).toBe(sentence);
   });

@@ -26,7 +26,7 @@ describe('getLineParts', () => {
 
 describe('getLineLabel', () => {
   it('marks a line that an amendment removed', () => {
-    expect([getLineLabel('Pose', 1000), getLineLabel('Pose', -2000)]).toEqual(['Pose', 'Retiré : Pose']);
+    expect([getLineLabel('Pose', 1000), getLineLabel('Pose', -2000)]).toEqual(['Pose', 'Retiré : Pose']);
   });
 });
 

@@ -7,7 +7,7 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   lines: 'Prestations',
   added: 'Travaux ajoutés',
   removed: 'Travaux retirés',
-  removedLine: 'Retiré : {label}',
+  removedLine: 'Retiré : {label}',
   label: 'Désignation',
   quantity: 'Qté',
   unit: 'Unité',

@@ -25,6 +25,14 @@ const read = (pattern: string, test: RegExp): string[] =>
 /** Labels that the specification names literally, and the sentences of one family with them. */
 const PRESCRIBED = [/enregistrés',?$/, /Erreur lors du chargement des paramètres/, /parametres: 'Paramètres'/];
 
+/** Sentences that the specification writes with an ordinary space, and words that the pictures of the demo have too. */
+const ORDINARY_SPACES = [
+  /Êtes-vous sûr de vouloir supprimer cette transaction \?/,
+  /Données d['’]exemple : le serveur ne répond pas/,
+  /Mode démonstration : aucune carte réelle, aucun débit/,
+  /src\/domains\/media\/neutral-picture\.texts\.ts/,
+];
+
 describe('words and looks of the back office', () => {
   it('names every creation with "Nouveau" and the thing', () => {
     const menu = Object.values(ADMIN_MENU_TEXTS).flatMap((entry) => ('create' in entry ? [entry.create] : []));
@@ -48,6 +56,11 @@ describe('words and looks of the back office', () => {
   it('says "Réglages", except where the specification says otherwise', () => {
     const found = read('src/**/*.texts.ts', /^.*[Pp]aramètres.*$/m);
     expect(found.filter((line) => !PRESCRIBED.some((test) => test.test(line)))).toEqual([]);
+  });
+
+  it('breaks no line before a high punctuation mark or inside quotation marks', () => {
+    const found = read('src/**/*.texts.ts', /^.*['`][^'\n]*(?:[^\s'] [:;!?»](?=[\s'`).,…])|« )[^'\n]*['`].*$/m);
+    expect(found.filter((line) => !ORDINARY_SPACES.some((test) => test.test(line)))).toEqual([]);
   });
 
   it('takes the colour of a status from the one table', () => {

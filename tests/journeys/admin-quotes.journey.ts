@@ -115,7 +115,7 @@ describe('admin quotes', () => {
     };
     await send();
     await dialog()
-      .getByText(/Il manque : le lieu des travaux, la date ou la période d’exécution/)
+      .getByText(/Il manque\s: le lieu des travaux, la date ou la période d’exécution/)
       .waitFor();
     await dialog().getByRole('link', { name: 'Compléter le devis' }).click();
     await dialog().getByLabel('Adresse du chantier').fill('3 chemin des Ormes, 07250 Le Pouzin');

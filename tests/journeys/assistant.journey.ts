@@ -119,4 +119,19 @@ describe('manager rights in the browser', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.context().close();
   });
+
+  it.each([
+    { name: 'a manager without rights the pages of the account', who: NOBODY, entries: /^Mon profil/ },
+    { name: 'a manager with a right the administration', who: READER, entries: /^Administration/ },
+  ])('offers $name in the header of the site', async ({ who, entries }) => {
+    const { page } = await aPage();
+    await signInToBackOffice(page, server.origin, who);
+    await page.goto(`${server.origin}/confidentialite`);
+    const opener = page.getByRole('banner').getByRole('button', { name: /mon compte/ });
+    await opener.click();
+    const names = await page.getByRole('menuitem').allTextContents();
+    expect(names[0]).toMatch(entries);
+    expect(names.includes('Administration')).toBe(who === READER);
+    await page.context().close();
+  });
 });

@@ -243,7 +243,7 @@ describe('account of a contract', () => {
 
     await office.setViewportSize({ width: 1280, height: 900 });
     await office.goto(`${server.origin}/admin/payments/account?quoteId=${id}`);
-    await office.getByText(/Client rétracté : 5\s?000,00\s€ à rembourser/).waitFor();
+    await office.getByText(/Client rétracté\s: 5\s?000,00\s€ à rembourser/).waitFor();
     await office.getByRole('button', { name: 'Facturer les travaux faits' }).click();
     await dialog()
       .getByText(/Le contrat était de 18\s?675,00\s€ TTC/)
@@ -257,7 +257,7 @@ describe('account of a contract', () => {
       .first()
       .waitFor();
     await dialog().waitFor({ state: 'detached' });
-    await office.getByText(/Client rétracté : 3\s?800,00\s€ à rembourser/).waitFor();
+    await office.getByText(/Client rétracté\s: 3\s?800,00\s€ à rembourser/).waitFor();
     await expect.poll(() => office.getByRole('button', { name: 'Facturer les travaux faits' }).count()).toBe(0);
     await customer.goto(`${server.origin}/contrat?${link.split('?')[1]}`);
     await customer.getByText(/3\s?800,00\s€ vous sont dus après votre rétractation/).waitFor();

@@ -122,7 +122,7 @@ async function sellWork(): Promise<string[]> {
   // The set-up has left one thing open and named it.
   const refusal = await call('POST', `/admin/quotes/${quote.id}/send`, {});
   const { message } = (await refusal.json()) as { message: string };
-  expect([refusal.status, message]).toEqual([422, expect.stringContaining(`Il manque : ${LEFT}.`)]);
+  expect([refusal.status, message]).toEqual([422, expect.stringContaining(`Il manque : ${LEFT}.`)]);
   await call('PUT', '/admin/settings/quotes', { rge: 'L’entreprise n’est pas titulaire du label RGE.' });
   await send('POST', `/admin/quotes/${quote.id}/send`, {});
   const [, letter] = await emailsTo(server, CUSTOMER.email, 2);

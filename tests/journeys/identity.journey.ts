@@ -86,7 +86,7 @@ describe('identity of the company', () => {
     expect(await violationsOn(admin)).toEqual([]);
     await admin.getByRole('textbox', { name: 'Couleur principale du site' }).fill('#0b4f8a');
     await admin.getByText('Tous les textes du site se lisent bien dans ces couleurs.').waitFor();
-    await admin.getByRole('combobox', { name: 'Caractères' }).selectOption({ label: 'Sobre : Archivo et Figtree' });
+    await admin.getByRole('combobox', { name: 'Caractères' }).selectOption({ label: 'Sobre : Archivo et Figtree' });
     await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await admin.getByText('Identité du site enregistrée').waitFor();
     for (const path of ['/', '/login', '/payment', '/mot-de-passe-oublie', '/itineraire/cadre']) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
 import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
@@ -13,7 +13,6 @@ import {
 } from '#src/domains/accounts/auth/auth.client.ts';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/session.views.ts';
-import { useUnreadChats } from '#src/domains/chat/admin/use-unread-chats.ts';
 import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { HelpLink } from '#src/domains/guide/admin/help-link.tsx';
@@ -70,20 +69,20 @@ interface StaffFrameProps {
 function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);
-  const unread = { [CHATS]: useUnreadChats() };
+  const [waitingChats, setWaitingChats] = useState(0);
   const { isSetup } = useSiteState();
   const links = linksForMe(isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS);
   return (
     <Frame
       links={links}
-      unread={unread}
+      unread={{ [CHATS]: waitingChats }}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
       search={<SearchButton links={links} onLogout={logout} />}
       headerEnd={
         <>
           <HelpLink />
-          <NotificationBell />
+          <NotificationBell onChats={setWaitingChats} />
           <UserMenu user={user} onLogout={logout} />
         </>
       }

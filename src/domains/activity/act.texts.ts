@@ -141,7 +141,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'chat.keep': 'a enregistré la discussion de {name} comme message',
     'chat.quote': 'a ouvert un devis depuis la discussion de {name}',
     'activity.export': 'a exporté le journal d’activité',
-    'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',
+    'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',
   },
   /** Sentence of an action without an entry above. */
   unknown: 'a fait « {action} » sur {subject}',

@@ -39,11 +39,11 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
   allPeriods: 'Depuis toujours',
   periods: { day: '24 heures', week: '7 jours', month: '30 jours', quarter: '3 mois' },
   statistics: { total: 'Total', day: 'Dernières 24 h', week: '7 derniers jours', month: '30 derniers jours' },
-  intact: 'Journal vérifié jusqu’au {at} : {lines} lignes, aucune modifiée ni retirée.',
-  intactOne: 'Journal vérifié jusqu’au {at} : une ligne, ni modifiée ni retirée.',
+  intact: 'Journal vérifié jusqu’au {at} : {lines} lignes, aucune modifiée ni retirée.',
+  intactOne: 'Journal vérifié jusqu’au {at} : une ligne, ni modifiée ni retirée.',
   broken:
-    'Le journal n’est plus intact : la vérification du {at} a trouvé une ligne modifiée ou retirée. ' +
-    'Lancez « npm run audit:verify » sur le serveur.',
+    'Le journal n’est plus intact : la vérification du {at} a trouvé une ligne modifiée ou retirée. ' +
+    'Lancez « npm run audit:verify » sur le serveur.',
   columns: { at: 'Date', actor: 'Personne', act: 'Action', ip: 'Adresse IP', actions: 'Détails' },
   open: 'Détails : {sentence}',
   openShort: 'Détails',

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => forget());
 
-const TOO_LARGE = 'La photo dépasse 5 Mo : choisissez-en une plus légère.';
+const TOO_LARGE = 'La photo dépasse 5 Mo : choisissez-en une plus légère.';
 
 async function anOpenedChat(): Promise<{ client: ApiClient; session_id: string }> {
   const client = aClient({ isBrowser: true });

@@ -22,8 +22,8 @@ export const CHAT_VISITOR_TEXTS = catalogue('chat-visitor', {
   older: 'Chargement des messages plus anciens…',
   loading: 'Chargement de la discussion…',
   loadFailure: 'Les messages n’ont pas pu être chargés.',
-  offline: 'Connexion perdue : vos messages partiront dès son retour.',
-  forgotten: 'La discussion précédente a pris fin : celle-ci est nouvelle.',
+  offline: 'Connexion perdue : vos messages partiront dès son retour.',
+  forgotten: 'La discussion précédente a pris fin : celle-ci est nouvelle.',
   message: 'Votre message',
   placeholder: 'Écrivez votre message…',
   send: 'Envoyer',
@@ -32,15 +32,15 @@ export const CHAT_VISITOR_TEXTS = catalogue('chat-visitor', {
   addPhoto: 'Joindre une photo',
   removePhoto: 'Retirer la photo',
   photoReady: 'Photo prête à partir',
-  photoTooLarge: 'La photo dépasse 5 Mo : choisissez-en une plus légère.',
+  photoTooLarge: 'La photo dépasse 5 Mo : choisissez-en une plus légère.',
   photoNotImage: 'Ce fichier n’est pas une image.',
-  photoLost: 'La photo n’est plus sur cet appareil : joignez-la de nouveau.',
+  photoLost: 'La photo n’est plus sur cet appareil : joignez-la de nouveau.',
   refused: 'Le message n’a pas pu être envoyé.',
   unread: { one: '1 nouvelle réponse', many: '{count} nouvelles réponses' },
   privacy: 'Vos messages sont lus par notre équipe et servent à vous répondre.',
   privacyLink: 'Confidentialité',
   contact: {
-    title: 'Où vous répondre ?',
+    title: 'Où vous répondre ?',
     away: 'Si vous quittez le site, la réponse vous parviendra par e-mail.',
     line: 'Recevoir aussi la réponse par e-mail',
     name: 'Votre nom',
@@ -54,21 +54,21 @@ export const CHAT_VISITOR_TEXTS = catalogue('chat-visitor', {
 });
 
 /** UI texts of the chat button. */
-export const CHAT_LAUNCHER_TEXTS = catalogue('chat-launcher', { label: 'Une question ?' });
+export const CHAT_LAUNCHER_TEXTS = catalogue('chat-launcher', { label: 'Une question ?' });
 
 /** UI texts of the page /discussion. */
 export const CHAT_PAGE_TEXTS = catalogue('chat-page', {
   crumb: 'Discussion',
   meta: {
     title: 'Discuter avec nous | {name}',
-    description: 'Posez votre question sur votre toiture : nous vous répondons ici, en direct ou par e-mail.',
+    description: 'Posez votre question sur votre toiture : nous vous répondons ici, en direct ou par e-mail.',
   },
   title: 'Discutons de votre toit',
-  text: 'Posez votre question : nous répondons ici, et par e-mail si vous nous laissez votre adresse.',
+  text: 'Posez votre question : nous répondons ici, et par e-mail si vous nous laissez votre adresse.',
   closedTitle: 'La discussion en ligne est fermée',
-  closed: 'La discussion en ligne est fermée pour le moment. Appelez-nous ou écrivez-nous : nous vous répondrons.',
-  plain: 'La discussion en direct a besoin de JavaScript, désactivé dans votre navigateur. Nous restons joignables :',
-  deadLink: 'Ce lien n’est plus valable. Vous pouvez écrire ici : une nouvelle discussion commence.',
+  closed: 'La discussion en ligne est fermée pour le moment. Appelez-nous ou écrivez-nous : nous vous répondrons.',
+  plain: 'La discussion en direct a besoin de JavaScript, désactivé dans votre navigateur. Nous restons joignables :',
+  deadLink: 'Ce lien n’est plus valable. Vous pouvez écrire ici : une nouvelle discussion commence.',
   linkFailure: 'La discussion n’a pas pu être retrouvée. Vérifiez votre connexion, puis rouvrez le lien.',
   call: 'Appeler le {phone}',
   whatsapp: 'Discuter sur WhatsApp',

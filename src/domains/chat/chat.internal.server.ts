@@ -17,7 +17,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
 import { sendAnswerEmail } from './chat.mail.server.ts';
 import { ANSWERS_PER_EMAIL, EMAIL_LIMIT, EMAIL_WAIT } from './chat.rules.ts';
-import { selectWaitingChats, touchVisitors } from './chat.store.server.ts';
+import { countUnreadChats, selectWaitingChats, touchVisitors } from './chat.store.server.ts';
 import { CHAT_TEXTS } from './chat.texts.ts';
 import { deleteExpiredLinks, insertLink } from './chat-access.store.server.ts';
 import {
@@ -191,3 +191,6 @@ export const findRelatedChats = selectRelatedChats;
 
 /** Returns conversations with unread messages of their visitors, the longest waiting first. */
 export const listWaitingChats = selectWaitingChats;
+
+/** Returns the number of conversations with unread messages of their visitors. */
+export const countWaitingChats = countUnreadChats;

@@ -164,6 +164,15 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
   return { items: rows.map(getChat), meta: toMeta(wanted, total) };
 }
 
+export async function countUnreadChats(): Promise<number> {
+  const { count } = await db()
+    .selectFrom('chat_sessions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('unread_count', '>', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns conversations with unread messages of their visitors, the longest waiting first. */
 export const selectWaitingChats = (limit: number): Promise<WaitingChat[]> =>
   db()

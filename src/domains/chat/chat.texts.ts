@@ -3,7 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Server messages about conversations. */
 export const CHAT_TEXTS = catalogue('chat', {
   blank: 'Écrivez un message.',
-  photoTooLarge: 'La photo dépasse 5 Mo : choisissez-en une plus légère.',
+  photoTooLarge: 'La photo dépasse 5 Mo : choisissez-en une plus légère.',
   linkEnded: 'Ce lien n’ouvre plus de discussion. Écrivez-nous un nouveau message, nous vous répondrons.',
   emailMissing: 'Indiquez l’adresse e-mail du visiteur.',
   empty: 'Rien n’a encore été dit dans cette discussion.',
@@ -18,7 +18,7 @@ export const CHAT_EMAIL_TEXTS = catalogue('chat-email', {
   subject: '{company} vous a répondu',
   title: 'Nous vous avons répondu',
   greeting: 'Bonjour,',
-  intro: 'Vous nous avez écrit dans la discussion de notre site. Voici notre réponse :',
+  intro: 'Vous nous avez écrit dans la discussion de notre site. Voici notre réponse :',
   photo: 'Une photo vous attend dans la discussion.',
   action: 'Reprendre la discussion',
   link: 'Ce lien vous ramène à la discussion pendant {days} jours, sur l’appareil de votre choix. Gardez-le pour vous.',

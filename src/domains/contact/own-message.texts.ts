@@ -19,7 +19,7 @@ export const OWN_MESSAGE_TEXTS = catalogue('own-message', {
   sent: 'Votre message est bien parti. Nous vous répondons sous {reply}, ici et par e-mail.',
   cancel: 'Annuler',
   answer: 'Répondre',
-  answerLabel: 'Répondre à « {subject} »',
+  answerLabel: 'Répondre à « {subject} »',
   you: 'Vous',
   company: 'L’entreprise',
   at: 'le {date}',

@@ -3,6 +3,7 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { jsonRows } from '#src/platform/http/row-stream.server.ts';
 import type { RowPages } from '#src/platform/row-pages.server.ts';
+import { listNotifications } from './bell.queries.server.ts';
 import { exportDashboard } from './commands/export-dashboard.server.ts';
 import { readDashboard, readDiskSpace, searchEverywhere } from './dashboard.queries.server.ts';
 import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
@@ -21,5 +22,6 @@ export const dashboardApi: Endpoint[] = [
     send: (_request, exported) => getAnswer(exported),
   }),
   endpoint('get', '/admin/disk', readDiskSpace, { summary: 'Place libre sur le disque du site' }),
+  endpoint('get', '/admin/notifications', listNotifications, { summary: 'Notifications', background: true }),
   endpoint('get', '/admin/search', searchEverywhere, { summary: 'Chercher partout dans le back-office' }),
 ];

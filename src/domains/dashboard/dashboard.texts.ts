@@ -97,7 +97,7 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     amount: 'Montant HT',
     share: 'Part',
     performance: 'Indicateurs de performance',
-    performanceEmpty: 'Rien n’est encore mesuré : il faut un premier devis, ou un premier témoignage publié.',
+    performanceEmpty: 'Rien n’est encore mesuré : il faut un premier devis, ou un premier témoignage publié.',
     metric: 'Indicateur',
     value: 'Valeur',
     metrics: {

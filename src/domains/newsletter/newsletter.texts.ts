@@ -18,7 +18,7 @@ export const NEWSLETTER_TEXTS = catalogue('newsletter', {
     button: 'Confirmer mon inscription',
   },
   welcomeEmail: {
-    subject: 'Bienvenue : votre inscription à la lettre de {company}',
+    subject: 'Bienvenue : votre inscription à la lettre de {company}',
     title: 'Votre inscription est confirmée',
     paragraphs: [
       'Bonjour,',

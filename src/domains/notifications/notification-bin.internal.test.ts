@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listNotifications } from '#src/domains/dashboard/bell.queries.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { restoreLast } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { deleteNotification } from './commands/delete-notification.server.ts';
 import { aNotification } from './notification.fixture.server.ts';
-import { listNotifications } from './notification.queries.server.ts';
 import { restoreNotification } from './notification-bin.internal.server.ts';
 
 useDatabase();

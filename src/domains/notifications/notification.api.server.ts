@@ -6,10 +6,9 @@ import { readAllNotifications } from './commands/read-all-notifications.server.t
 import { readNotification } from './commands/read-notification.server.ts';
 import { removePushDevice } from './commands/remove-push-device.server.ts';
 import { sendTestPush } from './commands/send-test-push.server.ts';
-import { listNotifications, listPushDevices, watchEvents } from './notification.queries.server.ts';
+import { listPushDevices, watchEvents } from './notification.queries.server.ts';
 
 export const notificationApi: Endpoint[] = [
-  endpoint('get', '/admin/notifications', listNotifications, { summary: 'Notifications', background: true }),
   endpoint('put', '/admin/notifications/read-all', readAllNotifications, { summary: 'Tout marquer comme lu' }),
   endpoint('put', '/admin/notifications/{id}/read', readNotification, { summary: 'Marquer comme lue' }),
   endpoint('delete', '/admin/notifications/{id}', deleteNotification, { summary: 'Retirer une notification' }),

@@ -4,12 +4,11 @@ import { followEvents } from '#src/ui/http/event-stream.ts';
 import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
 import { announceLive } from '#src/ui/http/live-state.ts';
 import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
-import { BELL_LIMIT, NotificationList } from './notification.contract.ts';
+import { BELL_LIMIT, Bell } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';
 
-export const fetchNotifications = (): Promise<NotificationList> =>
-  callApi(PATH, NotificationList, { query: { limit: BELL_LIMIT } });
+export const fetchBell = (): Promise<Bell> => callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_chats: 'true' } });
 
 export const markRead = (id: number): Promise<void> => callPlain(`${PATH}/${id}/read`, { method: 'PUT', body: {} });
 

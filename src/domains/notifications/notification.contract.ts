@@ -33,6 +33,13 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationQuery = z.object({ limit: Count(MAX_LIMIT).optional(), unread_only: Flag.optional() });
 export const NotificationList = z.object({ unread_count: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;
+/** What the header of the back office asks for. */
+export const BellQuery = NotificationQuery.extend({ with_chats: Flag.optional() });
+export const Bell = NotificationList.extend({
+  /** Conversations with unread messages, on request, for a reader of conversations. */
+  unread_chats: z.int().optional(),
+});
+export type Bell = z.infer<typeof Bell>;
 export const NotificationKey = z.object({ id: Id });
 
 /** Email with more detail than the notification; without it the notification's own text is sent. */

@@ -1,25 +1,36 @@
 import type { z } from 'zod';
 import { listAdmins } from '#src/domains/accounts/users/user.internal.server.ts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
 import { getChannels } from '#src/domains/settings/notification-rules.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { type Actor, completeRights } from '#src/kernel/actor.ts';
+import { timeAgo } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { nowIso } from '#src/platform/clock.server.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { parseInput } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
-import { CompanyMail, NewNotification } from './notification.contract.ts';
+import {
+  CompanyMail,
+  DEFAULT_LIMIT,
+  NewNotification,
+  type Notification,
+  type NotificationList,
+  type NotificationQuery,
+} from './notification.contract.ts';
 import { notificationEmail } from './notification.mail.server.ts';
 import { adminPath, isUrgent, mayReadTopic, readableEvents, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
 import {
+  countUnread,
   deleteLinkedNotifications,
   deleteOldNotifications,
   hasNotification,
   insertNotification,
   markNotifications,
+  selectNotifications,
 } from './notification.store.server.ts';
 import { alertTag } from './notification.views.ts';
 import { type PushJob, PushNotification } from './push.contract.ts';
@@ -56,6 +67,26 @@ export const notify = (wanted: z.input<typeof NewNotification>): Promise<{ id: n
     if (channels.push && !isWatched) await pushNotification({ ...notification, id });
     return { id };
   });
+
+const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENTS as readonly string[]).includes(name);
+
+/** Returns the notifications that a person may read, newest first, with their own read state. */
+export async function findNotifications(
+  actor: Actor,
+  { limit = DEFAULT_LIMIT, unread_only = false }: z.output<typeof NotificationQuery>,
+): Promise<NotificationList> {
+  const { notifications: options } = await readSettings();
+  const reader = { userId: actor.kind === 'user' ? actor.userId : 0, events: readableEvents(actor) };
+  const rows = await selectNotifications(reader, limit, unread_only);
+  const notifications = rows.map((row) => ({
+    ...row,
+    type: row.type as Notification['type'],
+    time_ago: timeAgo(row.created_at, now()),
+    is_read: row.read_at !== null,
+    is_alerting: isEvent(row.event) && getChannels(row.event, options).desktop,
+  }));
+  return { unread_count: await countUnread(reader), notifications };
+}
 
 /** Deletes expired notifications. */
 export const purgeNotifications = (): Promise<void> =>

@@ -34,10 +34,12 @@ export const REDIRECT_ADMIN_TEXTS = catalogue('redirect-admin', {
     to: 'Nouvelle adresse',
     toHint: 'Une adresse de ce site, par exemple /services/charpente.',
     status: 'Durée',
+    statusHint:
+      'Définitive : les moteurs de recherche retiennent la nouvelle adresse. Temporaire : ils gardent l’ancienne.',
   },
   statusChoices: {
-    '301': 'Définitive (301) : les moteurs de recherche retiennent la nouvelle adresse',
-    '302': 'Temporaire (302) : ils gardent l’ancienne',
+    '301': 'Définitive (301)',
+    '302': 'Temporaire (302)',
   },
   test: 'Essayer',
   added: 'Redirection ajoutée.',

@@ -8,11 +8,11 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     category: 'Urgence',
     subtitle: 'Trouver l’entrée de l’eau, puis la fermer',
     description:
-      'Recherche et réparation de fuites de toiture : tuiles cassées, solins ouverts, noues percées, bâchage après tempête.',
+      'Recherche et réparation de fuites de toiture : tuiles cassées, solins ouverts, noues percées, bâchage après tempête.',
     paragraphs: [
       'Une tache au plafond indique où l’eau sort, rarement où elle entre. Nous cherchons depuis les combles, en remontant les traces le long des bois, puis sur le toit, et par arrosage quand un doute demeure.',
-      'En attendant notre arrivée : un récipient sous la goutte, le courant coupé dans la pièce si l’eau approche d’un luminaire, et des photos pour votre assurance. Ne montez pas sur le toit, surtout mouillé.',
-      'Une petite réparation se fait dans la foulée, le plus souvent pour 100 à 200 €. Si le mal est plus grand, nous bâchons et vous recevez un devis ; rien d’autre n’est entrepris sans votre accord.',
+      'En attendant notre arrivée : un récipient sous la goutte, le courant coupé dans la pièce si l’eau approche d’un luminaire, et des photos pour votre assurance. Ne montez pas sur le toit, surtout mouillé.',
+      'Une petite réparation se fait dans la foulée, le plus souvent pour 100 à 200 €. Si le mal est plus grand, nous bâchons et vous recevez un devis ; rien d’autre n’est entrepris sans votre accord.',
     ],
     features: [
       '{?day_and_night}Intervention d’urgence à toute heure',
@@ -64,9 +64,9 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     description:
       'Nettoyage de toitures, de gouttières, de verrières et de panneaux solaires, à l’eau et à la brosse, sans produit agressif.',
     paragraphs: [
-      'Tous les toits ternes ne sont pas moussus : pollens, suies, poussières et feuilles s’y déposent aussi. Un rinçage à basse pression dans le sens de la pente et une brosse souple suffisent, pour un coût bien moindre qu’un démoussage.',
-      'Les noues et les gouttières sont vidées à la main et les descentes essayées à l’eau. Les déchets repartent avec nous ; terrasse et plantations sont rincées avant notre départ.',
-      'Verrières et panneaux solaires sont lavés à l’eau déminéralisée, sans marcher dessus : ils retrouvent leur transparence, et les panneaux leur production.',
+      'Tous les toits ternes ne sont pas moussus : pollens, suies, poussières et feuilles s’y déposent aussi. Un rinçage à basse pression dans le sens de la pente et une brosse souple suffisent, pour un coût bien moindre qu’un démoussage.',
+      'Les noues et les gouttières sont vidées à la main et les descentes essayées à l’eau. Les déchets repartent avec nous ; terrasse et plantations sont rincées avant notre départ.',
+      'Verrières et panneaux solaires sont lavés à l’eau déminéralisée, sans marcher dessus : ils retrouvent leur transparence, et les panneaux leur production.',
     ],
     features: [
       'Basse pression, dans le sens de la pente',
@@ -91,8 +91,8 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     description:
       'Isolation de combles perdus ou aménagés, par l’intérieur ou par l’extérieur, avec frein-vapeur continu et ventilation contrôlée.',
     paragraphs: [
-      'La toiture est la plus grande surface de déperdition d’une maison mal isolée. Elle est aussi celle par où entre la chaleur d’été : l’épaisseur compte pour l’hiver, la densité de l’isolant pour l’été.',
-      'Combles perdus, rampants ou isolation par l’extérieur lors d’une réfection : nous comparons avec vous le coût, le gain et la gêne de chaque solution. Dans tous les cas le frein-vapeur est continu, les passages de gaines sont fermés et l’air humide a une sortie.',
+      'La toiture est la plus grande surface de déperdition d’une maison mal isolée. Elle est aussi celle par où entre la chaleur d’été : l’épaisseur compte pour l’hiver, la densité de l’isolant pour l’été.',
+      'Combles perdus, rampants ou isolation par l’extérieur lors d’une réfection : nous comparons avec vous le coût, le gain et la gêne de chaque solution. Dans tous les cas le frein-vapeur est continu, les passages de gaines sont fermés et l’air humide a une sortie.',
       'Nous vous remettons l’attestation d’épaisseur et de résistance thermique, et les pièces utiles à une demande d’aide.',
     ],
     features: [
@@ -116,9 +116,9 @@ export const BUILT_IN_CARE = catalogue('built-in-care', {
     category: 'Entretien',
     subtitle: 'Un contrôle régulier, avant que l’eau n’entre',
     description:
-      'Visite d’entretien de toiture : contrôle des tuiles, des raccords et des gouttières, petites remises en place et compte rendu.',
+      'Visite d’entretien de toiture : contrôle des tuiles, des raccords et des gouttières, petites remises en place et compte rendu.',
     paragraphs: [
-      'Un toit vieillit par petits incidents : une tuile qui glisse, un joint qui s’ouvre, une gouttière qui se bouche. Vus à temps, ils se règlent en une visite.',
+      'Un toit vieillit par petits incidents : une tuile qui glisse, un joint qui s’ouvre, une gouttière qui se bouche. Vus à temps, ils se règlent en une visite.',
       'Nous contrôlons la couverture, les raccords, les évacuations et les combles, nous remettons en place ce qui peut l’être et nous vous remettons un compte rendu illustré.',
     ],
     features: [

@@ -82,7 +82,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   works: { eyebrow: 'Réalisations', title: 'Du même métier', all: 'Voir toutes les réalisations' },
   closing: {
     title: 'Parlons de votre toit',
-    lead: 'Décrivez votre projet en quelques lignes : nous rappelons en {answer_hours} h au maximum, puis nous passons voir.',
+    lead: 'Décrivez votre projet en quelques lignes : nous rappelons en {answer_hours} h au maximum, puis nous passons voir.',
     phone: 'Téléphone',
     area: 'Zone',
     areaAround: '{radius} km autour {of_centre}',

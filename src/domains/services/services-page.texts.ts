@@ -6,8 +6,8 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
   nav: 'Familles de services',
   empty: {
     title: 'Aucun service trouvé',
-    text: 'Décrivez-nous votre toit : nous vous dirons ce que nous pouvons faire.',
+    text: 'Décrivez-nous votre toit : nous vous dirons ce que nous pouvons faire.',
   },
   failed:
-    'La liste complète est momentanément indisponible. Voici nos principaux métiers ; rechargez la page dans un instant, ou appelez-nous.',
+    'La liste complète est momentanément indisponible. Voici nos principaux métiers ; rechargez la page dans un instant, ou appelez-nous.',
 });

@@ -19,15 +19,15 @@ const FIRST_REPLIES: CannedReply[] = [
   },
   {
     title: 'Visite pour un devis',
-    text: 'Bonjour {prenom}, nous passons voir la toiture avant de chiffrer : la visite dure environ trois quarts d’heure et le devis suit par e-mail. Quels jours et à quels moments vous arrangent ? Indiquez-nous aussi l’adresse du chantier et un numéro de téléphone.',
+    text: 'Bonjour {prenom}, nous passons voir la toiture avant de chiffrer : la visite dure environ trois quarts d’heure et le devis suit par e-mail. Quels jours et à quels moments vous arrangent ? Indiquez-nous aussi l’adresse du chantier et un numéro de téléphone.',
   },
   {
     title: 'Zone d’intervention',
-    text: 'Bonjour {prenom}, donnez-nous votre commune et nous vous disons si nous y intervenons et sous quel délai. La page « Zones » du site calcule aussi la distance et le déplacement.',
+    text: 'Bonjour {prenom}, donnez-nous votre commune et nous vous disons si nous y intervenons et sous quel délai. La page « Zones » du site calcule aussi la distance et le déplacement.',
   },
   {
     title: 'Horaires et rappel',
-    text: 'Bonjour {prenom}, nous sommes sur les toits en journée et répondons ici dès que nous redescendons. Laissez-nous votre numéro : {entreprise} vous rappelle. Pour une urgence : {telephone}.',
+    text: 'Bonjour {prenom}, nous sommes sur les toits en journée et répondons ici dès que nous redescendons. Laissez-nous votre numéro : {entreprise} vous rappelle. Pour une urgence : {telephone}.',
   },
 ];
 
@@ -39,7 +39,7 @@ const SENTENCE_MAX = 300;
 export const ChatSettings = z.object({
   is_enabled: z.boolean().default(true),
   greeting: Text(SENTENCE_MAX).default(
-    'Bonjour ! Une question sur votre toiture ? Écrivez-nous, nous vous répondons ici.',
+    'Bonjour ! Une question sur votre toiture ? Écrivez-nous, nous vous répondons ici.',
   ),
   /** Shown while no administrator is online. */
   away: Text(SENTENCE_MAX).default('Nous ne sommes pas devant l’écran pour l’instant.'),

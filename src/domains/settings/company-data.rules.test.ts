@@ -69,7 +69,7 @@ describe('company data rules', () => {
   });
 
   it.each([
-    [{ siret: '7328293200007' }, 'siret', 'Le SIRET compte 14 chiffres : il en manque un.'],
+    [{ siret: '7328293200007' }, 'siret', 'Le SIRET compte 14 chiffres : il en manque un.'],
     [{ vat_number: 'FR32 732829320' }, 'vat_number', 'La clé du numéro de TVA devrait être 44 pour ce SIREN.'],
     [
       { vat_number: OTHER.vat_number },
@@ -96,14 +96,14 @@ describe('company data rules', () => {
       'registry',
       'Cette forme juridique est immatriculée au registre du commerce : écrivez « RCS » et la ville du greffe.',
     ],
-    [{ registry: 'RCS Valence 732 829' }, 'registry', 'Le SIREN compte 9 chiffres : il en manque 3.'],
+    [{ registry: 'RCS Valence 732 829' }, 'registry', 'Le SIREN compte 9 chiffres : il en manque 3.'],
     [{ capital: 'beaucoup' }, 'capital', 'Indiquez le montant du capital, par exemple « 10 000 € ».'],
     [
       { legal_form: 'EI', capital: '5 000 €' },
       'capital',
       'Une entreprise individuelle n’a pas de capital social : laissez ce champ vide.',
     ],
-    [{ iban: 'FR00 EXEMPLE' }, 'iban', 'Un IBAN qui commence par FR compte 27 caractères : il en manque 16.'],
+    [{ iban: 'FR00 EXEMPLE' }, 'iban', 'Un IBAN qui commence par FR compte 27 caractères : il en manque 16.'],
   ])('refuses %j at %s', (changes, field, sentence) => {
     expect(checkCompanyChange(COMPANY, changes).refusals).toEqual({ [field]: sentence });
   });

@@ -10,7 +10,7 @@ export const IdentitySettings = z.object({
   palette: z.enum(PALETTES).default('terre'),
   /** Main colour of the owner; empty: that of the palette. It is darkened where text would not be readable. */
   main_color: z
-    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)], { error: 'Couleur attendue : # et six chiffres.' })
+    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)], { error: 'Couleur attendue : # et six chiffres.' })
     .default(''),
   typeface: z.enum(TYPEFACES).default('atelier'),
 });

@@ -3,7 +3,7 @@ import { Line } from '#src/kernel/fields.ts';
 
 /** What the site promises: figures and words that stand on public pages only when they have a source. */
 
-const VALUE_MISSING = 'Indiquez la valeur, ou choisissez « Ne rien dire ».';
+const VALUE_MISSING = 'Indiquez la valeur, ou choisissez « Ne rien dire ».';
 
 /** Civil day on which the owner declared the value; set by the server when it changes. */
 const declared_on = z.union([z.literal(''), z.iso.date()]).default('');

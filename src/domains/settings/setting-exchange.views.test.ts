@@ -43,7 +43,7 @@ describe('setting exchange views', () => {
       {
         group: 'company',
         field: 'iban',
-        reason: 'Un IBAN qui commence par FR compte 27 caractères : il en manque 23.',
+        reason: 'Un IBAN qui commence par FR compte 27 caractères : il en manque 23.',
       },
     ]);
   });

@@ -101,10 +101,10 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     contact: 'Contact',
     readable: 'Tous les textes du site se lisent bien dans ces couleurs.',
     darkened:
-      'Votre couleur est trop claire pour des textes lisibles (4,5:1 au moins) : le site l’emploie plus foncée, {color}, à {ratio}:1 avec le blanc.',
+      'Votre couleur est trop claire pour des textes lisibles (4,5:1 au moins) : le site l’emploie plus foncée, {color}, à {ratio}:1 avec le blanc.',
     wrong: 'Écrivez une couleur comme #B4431D, ou laissez le champ vide.',
     logoHint: 'Le logo, l’icône et les images des pages se changent dans',
-    logoLink: '« Images du site »',
+    logoLink: '« Images du site »',
   },
   prices: {
     item: 'Ligne {number}',
@@ -119,19 +119,19 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     down: 'Descendre la ligne {number}',
   },
   rules: {
-    hint: 'La cloche garde la liste ; les alertes s’affichent sur les ordinateurs et téléphones qui les ont acceptées, depuis la cloche.',
+    hint: 'La cloche garde la liste ; les alertes s’affichent sur les ordinateurs et téléphones qui les ont acceptées, depuis la cloche.',
     event: 'Événement',
     channels: { bell: 'Cloche', email: 'E-mail', desktop: 'Alerte à l’écran', push: 'Alerte à distance' },
-    tick: '{event} : {channel}',
-    idleTick: '{name} (sans effet : {why})',
+    tick: '{event} : {channel}',
+    idleTick: '{name} (sans effet : {why})',
     idle: {
       switch: 'ces alertes sont désactivées',
       mail: 'les notifications par e-mail sont désactivées',
       loop: 'un e-mail n’annoncerait pas un e-mail non envoyé',
       bell: 'l’alerte à l’écran vient de la cloche',
     },
-    silenced: 'Sans effet : ces alertes sont désactivées.',
-    mailOff: 'Colonne « E-mail » sans effet : les notifications par e-mail sont désactivées.',
+    silenced: 'Sans effet : ces alertes sont désactivées.',
+    mailOff: 'Colonne « E-mail » sans effet : les notifications par e-mail sont désactivées.',
   },
   menus: {
     item: 'Entrée {number}',
@@ -180,11 +180,11 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       working_hours: 'Comme ils s’affichent : « 24h/24, 7j/7 ».',
     },
     notifications: {
-      email_notifications: 'Désactivé : aucun e-mail ne part à l’entreprise, quoi que dise le tableau.',
+      email_notifications: 'Désactivé : aucun e-mail ne part à l’entreprise, quoi que dise le tableau.',
       sms_notifications: 'Aucun service de SMS n’est raccordé au site : ce choix est gardé pour le jour où il le sera.',
-      quote_alerts: 'Désactivé : rien n’annonce une demande ou une réponse à un devis.',
-      testimonial_alerts: 'Désactivé : rien n’annonce un témoignage ajouté.',
-      blog_alerts: 'Désactivé : rien n’annonce un article publié.',
+      quote_alerts: 'Désactivé : rien n’annonce une demande ou une réponse à un devis.',
+      testimonial_alerts: 'Désactivé : rien n’annonce un témoignage ajouté.',
+      blog_alerts: 'Désactivé : rien n’annonce un article publié.',
     },
     security: {
       two_factor_auth: 'Un code à usage unique en plus du mot de passe.',
@@ -200,7 +200,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     },
     identity: {
       palette: 'Fonds, textes et boutons du site public, des e-mails et de l’espace client.',
-      main_color: 'Vide : celle de la palette. Une couleur trop claire est foncée jusqu’à ce que les textes se lisent.',
+      main_color: 'Vide : celle de la palette. Une couleur trop claire est foncée jusqu’à ce que les textes se lisent.',
       typeface: 'Titres et textes du site public.',
     },
     company: {
@@ -215,7 +215,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       recipient: 'Vide : l’e-mail de contact.',
       signature: 'À la fin des réponses aux messages.',
     },
-    menus: { quote_call: 'Vide : « Devis gratuit » si vos devis le sont, sinon « Demander un devis ».' },
+    menus: { quote_call: 'Vide : « Devis gratuit » si vos devis le sont, sinon « Demander un devis ».' },
     social: { whatsapp: 'Forme internationale : +33465710000. Vide : le lien n’apparaît pas.' },
     map: { provider: 'Chargée seulement après un clic du visiteur.' },
     travel: {
@@ -225,17 +225,17 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     prices: {
       hourly_cents: '0 : non affiché.',
       quote_cents: '0 : le devis est gratuit. Vide : le site n’en dit rien.',
-      vat_rate: 'Affichée avec les prix ; un devis la retire des prix repris ici.',
+      vat_rate: 'Affichée avec les prix ; un devis la retire des prix repris ici.',
     },
     promo: { url: 'Adresse complète, en https. Sans titre ni adresse, rien n’est affiché.' },
     quotes: {
-      terms: 'En bas de chaque devis : règlement, délais, pénalités.',
+      terms: 'En bas de chaque devis : règlement, délais, pénalités.',
       waste_collection: 'Nom, adresse et nature de chaque installation.',
       rge: 'Titulaire ou non, avec quel justificatif, et ce qu’il en est des sous-traitants.',
     },
     payments: { allow_free_payments: 'Un montant choisi par le client, sans devis ni facture.' },
     chat: {
-      is_enabled: 'Un bouton sur chaque page ; les discussions arrivent dans l’administration.',
+      is_enabled: 'Un bouton sur chaque page ; les discussions arrivent dans l’administration.',
       away: 'Ce que lit un visiteur quand personne n’est devant l’écran.',
     },
     hours: {
@@ -253,7 +253,7 @@ export const HOURS_SCREEN_TEXTS = catalogue('hours-screen', {
   addSpan: 'Ajouter une plage',
   addSpanOnDay: 'Ajouter une plage le {day}',
   removeSpan: 'Retirer la plage {number}, {day}',
-  midnight: '00:00 en fin de plage : minuit.',
+  midnight: '00:00 en fin de plage : minuit.',
   copy: 'Copier lundi jusqu’à vendredi',
   copyAll: 'Copier lundi jusqu’à dimanche',
   closure: 'Fermeture {number}',

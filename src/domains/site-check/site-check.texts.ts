@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-const DNS_GUIDE = 'Ajoutez-le dans la zone DNS du domaine, chez votre hébergeur de nom :';
+const DNS_GUIDE = 'Ajoutez-le dans la zone DNS du domaine, chez votre hébergeur de nom :';
 
 /** Texts of the state of the site: what each check found, then what to do. */
 export const SITE_CHECK_TEXTS = catalogue('site-check', {
@@ -12,8 +12,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
   loading: 'Vérification en cours…',
   list: 'Vérifications',
   states: { ok: 'En ordre', todo: 'À faire', broken: 'En panne' },
-  todo: 'À faire : {advice}',
-  guide: 'Guide : nom de domaine et HTTPS',
+  todo: 'À faire : {advice}',
+  guide: 'Guide : nom de domaine et HTTPS',
   checks: {
     address: 'Adresse du site',
     https: 'Connexion chiffrée (HTTPS)',
@@ -30,10 +30,10 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     address: {
       answers: '{origin} répond.',
       local: '{origin} n’est connu que de cette machine.',
-      'unknown-host': '{origin} : aucun serveur de noms ne connaît ce domaine.',
-      refused: '{origin} : le serveur refuse la connexion.',
+      'unknown-host': '{origin} : aucun serveur de noms ne connaît ce domaine.',
+      refused: '{origin} : le serveur refuse la connexion.',
       late: '{origin} ne répond pas en cinq secondes.',
-      certificate: '{origin} : le certificat n’est pas valable.',
+      certificate: '{origin} : le certificat n’est pas valable.',
       unreachable: '{origin} ne peut pas être joint depuis ce serveur.',
       'other-site': '{origin} répond, mais ce n’est pas ce site.',
       status: '{origin} répond par le code {detail}.',
@@ -41,75 +41,75 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     https: {
       good: 'Le certificat est valable.',
       local: 'Sans adresse publique, rien n’est à chiffrer.',
-      plain: 'L’adresse du site commence par http:// : ce que tapent les visiteurs circule en clair.',
+      plain: 'L’adresse du site commence par http:// : ce que tapent les visiteurs circule en clair.',
       certificate: 'Les navigateurs avertissent les visiteurs que le site n’est pas sûr.',
-      unseen: 'Le certificat n’a pas pu être lu : l’adresse ne répond pas comme elle le doit.',
+      unseen: 'Le certificat n’a pas pu être lu : l’adresse ne répond pas comme elle le doit.',
     },
     indexing: {
       open: 'Le site est en ligne et les moteurs peuvent le lire.',
       local: 'Le site est en ligne, mais seulement sur cette machine.',
-      closed: 'Le site n’est pas encore en ligne : les moteurs n’en voient rien.',
-      demo: 'Le site montre la démonstration : les moteurs sont priés de l’ignorer.',
+      closed: 'Le site n’est pas encore en ligne : les moteurs n’en voient rien.',
+      demo: 'Le site montre la démonstration : les moteurs sont priés de l’ignorer.',
     },
     mail: {
       sent: 'Les e-mails partent, au nom de {domain}.',
-      outbox: 'Aucun serveur d’envoi : les e-mails restent dans le dossier outbox et personne ne les reçoit.',
+      outbox: 'Aucun serveur d’envoi : les e-mails restent dans le dossier outbox et personne ne les reçoit.',
     },
     spf: {
       good: '{domain} dit quels serveurs peuvent envoyer en son nom.',
-      missing: '{domain} ne dit pas quels serveurs peuvent envoyer en son nom : les e-mails passent pour indésirables.',
-      wrong: 'L’enregistrement SPF de {domain} ne protège pas : il y en a deux, ou il laisse envoyer n’importe qui.',
+      missing: '{domain} ne dit pas quels serveurs peuvent envoyer en son nom : les e-mails passent pour indésirables.',
+      wrong: 'L’enregistrement SPF de {domain} ne protège pas : il y en a deux, ou il laisse envoyer n’importe qui.',
       unknown: 'Les serveurs de noms de {domain} n’ont pas répondu.',
-      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
+      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
     },
     dkim: {
       good: 'Les e-mails sont signés, et {domain} publie la bonne clé.',
-      missing: 'Les e-mails sont signés, mais {domain} ne publie pas la clé : la signature ne prouve rien.',
-      wrong: 'La clé publiée par {domain} n’est pas celle de ce site : chaque signature est refusée.',
+      missing: 'Les e-mails sont signés, mais {domain} ne publie pas la clé : la signature ne prouve rien.',
+      wrong: 'La clé publiée par {domain} n’est pas celle de ce site : chaque signature est refusée.',
       unknown: 'Les serveurs de noms n’ont pas répondu.',
-      unsigned: 'Ce site ne signe pas les e-mails lui-même ; votre fournisseur d’envoi le fait peut-être.',
-      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
+      unsigned: 'Ce site ne signe pas les e-mails lui-même ; votre fournisseur d’envoi le fait peut-être.',
+      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
     },
     dmarc: {
       good: '{domain} dit que faire des e-mails qui se font passer pour les vôtres.',
       missing: '{domain} ne dit pas que faire des e-mails qui se font passer pour les vôtres.',
-      wrong: 'L’enregistrement DMARC de {domain} ne dit rien d’utile : il n’a pas de règle, ou il y en a deux.',
+      wrong: 'L’enregistrement DMARC de {domain} ne dit rien d’utile : il n’a pas de règle, ou il y en a deux.',
       unknown: 'Les serveurs de noms de {domain} n’ont pas répondu.',
-      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
+      local: 'Rien à chercher : le domaine des e-mails n’est pas public, ou rien ne part.',
     },
     backup: {
-      today: 'Dernière sauvegarde connue : il y a moins d’un jour.',
-      recent: 'Dernière sauvegarde connue : il y a {days} jour(s).',
-      old: 'Dernière sauvegarde connue : il y a {days} jours.',
+      today: 'Dernière sauvegarde connue : il y a moins d’un jour.',
+      recent: 'Dernière sauvegarde connue : il y a {days} jour(s).',
+      old: 'Dernière sauvegarde connue : il y a {days} jours.',
       none: 'Aucune sauvegarde connue.',
     },
     disk: {
       enough: '{free} Go libres.',
-      low: '{free} Go libres : il en faut davantage.',
-      critical: '{free} Go libres : les photos et les e-mails ne peuvent bientôt plus être écrits.',
+      low: '{free} Go libres : il en faut davantage.',
+      critical: '{free} Go libres : les photos et les e-mails ne peuvent bientôt plus être écrits.',
       unknown: 'La place libre n’a pas pu être lue.',
     },
     jobs: {
       quiet: 'Rien n’attend et rien n’a échoué.',
       failed:
-        '{count} travail abandonné après dix essais ces trente derniers jours : souvent un e-mail qui ne part pas.',
+        '{count} travail abandonné après dix essais ces trente derniers jours : souvent un e-mail qui ne part pas.',
       failedMany:
-        '{count} travaux abandonnés après dix essais ces trente derniers jours : souvent des e-mails qui ne partent pas.',
-      late: '{count} travail attend depuis plus d’une heure : e-mails et rappels ne partent plus.',
-      lateMany: '{count} travaux attendent depuis plus d’une heure : e-mails et rappels ne partent plus.',
+        '{count} travaux abandonnés après dix essais ces trente derniers jours : souvent des e-mails qui ne partent pas.',
+      late: '{count} travail attend depuis plus d’une heure : e-mails et rappels ne partent plus.',
+      lateMany: '{count} travaux attendent depuis plus d’une heure : e-mails et rappels ne partent plus.',
     },
   },
   advice: {
     address: {
       local: 'prenez un nom de domaine, faites-le pointer vers ce serveur, puis donnez-le à la variable PUBLIC_URL.',
       'unknown-host':
-        'vérifiez l’orthographe de PUBLIC_URL et l’enregistrement A du domaine ; un nouveau demande quelques heures.',
+        'vérifiez l’orthographe de PUBLIC_URL et l’enregistrement A du domaine ; un nouveau demande quelques heures.',
       refused: 'vérifiez que le mandataire (Caddy, nginx) tourne et que les ports 80 et 443 sont ouverts.',
       late: 'vérifiez le pare-feu du serveur et l’enregistrement A du domaine.',
-      certificate: 'faites renouveler le certificat ; Caddy le fait seul dès que le port 80 est ouvert.',
-      unreachable: 'essayez l’adresse depuis un téléphone hors du Wi-Fi ; si elle répond, tout va bien.',
+      certificate: 'faites renouveler le certificat ; Caddy le fait seul dès que le port 80 est ouvert.',
+      unreachable: 'essayez l’adresse depuis un téléphone hors du Wi-Fi ; si elle répond, tout va bien.',
       'other-site': 'l’enregistrement A du domaine désigne un autre serveur, ou PUBLIC_URL un autre nom.',
-      status: 'le mandataire ne trouve pas ce programme : vérifiez le port vers lequel il renvoie.',
+      status: 'le mandataire ne trouve pas ce programme : vérifiez le port vers lequel il renvoie.',
     },
     https: {
       local: 'commencez par l’adresse du site.',
@@ -119,7 +119,7 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     },
     indexing: {
       local: 'commencez par l’adresse du site.',
-      closed: 'terminez la mise en route, puis « Mettre en ligne… ».',
+      closed: 'terminez la mise en route, puis « Mettre en ligne… ».',
       demo: 'quittez la démonstration, puis mettez votre site en ligne.',
     },
     mail: {
@@ -132,10 +132,10 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
       local: 'commencez par l’adresse du site et l’envoi des e-mails.',
     },
     dkim: {
-      missing: `${DNS_GUIDE} la clé publique, sous le nom que donne le README (« Signer les lettres »).`,
+      missing: `${DNS_GUIDE} la clé publique, sous le nom que donne le README (« Signer les lettres »).`,
       wrong: 'remplacez la clé publiée par la moitié publique de DKIM_PRIVATE_KEY.',
       unknown: 'réessayez dans quelques minutes.',
-      unsigned: 'activez DKIM chez le fournisseur, ou donnez une clé à ce site (README, « Signer les lettres »).',
+      unsigned: 'activez DKIM chez le fournisseur, ou donnez une clé à ce site (README, « Signer les lettres »).',
       local: 'commencez par l’adresse du site et l’envoi des e-mails.',
     },
     dmarc: {
@@ -146,7 +146,7 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     },
     backup: {
       old: 'faites une sauvegarde, et vérifiez pourquoi la dernière n’a pas eu lieu.',
-      none: 'planifiez une sauvegarde (README, « Sauvegarder et restaurer ») qui finit par toucher le fichier derniere-sauvegarde.',
+      none: 'planifiez une sauvegarde (README, « Sauvegarder et restaurer ») qui finit par toucher le fichier derniere-sauvegarde.',
     },
     disk: {
       low: 'agrandissez le disque, ou retirez ce qui n’appartient pas au site.',
@@ -156,8 +156,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     jobs: {
       failed: 'regardez la cloche et le journal du serveur, puis l’envoi des e-mails ci-dessus.',
       failedMany: 'regardez la cloche et le journal du serveur, puis l’envoi des e-mails ci-dessus.',
-      late: 'redémarrez le programme ; si cela revient, regardez son journal.',
-      lateMany: 'redémarrez le programme ; si cela revient, regardez son journal.',
+      late: 'redémarrez le programme ; si cela revient, regardez son journal.',
+      lateMany: 'redémarrez le programme ; si cela revient, regardez son journal.',
     },
   },
 });

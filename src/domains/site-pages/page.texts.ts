@@ -22,7 +22,7 @@ export const PAGE_TEXTS = catalogue('pages', {
   planned: 'Publication programmée',
   unplanned: 'Programmation annulée',
   restored: 'Version reprise en brouillon',
-  notFound: 'Cette version n’existe plus : seules les 50 dernières sont gardées.',
+  notFound: 'Cette version n’existe plus : seules les 50 dernières sont gardées.',
   noDraft: 'Il n’y a pas de brouillon à publier.',
   draftAgain: 'Cette page a de nouveau un brouillon : abandonnez-le d’abord pour reprendre l’ancien.',
   nothingPlanned: 'Aucune publication n’est programmée.',
@@ -31,7 +31,7 @@ export const PAGE_TEXTS = catalogue('pages', {
   unpublishable: 'La page ne peut pas être publiée en l’état.',
   faults: {
     required: 'Ce champ est obligatoire.',
-    placeholder: 'Repère inconnu : {names}.',
+    placeholder: 'Repère inconnu : {names}.',
     alt: 'Décrivez cette image pour les personnes qui ne la voient pas.',
     empty: 'Une page publiée montre au moins une section.',
     missing: 'Cette page doit montrer : {names}.',

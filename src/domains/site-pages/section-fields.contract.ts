@@ -49,7 +49,7 @@ export const PageLink = z
       .max(LINK_MAX)
       .regex(
         /^$|^#[\w-]+$|^\/(?![/\\])[^\s<>"]*$|^https:\/\/[^\s/<>"][^\s<>"]*$|^tel:\+?[\d ]{3,20}$|^mailto:[^\s<>"@]+@[^\s<>"@]+$/,
-        'Lien invalide : une page du site (/contact), une adresse https://, tel: ou mailto:.',
+        'Lien invalide : une page du site (/contact), une adresse https://, tel: ou mailto:.',
       ),
   );
 

@@ -5,7 +5,7 @@ export const SECTION_TEXTS = catalogue('sections', {
   kinds: {
     hero: { name: 'Grand bandeau', text: 'Un diaporama plein écran, avec jusqu’à trois faits en bas.' },
     banner: { name: 'Bandeau de titre', text: 'Le titre de la page, une phrase et un bouton.' },
-    hours: { name: 'Cartes d’horaires', text: 'Jusqu’à six cartes : horaires, délai, rayon.' },
+    hours: { name: 'Cartes d’horaires', text: 'Jusqu’à six cartes : horaires, délai, rayon.' },
     services: { name: 'Carrousel des services', text: 'Vos services, dans l’ordre de leur liste.' },
     about: { name: 'Présentation', text: 'Une image, des paragraphes, des points et un bouton.' },
     history: { name: 'Histoire', text: 'Votre histoire, à côté d’une image.' },
@@ -26,7 +26,7 @@ export const SECTION_TEXTS = catalogue('sections', {
     labels: { name: 'Labels et certifications', text: 'Vos labels, avec leur logo et leur lien.' },
     closing: { name: 'Appel final', text: 'Une phrase et deux boutons : devis et appel, ou les vôtres.' },
     'service-list': { name: 'Liste des services', text: 'Tous vos services, rangés par famille.' },
-    'price-cards': { name: 'Métiers et prix', text: 'Une carte par métier : comment son prix se calcule.' },
+    'price-cards': { name: 'Métiers et prix', text: 'Une carte par métier : comment son prix se calcule.' },
     'price-table': { name: 'Tableau des prix', text: 'Les lignes de tarif enregistrées dans les réglages.' },
     'price-terms': { name: 'Main-d’œuvre et déplacement', text: 'Taux horaire, déplacement et devis des réglages.' },
     'price-conditions': { name: 'Conditions des prix', text: 'Ce qui entoure un prix, avec une icône par ligne.' },
@@ -34,7 +34,7 @@ export const SECTION_TEXTS = catalogue('sections', {
     'zone-list': { name: 'Liste des zones', text: 'Une carte par lieu, avec ses quartiers.' },
     'work-list': { name: 'Toutes les réalisations', text: 'Vos réalisations, par catégorie.' },
     'review-list': { name: 'Tous les avis', text: 'Vos chiffres, la recherche et tous les avis.' },
-    'review-rules': { name: 'Règles des avis', text: 'Comment vous publiez les avis : la loi demande de le dire.' },
+    'review-rules': { name: 'Règles des avis', text: 'Comment vous publiez les avis : la loi demande de le dire.' },
     'contact-form': {
       name: 'Coordonnées et formulaire',
       text: 'Toutes vos coordonnées à côté de la demande de devis.',

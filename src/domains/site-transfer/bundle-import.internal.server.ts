@@ -3,10 +3,10 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { getPart, listStored } from './bundle-parts.internal.server.ts';
 import { knownPictures, type PictureFiles, storePictures } from './bundle-pictures.internal.server.ts';
-import { PART_NAMES, PART_SCHEMAS, type PartName, type SiteBundle } from './site-bundle.contract.ts';
+import { PART_SCHEMAS, type SiteBundle } from './site-bundle.contract.ts';
 import { findTexts, mapTexts, pendingAddress, pictureHash, pictureSource } from './site-bundle.rules.ts';
 import { TRANSFER_TEXTS as texts } from './transfer.texts.ts';
-import type { Outcome, TransferReport } from './transfer-report.contract.ts';
+import { type Outcome, PART_NAMES, type PartName, type TransferReport } from './transfer-report.contract.ts';
 import { toReport } from './transfer-report.views.ts';
 
 const TITLE_MAX = 120;

@@ -18,8 +18,9 @@ import { putSettings } from '#src/domains/settings/setting-form.internal.server.
 import { listPublishedPages, putPage } from '#src/domains/site-pages/page-transfer.internal.server.ts';
 import { sameness } from '#src/domains/testimonials/testimonial-import.rules.ts';
 import { listAllReviews, putReview } from '#src/domains/testimonials/testimonial-transfer.internal.server.ts';
-import { CONTENT_GROUPS, PART_SCHEMAS, type PartName, type PartRecord } from './site-bundle.contract.ts';
+import { CONTENT_GROUPS, PART_SCHEMAS, type PartRecord } from './site-bundle.contract.ts';
 import { TRANSFER_TEXTS as texts } from './transfer.texts.ts';
+import type { PartName } from './transfer-report.contract.ts';
 
 /** How the records of one part leave and enter. */
 export interface Part<Record> {

@@ -5,7 +5,6 @@ import { releaseImageLater, storeImage, storeLogo } from '#src/domains/media/med
 import { DomainError } from '#src/kernel/errors.ts';
 import { listStored } from './bundle-parts.internal.server.ts';
 import { selectPictureSources, upsertPictureSource } from './picture-source.store.server.ts';
-import { PART_NAMES } from './site-bundle.contract.ts';
 import {
   findTexts,
   isDrawingFile,
@@ -16,6 +15,7 @@ import {
   pictureSource,
   unreadableSite,
 } from './site-bundle.rules.ts';
+import { PART_NAMES } from './transfer-report.contract.ts';
 
 /** Number of pictures that are decoded at the same time. */
 const AT_ONCE = 2;

@@ -1,8 +1,9 @@
 import type { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { openZip, type ZipFile } from '#src/platform/archive/zip-read.server.ts';
 import { listStored } from './bundle-parts.internal.server.ts';
-import { FORMAT, FORMAT_VERSION, PART_NAMES, SiteBundle } from './site-bundle.contract.ts';
+import { FORMAT, FORMAT_VERSION, SiteBundle } from './site-bundle.contract.ts';
 import { newerSite, unreadableSite } from './site-bundle.rules.ts';
+import { PART_NAMES } from './transfer-report.contract.ts';
 
 export const SITE_FILE = 'site.json';
 const SITE_MAX_BYTES = 30_000_000;

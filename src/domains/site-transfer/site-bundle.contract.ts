@@ -11,6 +11,7 @@ import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { PageDocument, PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { NewTestimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 import { Line, PictureAddress, Position } from '#src/kernel/fields.ts';
+import { PART_NAMES, type PartName } from './transfer-report.contract.ts';
 
 /** Content of a site as it leaves and enters: `site.json` of an archive. Customers, money and accounts are never in it. */
 
@@ -56,7 +57,7 @@ const Area = AreaChange.pick({ centre: true, radius_km: true })
     layout: PlacedLayout.nullable(),
   });
 
-/** Parts of a site in the order in which they enter, each with the schema of its records. */
+/** Schema of the records of each part. */
 export const PART_SCHEMAS = {
   settings: SettingsRecord,
   places: NewPlace.extend({ slug: Slug, sort_order: Position }),
@@ -81,11 +82,9 @@ export const PART_SCHEMAS = {
   }),
   pages: z.object({ page: PageKey, document: PageDocument }),
   redirects: NewRedirect,
-} as const;
+} as const satisfies Record<PartName, z.ZodType>;
 
-export type PartName = keyof typeof PART_SCHEMAS;
 export type PartRecord<Name extends PartName> = z.output<(typeof PART_SCHEMAS)[Name]>;
-export const PART_NAMES = Object.keys(PART_SCHEMAS) as [PartName, ...PartName[]];
 
 /** `site.json` before its records are read. */
 export const SiteBundle = z.object({

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { Flag } from '#src/kernel/fields.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
-import { PART_NAMES } from './site-bundle.contract.ts';
 
 /** Import of content: what a file would change, and what it has changed. */
 
 export const ARCHIVE_MAX_BYTES = 250_000_000;
 /** Largest list of records in a report; the counts tell of all. */
 export const REPORT_ROWS = 1_000;
+
+/** Parts of a site in the order in which they enter. */
+export const PART_NAMES = [
+  ...(['settings', 'places', 'area', 'cities', 'illustrations', 'services'] as const),
+  ...(['gallery', 'testimonials', 'posts', 'pages', 'redirects'] as const),
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
 
 export const OUTCOMES = ['create', 'replace', 'same', 'refuse'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

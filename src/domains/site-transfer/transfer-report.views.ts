@@ -1,7 +1,7 @@
-import { PART_NAMES } from './site-bundle.contract.ts';
 import {
   OUTCOMES,
   type Outcome,
+  PART_NAMES,
   REPORT_ROWS,
   type ReportRow,
   type TransferReport,

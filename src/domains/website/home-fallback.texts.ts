@@ -10,15 +10,15 @@ export const HOME_FALLBACK_TEXTS = catalogue('home-fallback', {
     list: [
       {
         title: 'Demandez des adresses',
-        text: 'Un chantier comparable, près de chez vous, se regarde depuis la rue : allez voir, et posez vos questions.',
+        text: 'Un chantier comparable, près de chez vous, se regarde depuis la rue : allez voir, et posez vos questions.',
       },
       {
         title: 'Lisez les attestations',
-        text: 'L’assureur, le numéro du contrat et les activités couvertes figurent sur l’attestation : demandez-la avant de signer.',
+        text: 'L’assureur, le numéro du contrat et les activités couvertes figurent sur l’attestation : demandez-la avant de signer.',
       },
       {
         title: 'Gardez des photos',
-        text: 'Ce qui ne se voit pas d’en bas se photographie : des images d’avant et d’après aident tout le monde à se comprendre.',
+        text: 'Ce qui ne se voit pas d’en bas se photographie : des images d’avant et d’après aident tout le monde à se comprendre.',
       },
     ],
   },
@@ -27,7 +27,7 @@ export const HOME_FALLBACK_TEXTS = catalogue('home-fallback', {
     list: [
       {
         title: 'Décrivez ce que vous voyez',
-        text: 'L’âge de la maison, la matière du toit, ce qui a changé et depuis quand : ces détails font gagner une visite.',
+        text: 'L’âge de la maison, la matière du toit, ce qui a changé et depuis quand : ces détails font gagner une visite.',
       },
       {
         title: 'Photographiez depuis le sol',
@@ -44,15 +44,15 @@ export const HOME_FALLBACK_TEXTS = catalogue('home-fallback', {
     list: [
       {
         title: 'Regardez votre toit deux fois l’an',
-        text: 'À l’automne, après la chute des feuilles, et au printemps, après les gelées : depuis le sol, cherchez ce qui a bougé et ce qui déborde.',
+        text: 'À l’automne, après la chute des feuilles, et au printemps, après les gelées : depuis le sol, cherchez ce qui a bougé et ce qui déborde.',
       },
       {
         title: 'Une tache au plafond n’est pas toujours sous la fuite',
-        text: 'L’eau suit les bois et les écrans avant de tomber. Notez l’heure, la pluie et le vent : ces indices aident à trouver par où elle entre.',
+        text: 'L’eau suit les bois et les écrans avant de tomber. Notez l’heure, la pluie et le vent : ces indices aident à trouver par où elle entre.',
       },
       {
         title: 'Gardez vos factures',
-        text: 'Elles disent ce qui a été posé, quand et par qui : la prochaine personne qui montera sur le toit vous en remerciera.',
+        text: 'Elles disent ce qui a été posé, quand et par qui : la prochaine personne qui montera sur le toit vous en remerciera.',
       },
     ],
   },

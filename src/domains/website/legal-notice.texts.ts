@@ -27,7 +27,7 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
       { label: 'Fond de la carte dessinée', value: 'Contours des départements : © MapSVG, licence CC BY 4.0' },
       {
         label: 'Communes de France',
-        value: 'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0',
+        value: 'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0',
       },
       { label: 'Logiciel', value: 'Faîtage, licence MIT' },
     ],

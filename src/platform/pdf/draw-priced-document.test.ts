@@ -88,7 +88,7 @@ describe('drawPricedDocument', () => {
     it('marks works that an amendment took out of the contract', async () => {
       const [roof, insulation] = ROOF as [PricedLine, PricedLine];
       const { pages } = await readBack(aDocument([roof, { ...insulation, quantity_milli: -4_000 }]));
-      expect(pages[0]).toContain(plain('Retiré : Isolation des rampants -4 m² 74,25 € 5,5 %'));
+      expect(pages[0]).toContain(plain('Retiré : Isolation des rampants -4 m² 74,25 € 5,5 %'));
     });
 
     it('writes a tagged PDF with embedded fonts', async () => {

@@ -13,6 +13,6 @@ export const ACCOUNT_TEXTS = catalogue('account', {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'Verrouillage des majuscules activé.',
-  needsJavaScript: 'L’espace client a besoin de JavaScript : activez-le dans votre navigateur, ou appelez-nous.',
+  needsJavaScript: 'L’espace client a besoin de JavaScript : activez-le dans votre navigateur, ou appelez-nous.',
   account: 'Mon compte',
 });

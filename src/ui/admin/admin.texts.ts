@@ -6,7 +6,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   priorities: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
   demonstration: {
     label: 'Démonstration',
-    note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',
+    note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',
   },
   skipLink: 'Aller au contenu',
   navigation: 'Administration',
@@ -21,7 +21,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   close: 'Fermer',
   loading: 'Chargement…',
   loadingError: 'Erreur de chargement',
-  reference: 'Référence : {reference}',
+  reference: 'Référence : {reference}',
   retry: 'Réessayer',
   undo: 'Annuler',
   deletionUndone: 'Suppression annulée.',
@@ -90,7 +90,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   },
   readingOnly: 'Vous pouvez consulter cette fiche, pas la modifier.',
   unsaved: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Votre saisie n’est pas enregistrée. Elle est gardée en brouillon sur cet appareil.',
     textWithoutDraft: 'Votre saisie n’est pas enregistrée.',
     stay: 'Continuer la saisie',
@@ -135,5 +135,5 @@ export const ADMIN_TEXTS = catalogue('admin', {
     whole: 'Image entière',
     cancel: 'Annuler',
   },
-  lines: 'Un par ligne ; les lignes vides sont ignorées.',
+  lines: 'Un par ligne ; les lignes vides sont ignorées.',
 });

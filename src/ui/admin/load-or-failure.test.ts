@@ -21,7 +21,7 @@ describe('loadOrFailure', () => {
     const error = new ApiError('HTTP error! status: 502', { status: 502, reference: 'abc' });
     expect(await loadOrFailure(failing(error), () => 'Rien.')).toEqual({
       failure: 'Rien.',
-      detail: 'Référence : abc',
+      detail: 'Référence : abc',
     });
   });
 

@@ -14,7 +14,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, mark, actions }: PageHeaderProps) {
   return (
     <div className={classes.header}>
-      <Box>
+      <Box
+        className={classes.words ?? ''}
+        data-described={description !== undefined || undefined}
+        data-marked={mark ? true : undefined}
+      >
         <Title order={1} fz={{ base: 24, sm: 28 }}>
           {title}
         </Title>

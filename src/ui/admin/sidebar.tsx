@@ -1,5 +1,6 @@
 import { AppShell, Divider, NavLink, ScrollArea } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
@@ -11,9 +12,15 @@ export const SIDEBAR_ID = 'menu-administration';
 
 function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undefined }) {
   const isCurrent = isCurrentLink(useLocation().pathname, link);
+  const element = useRef<HTMLAnchorElement>(null);
+  // A low window does not show the last links.
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <NavLink
       component={Link}
+      ref={element}
       to={link.to}
       label={link.label}
       leftSection={<link.icon size={20} aria-hidden />}

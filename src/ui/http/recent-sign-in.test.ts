@@ -59,7 +59,7 @@ describe('withRecentSignIn', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await expect(callPlain('/a', {})).rejects.toMatchObject({
         status: 403,
-        userMessage: 'Rien n’a été fait : vous n’avez pas confirmé que c’était vous.',
+        userMessage: 'Rien n’a été fait : vous n’avez pas confirmé que c’était vous.',
       });
     }
     expect([fetched.mock.calls.length, ask.mock.calls.length]).toEqual([2, 2]);

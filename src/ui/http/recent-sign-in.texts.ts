@@ -13,5 +13,5 @@ export const RECENT_SIGN_IN_TEXTS = catalogue('recent-sign-in', {
   submitting: 'Confirmation…',
   cancel: 'Annuler',
   failure: 'La confirmation a échoué',
-  cancelled: 'Rien n’a été fait : vous n’avez pas confirmé que c’était vous.',
+  cancelled: 'Rien n’a été fait : vous n’avez pas confirmé que c’était vous.',
 });

@@ -16,8 +16,8 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
     submit: 'Se connecter',
     submitting: 'Connexion en cours...',
     error: 'Une erreur est survenue lors de la connexion',
-    forgotten: 'Mot de passe oublié ?',
-    noAccount: 'Pas encore de compte ?',
+    forgotten: 'Mot de passe oublié ?',
+    noAccount: 'Pas encore de compte ?',
     register: 'Créer un compte',
     already: 'Vous êtes déjà connecté en tant que {name}.',
     toAccount: 'Aller à mon compte',
@@ -34,7 +34,7 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
     passwordPlaceholder: 'Minimum 8 caractères',
     passwordHint: 'Au moins 8 caractères, pas un mot de passe courant.',
     confirmation: 'Le même mot de passe, une seconde fois',
-    hasAccount: 'Déjà un compte ?',
+    hasAccount: 'Déjà un compte ?',
     login: 'Se connecter',
     privacy: 'Vos informations ne servent qu’à votre compte et à vos travaux.',
     privacyLink: 'Confidentialité',
@@ -74,7 +74,7 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
 
   verification: {
     banner:
-      'Votre adresse {email} n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un : vous retrouverez ici ce que vous nous aviez déjà adressé sous cette adresse.',
+      'Votre adresse {email} n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un : vous retrouverez ici ce que vous nous aviez déjà adressé sous cette adresse.',
     pending:
       'Un lien a été envoyé à {email}. Cette adresse remplacera l’actuelle dès que vous l’aurez ouvert. D’ici là, rien ne change.',
     resend: 'Recevoir un lien',

@@ -4,7 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const PASSWORD_TEXTS = catalogue('password', {
   forgottenTitle: 'Mot de passe oublié',
   forgottenIntro:
-    'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   forgottenDescription: 'Recevoir un lien par e-mail pour choisir un nouveau mot de passe.',
   email: 'Adresse e-mail',
   sendLink: 'Envoyer le lien',
@@ -16,18 +16,18 @@ export const PASSWORD_TEXTS = catalogue('password', {
   passwordHint: 'Au moins 8 caractères, pas un mot de passe courant.',
   /** Shown while a new password is typed; one sentence each, at most three lines on a telephone. */
   advice: {
-    neutral: 'Le plus simple : quatre mots sans rapport entre eux.',
-    short: 'Au moins 8 caractères : ajoutez un mot ou deux.',
+    neutral: 'Le plus simple : quatre mots sans rapport entre eux.',
+    short: 'Au moins 8 caractères : ajoutez un mot ou deux.',
     known: 'Évitez votre nom, vos coordonnées et les mots de l’entreprise ou du métier.',
-    keyboard: 'Une suite de touches voisines se devine vite : ajoutez des mots sans rapport.',
-    repeated: 'Une répétition se devine vite : ajoutez des mots sans rapport.',
-    sequence: 'Une suite comme « abcd » ou « 4567 » se devine vite : ajoutez des mots sans rapport.',
-    date: 'Une date se devine vite : ajoutez des mots sans rapport.',
+    keyboard: 'Une suite de touches voisines se devine vite : ajoutez des mots sans rapport.',
+    repeated: 'Une répétition se devine vite : ajoutez des mots sans rapport.',
+    sequence: 'Une suite comme « abcd » ou « 4567 » se devine vite : ajoutez des mots sans rapport.',
+    date: 'Une date se devine vite : ajoutez des mots sans rapport.',
     /** Also the server's error text. */
     tooWeak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
-    staff: 'L’administration demande plus : ajoutez un mot sans rapport.',
-    enoughForCustomers: 'Assez pour un compte client ; pour l’administration, ajoutez un mot sans rapport.',
-    enough: 'Difficile à deviner ; une dernière vérification a lieu à l’enregistrement.',
+    staff: 'L’administration demande plus : ajoutez un mot sans rapport.',
+    enoughForCustomers: 'Assez pour un compte client ; pour l’administration, ajoutez un mot sans rapport.',
+    enough: 'Difficile à deviner ; une dernière vérification a lieu à l’enregistrement.',
   },
   confirmation: 'Le même, une seconde fois',
   change: 'Changer le mot de passe',

@@ -16,12 +16,12 @@ export const PROFILE_TEXTS = catalogue('profile', {
   saved: 'Profil mis à jour avec succès',
   saveError: 'Erreur lors de la mise à jour',
   mustEnrol:
-    'L’authentification à deux facteurs est obligatoire pour les administrateurs. Activez-la ci-dessous : le reste de l’administration s’ouvrira aussitôt.',
+    'L’authentification à deux facteurs est obligatoire pour les administrateurs. Activez-la ci-dessous : le reste de l’administration s’ouvrira aussitôt.',
   mustEnrolTitle: 'Une dernière étape',
 
   completeness: 'Profil complété',
   complete: 'Votre profil est complet.',
-  missing: 'Il manque : {fields}.',
+  missing: 'Il manque : {fields}.',
   score: 'Score de sécurité',
   scoreDone: 'fait',
   scoreItems: {
@@ -41,7 +41,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
     tooLarge: 'Cette image dépasse 15 Mo.',
   },
   pendingEmail:
-    'Un lien a été envoyé à {email}. Cette adresse remplacera l’actuelle dès que vous l’aurez ouvert ; d’ici là, rien ne change.',
+    'Un lien a été envoyé à {email}. Cette adresse remplacera l’actuelle dès que vous l’aurez ouvert ; d’ici là, rien ne change.',
   emailPassword: 'Votre mot de passe',
   emailPasswordHint: 'Demandé pour changer d’adresse e-mail.',
   edit: 'Modifier le profil',
@@ -63,7 +63,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
 
   passwordTitle: 'Changer le mot de passe',
   passwordAge: 'Choisi le {date}.',
-  renewalDue: 'Votre mot de passe a plus de {days} jours : pensez à en choisir un nouveau.',
+  renewalDue: 'Votre mot de passe a plus de {days} jours : pensez à en choisir un nouveau.',
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint: '8 caractères au minimum, pas un mot de passe courant.',
@@ -84,7 +84,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
     setUpTitle: 'Activer la double authentification',
     scan: '1. Scannez ce code avec une application d’authentification (Aegis, FreeOTP, Google Authenticator…).',
     qr: 'Code QR à scanner avec l’application',
-    byHand: 'Ou saisissez cette clé à la main :',
+    byHand: 'Ou saisissez cette clé à la main :',
     copyKey: 'Copier la clé',
     typeCode: '2. Saisissez le code à six chiffres qu’elle affiche.',
     code: 'Code de vérification',
@@ -94,11 +94,11 @@ export const PROFILE_TEXTS = catalogue('profile', {
     enabled: 'Double authentification activée.',
     codesTitle: 'Vos codes de secours',
     codesText:
-      'Chacun remplace une fois le code du téléphone. Ils ne seront plus affichés : copiez-les ou téléchargez-les maintenant.',
+      'Chacun remplace une fois le code du téléphone. Ils ne seront plus affichés : copiez-les ou téléchargez-les maintenant.',
     codesLabel: 'Codes de secours',
     copy: 'Copier',
     copied: 'Copié.',
-    copyError: 'La copie a échoué : sélectionnez le texte.',
+    copyError: 'La copie a échoué : sélectionnez le texte.',
     download: 'Télécharger',
     fileName: 'codes-de-secours.txt',
     fileHead: 'Codes de secours de {email}. Chacun ne sert qu’une fois.',
@@ -111,7 +111,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
     disableTitle: 'Désactiver la double authentification',
     disableText: 'Votre mot de passe suffira pour entrer dans l’administration.',
     disableRequired:
-      'Elle est obligatoire : vous devrez l’activer de nouveau, par exemple avec un autre téléphone, avant de continuer.',
+      'Elle est obligatoire : vous devrez l’activer de nouveau, par exemple avec un autre téléphone, avant de continuer.',
     disabled: 'Double authentification désactivée.',
     password: 'Votre mot de passe',
     disableError: 'La désactivation a échoué',
@@ -122,7 +122,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
   emailNotifications: 'Notifications par e-mail',
   emailHint: 'Les nouveaux messages et demandes de devis, quand l’entreprise n’a pas d’adresse de réception à elle.',
   smsNotifications: 'Notifications par SMS',
-  smsHint: 'Aucun service d’envoi de SMS n’est relié : votre choix est gardé pour le jour où il y en aura un.',
+  smsHint: 'Aucun service d’envoi de SMS n’est relié : votre choix est gardé pour le jour où il y en aura un.',
   loginAlerts: 'Alertes de connexion',
   loginAlertsHint: 'Un e-mail quand un appareil inconnu se connecte à votre compte.',
   timeout: 'Fermer ma session après',
@@ -150,7 +150,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
 
   preferences: 'Langue et fuseau horaire',
   language: 'Langue',
-  languageHint: 'L’administration est en français ; votre choix est gardé pour ses futures traductions.',
+  languageHint: 'L’administration est en français ; votre choix est gardé pour ses futures traductions.',
   languages: { fr: 'Français', en: 'English', es: 'Español' },
   timezone: 'Fuseau horaire',
   timezoneHint: 'Les dates et heures de l’administration s’affichent dans ce fuseau.',
@@ -162,7 +162,7 @@ export const PROFILE_TEXTS = catalogue('profile', {
   exportError: 'L’export a échoué',
   eraseText: 'Votre compte, votre profil et vos sessions sont effacés. Cette action est irréversible.',
   erase: 'Supprimer mon compte',
-  eraseTitle: 'Supprimer votre compte ?',
+  eraseTitle: 'Supprimer votre compte ?',
   erasePassword: 'Saisissez votre mot de passe pour confirmer',
   eraseError: 'Le compte n’a pas pu être supprimé',
 });

@@ -20,7 +20,7 @@ describe('BlogCard', () => {
   it('shows picture, category, date in Paris, reading time, title, excerpt and a link to the article', () => {
     const html = markup();
     const title = 'La mousse, amie ou ennemie\u202f?';
-    for (const view of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', title, 'Elle boit.']) {
+    for (const view of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', title, 'Elle boit.']) {
       expect(html).toContain(view);
     }
     expect(html).toContain('href="/blog/mousse"');

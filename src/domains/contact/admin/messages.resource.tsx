@@ -154,7 +154,7 @@ export const messages = defineResource(address)({
       title: TEXTS.columns.message,
       width: '28%',
       render: (message) => (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" miw={150} lineClamp={4}>
           {preview(message)}
         </Text>
       ),

@@ -31,9 +31,13 @@ function RiseAnnouncement({ count }: { count: number | undefined }) {
   return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
 }
 
-/** Shows the header's bell: the number of unread notifications, and the latest of them. */
-export function NotificationBell() {
+/** Shows the header's bell: number of unread notifications, and the latest; reports how many conversations wait. */
+export function NotificationBell({ onChats }: { onChats: (unread: number) => void }) {
   const bell = useBell();
+  const chats = bell.list?.unread_chats;
+  useEffect(() => {
+    if (chats !== undefined) onChats(chats);
+  }, [chats, onChats]);
   useFollowedAlerts();
   const [isOpen, panel] = useDisclosure(false);
   const count = bell.list?.unread_count ?? 0;

@@ -1,13 +1,20 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceLiveChange, LIVE_CHANGE, LIVE_OPEN, NOTIFICATIONS_UPDATE } from '#src/ui/http/window-events.ts';
-import { fetchNotifications, followLiveChanges } from '../notification.client.ts';
-import { type Notification, type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
+import {
+  announceLiveChange,
+  CHAT_CHANGE,
+  type ChatChange,
+  LIVE_CHANGE,
+  LIVE_OPEN,
+  NOTIFICATIONS_UPDATE,
+} from '#src/ui/http/window-events.ts';
+import { fetchBell, followLiveChanges } from '../notification.client.ts';
+import { type Bell as BellReading, type Notification, POLL_MS, PULSE_MS } from '../notification.contract.ts';
 import { showDesktopAlert } from './desktop-alert.ts';
 
 export interface Bell {
   /** Undefined until the first answer. */
-  list: NotificationList | undefined;
+  list: BellReading | undefined;
   hasFailed: boolean;
   /** True for five seconds after the unread count has risen. */
   isPulsing: boolean;
@@ -31,6 +38,10 @@ function useRefreshes(refresh: () => Promise<void>): void {
   }, [refresh]);
   useEffect(() => followLiveChanges(), []);
   useWindowEvent(LIVE_OPEN, () => void refresh());
+  useWindowEvent('online', () => void refresh());
+  useWindowEvent(CHAT_CHANGE, ({ detail }: CustomEvent<ChatChange>) => {
+    if (!detail.isTyping) void refresh();
+  });
   useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
   useWindowEvent(LIVE_CHANGE, (event) => {
     if (event.detail === 'notification') void refresh();
@@ -51,7 +62,7 @@ function usePulse(): [boolean, () => void] {
 
 /** Provides the bell's current data; a rise of the unread count pulses, alerts the desktop and notifies the screens. */
 export function useBell(): Bell {
-  const [list, setList] = useState<NotificationList>();
+  const [list, setList] = useState<BellReading>();
   const [hasFailed, setFailed] = useState(false);
   const [isPulsing, pulse] = usePulse();
   const lastCount = useRef<number>(undefined);
@@ -61,7 +72,7 @@ export function useBell(): Bell {
 
   const load = useCallback(async () => {
     try {
-      const fresh = await fetchNotifications();
+      const fresh = await fetchBell();
       const before = lastCount.current;
       lastCount.current = fresh.unread_count;
       const isNew = ({ id }: Notification): boolean => id > newestSeen.current;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listNotifications } from '#src/domains/dashboard/bell.queries.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aNotification } from '../notification.fixture.server.ts';
-import { listNotifications } from '../notification.queries.server.ts';
 import { readAllNotifications } from './read-all-notifications.server.ts';
 
 useDatabase();

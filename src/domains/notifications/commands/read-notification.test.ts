@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listNotifications } from '#src/domains/dashboard/bell.queries.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aNotification } from '../notification.fixture.server.ts';
-import { listNotifications } from '../notification.queries.server.ts';
 import { readNotification } from './read-notification.server.ts';
 
 useDatabase();

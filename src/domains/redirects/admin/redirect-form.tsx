@@ -67,7 +67,12 @@ export function RedirectForm({ record: redirect, list }: RedirectFormProps) {
     >
       <TextInput label={FIELDS.from} description={FIELDS.fromHint} required {...form.getInputProps('from_path')} />
       <TextInput label={FIELDS.to} description={FIELDS.toHint} required {...form.getInputProps('to_path')} />
-      <NativeSelect label={FIELDS.status} data={CHOICES} {...form.getInputProps('status')} />
+      <NativeSelect
+        label={FIELDS.status}
+        description={FIELDS.statusHint}
+        data={CHOICES}
+        {...form.getInputProps('status')}
+      />
     </RecordForm>
   );
 }

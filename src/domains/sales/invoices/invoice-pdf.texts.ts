@@ -25,7 +25,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
     amount: 'Montant remboursé',
     note: {
       title: 'À savoir',
-      text: 'Cet avis constate une somme rendue : ce n’est pas une facture. La TVA figure sur vos factures et sur leurs avoirs.',
+      text: 'Cet avis constate une somme rendue : ce n’est pas une facture. La TVA figure sur vos factures et sur leurs avoirs.',
     },
   },
   number: 'n° {number}',
@@ -43,13 +43,13 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   begunLine: 'Travaux exécutés avant la rétractation, à la demande expresse du client – devis {quote}',
   begunNote: {
     title: 'Rétractation',
-    text: 'Le client a demandé expressément que les travaux commencent avant la fin du délai de rétractation : il règle la part exécutée jusqu’à sa rétractation (article L221-25 du code de la consommation).',
+    text: 'Le client a demandé expressément que les travaux commencent avant la fin du délai de rétractation : il règle la part exécutée jusqu’à sa rétractation (article L221-25 du code de la consommation).',
   },
   creditSubject: 'Avoir sur la facture {number} du {date}',
   creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
   creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount} TTC.',
-  creditLowers: 'La facture {number} du {date} déduit cet acompte : le prix de ses travaux est réduit d’autant.',
-  creditReason: 'Motif : {reason}',
+  creditLowers: 'La facture {number} du {date} déduit cet acompte : le prix de ses travaux est réduit d’autant.',
+  creditReason: 'Motif : {reason}',
   creditLine: 'Avoir sur la facture {number}',
   due: 'Reste à payer',
   overpaid: 'Trop-perçu à rembourser',
@@ -57,19 +57,19 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   terms: {
     title: 'Règlement',
     when: 'Paiement à {days} jours, au plus tard le {date}, par virement, chèque ou carte bancaire.',
-    late: 'Pas d’escompte pour paiement anticipé. En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
-    bank: 'IBAN : {iban} – titulaire : {name} – référence à rappeler : {number}.',
+    late: 'Pas d’escompte pour paiement anticipé. En cas de retard : pénalités au taux de trois fois l’intérêt légal, exigibles sans rappel, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
+    bank: 'IBAN : {iban} – titulaire : {name} – référence à rappeler : {number}.',
     depositAsked:
       'Acompte à régler au plus tard le {date}, par virement, chèque ou carte bancaire. Il sera déduit de la facture finale.',
-    depositPaid: 'Acompte réglé : il sera déduit de la facture finale.',
+    depositPaid: 'Acompte réglé : il sera déduit de la facture finale.',
   },
   insurance: {
     title: 'Assurance décennale',
-    text: '{insurer}{policy}. Couverture géographique : {cover}.',
+    text: '{insurer}{policy}. Couverture géographique : {cover}.',
     policy: ', contrat {policy}',
   },
   mediation: {
     title: 'Médiation de la consommation',
-    text: 'En cas de litige, le client consommateur peut saisir gratuitement le médiateur : {mediator}.',
+    text: 'En cas de litige, le client consommateur peut saisir gratuitement le médiateur : {mediator}.',
   },
 });

@@ -25,9 +25,9 @@ export const INVOICE_TEXTS = catalogue('invoices', {
     'Reste dû',
   ],
   message: {
-    subject: '{company} : {kind} {number}',
-    demoSubject: 'DÉMONSTRATION – {company} : {kind} {number}',
-    demo: 'DÉMONSTRATION – sans valeur : ce document a été émis pour un essai, il ne demande aucun paiement réel.',
+    subject: '{company} : {kind} {number}',
+    demoSubject: 'DÉMONSTRATION – {company} : {kind} {number}',
+    demo: 'DÉMONSTRATION – sans valeur : ce document a été émis pour un essai, il ne demande aucun paiement réel.',
     hello: 'Bonjour {name},',
     text: {
       invoice: 'Vous trouverez ci-joint votre facture {number} du {date}, d’un montant de {amount} TTC.',
@@ -37,6 +37,6 @@ export const INVOICE_TEXTS = catalogue('invoices', {
     },
     due: 'Il reste {due} à régler avant le {date}. Vous pouvez payer en ligne depuis la page de la facture.',
     button: 'Voir le document',
-    footer: '{company} – {phone}. Ce lien est personnel : ne le transmettez pas.',
+    footer: '{company} – {phone}. Ce lien est personnel : ne le transmettez pas.',
   },
 });

@@ -5,7 +5,7 @@ export const CLOSING_TEXTS = catalogue('ledger-closings', {
   meta: 'Clôtures | Administration',
   title: 'Clôtures du journal',
   description:
-    'Chaque jour, mois et année d’encaissements, arrêté automatiquement après minuit ; rien n’y change plus.',
+    'Chaque jour, mois et année d’encaissements, arrêté automatiquement après minuit ; rien n’y change plus.',
   loading: 'Chargement des clôtures…',
   loadError: 'Les clôtures n’ont pas pu être chargées.',
   search: 'Rechercher une clôture',
@@ -15,7 +15,7 @@ export const CLOSING_TEXTS = catalogue('ledger-closings', {
   emptyHint: 'La première clôture se fait dans la nuit qui suit le premier encaissement.',
   missing: 'Cette clôture n’existe pas.',
   details: 'Clôture',
-  open: 'Clôture : {period}',
+  open: 'Clôture : {period}',
   back: 'Paiements',
   link: 'Clôtures du journal',
   kindFilter: 'Période',

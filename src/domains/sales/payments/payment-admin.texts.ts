@@ -14,7 +14,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   confirmDelete: 'Êtes-vous sûr de vouloir supprimer cette transaction ?',
   confirmRefund:
     'Rembourser aussi {amount} chez le prestataire de paiement ?\n\nOK : le client est remboursé.\nAnnuler : seul le statut affiché change.',
-  samples: 'Données d’exemple : le serveur ne répond pas',
+  samples: 'Données d’exemple : le serveur ne répond pas',
   deleted: 'Transaction supprimée.',
   recorded: 'Encaissement enregistré.',
   reversed: 'Encaissement annulé par une écriture contraire.',
@@ -48,7 +48,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   copy: 'Copier le numéro',
   copied: 'Numéro copié',
   demo: 'Démo',
-  demoNote: 'Mode démonstration : aucune carte réelle, aucun débit.',
+  demoNote: 'Mode démonstration : aucune carte réelle, aucun débit.',
   mismatch: 'Diffère du prestataire',
   mismatchNote: 'Le prestataire dit « {status} » ; le statut affiché a été choisi ici.',
   empty: 'Aucun paiement trouvé',
@@ -103,7 +103,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   begun: {
     open: 'Facturer les travaux faits',
     title: 'Travaux faits avant la rétractation',
-    text: 'Le client avait demandé que les travaux commencent : il doit la part exécutée. Sa facture est émise sous son numéro et se règle sur ce qui a été reçu ; le reste lui est remboursé.',
+    text: 'Le client avait demandé que les travaux commencent : il doit la part exécutée. Sa facture est émise sous son numéro et se règle sur ce qui a été reçu ; le reste lui est remboursé.',
     most: 'Le contrat était de {amount} TTC.',
     amount: 'Montant TTC des travaux faits',
     save: 'Émettre la facture',
@@ -115,7 +115,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   refund: {
     open: 'Rembourser',
     title: 'Enregistrer un remboursement',
-    text: 'Le client en est prévenu par e-mail. Le remboursement s’ajoute au journal ; rien n’est effacé.',
+    text: 'Le client en est prévenu par e-mail. Le remboursement s’ajoute au journal ; rien n’est effacé.',
     card: 'Carte',
     cardText: 'Un paiement fait en ligne est remboursé aussitôt sur la carte, sans autre démarche.',
     amount: 'Montant (€)',
@@ -124,7 +124,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     reference: 'Référence (facultatif)',
     reason: 'Motif (facultatif)',
     credit: 'Émettre l’avoir correspondant',
-    creditHint: 'À cocher quand la prestation facturée diminue ; pas pour un trop-perçu.',
+    creditHint: 'À cocher quand la prestation facturée diminue ; pas pour un trop-perçu.',
     save: 'Enregistrer le remboursement',
     failure: 'Le remboursement n’a pas pu être enregistré.',
   },
@@ -146,7 +146,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
       other: 'Référence (facultatif)',
     },
     bank: 'Banque (facultatif)',
-    surplus: 'C’est {amount} de plus que ce qui reste dû : le surplus est un avoir du client, à lui rembourser.',
+    surplus: 'C’est {amount} de plus que ce qui reste dû : le surplus est un avoir du client, à lui rembourser.',
     again: 'Si c’est bien un second encaissement, enregistrez-le encore.',
     save: 'Encaisser',
     saveAgain: 'Encaisser quand même',
@@ -161,11 +161,11 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
     reverseConfirm: 'Passer l’écriture contraire',
     reason: 'Motif de l’annulation',
     reasonHint:
-      'Rien n’est effacé : une écriture contraire annule celle-ci, et un avoir annule la facture d’acompte ; déduit par une facture, l’acompte redevient à payer.',
+      'Rien n’est effacé : une écriture contraire annule celle-ci, et un avoir annule la facture d’acompte ; déduit par une facture, l’acompte redevient à payer.',
     reverseError: 'L’encaissement n’a pas été annulé',
     reverseRefund: 'Annuler le dernier remboursement',
     refundReasonHint:
-      'Rien n’est effacé : une écriture contraire annule le remboursement, et le client en est prévenu par e-mail. L’avoir émis avec lui reste.',
+      'Rien n’est effacé : une écriture contraire annule le remboursement, et le client en est prévenu par e-mail. L’avoir émis avec lui reste.',
     reverseRefundError: 'Le remboursement n’a pas été annulé',
   },
   exportColumns: [

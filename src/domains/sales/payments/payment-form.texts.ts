@@ -8,7 +8,7 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
   configFailure: 'Le formulaire de paiement ne s’est pas chargé.',
   dueFailure: 'Ce devis ne peut pas être payé ici.',
   demo: {
-    title: 'Mode démonstration : aucune carte réelle, aucun débit',
+    title: 'Mode démonstration : aucune carte réelle, aucun débit',
     text: 'Seuls ces numéros de test sont acceptés, avec une date à venir et un code de sécurité quelconque :',
     outcomes: { succeeds: 'paiement accepté', declined: 'paiement refusé', asks: 'confirmation demandée' },
     use: 'Utiliser le {number}',
@@ -40,7 +40,7 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
     reference: 'Référence à rappeler',
     amount: 'Montant',
     noReference: 'Indiquez en référence le numéro de votre devis ou de votre facture.',
-    noAccount: 'Les coordonnées bancaires ne sont pas encore publiées : contactez-nous pour régler.',
+    noAccount: 'Les coordonnées bancaires ne sont pas encore publiées : contactez-nous pour régler.',
   },
   cardNumber: 'Numéro de carte',
   cardType: 'Carte {brand}',
@@ -103,6 +103,6 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
     print: 'Imprimer le reçu',
     again: 'Réessayer le paiement',
     home: 'Retour à l’accueil',
-    demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
+    demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
   },
 });

@@ -3,7 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Texts of the receipt email. */
 export const RECEIPT_TEXTS = catalogue('payment-email', {
   refund: {
-    subject: '{company} : {amount} vous ont été remboursés',
+    subject: '{company} : {amount} vous ont été remboursés',
     title: '{amount} remboursés',
     text: 'Nous vous avons remboursé {amount} par {means}.',
     wait: 'Selon votre banque, la somme arrive sur votre compte sous quelques jours.',
@@ -11,10 +11,10 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
     quote: 'Devis {number}',
     invoice: 'Facture {number}',
     open: 'Voir le compte du contrat',
-    cancelledSubject: '{company} : remboursement de {amount} annulé',
+    cancelledSubject: '{company} : remboursement de {amount} annulé',
     cancelledTitle: 'Remboursement annulé',
     cancelled:
-      'Nous vous avions annoncé un remboursement de {amount}. C’était une erreur de saisie : il n’a pas eu lieu, et l’avis que vous avez reçu est sans effet. Appelez-nous en cas de doute.',
+      'Nous vous avions annoncé un remboursement de {amount}. C’était une erreur de saisie : il n’a pas eu lieu, et l’avis que vous avez reçu est sans effet. Appelez-nous en cas de doute.',
   },
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',
@@ -26,8 +26,8 @@ export const RECEIPT_TEXTS = catalogue('payment-email', {
   service: 'Prestation : {service}',
   card: 'Carte : {brand} se terminant par {lastFour}',
   anyCard: 'carte bancaire',
-  means: 'Moyen de paiement : {means}',
-  demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
+  means: 'Moyen de paiement : {means}',
+  demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
   attached: 'Votre facture d’acompte est jointe à ce message.',
   open: 'Voir le reçu',
 });

@@ -21,5 +21,5 @@ export const PAYMENT_REFUSALS = catalogue('payment-refusals', {
   done: 'Paiement accepté.',
   waits: 'Paiement en attente de confirmation.',
   unpaidUntil:
-    'Ce contrat est conclu à votre domicile : la loi interdit tout paiement jusqu’au {date} inclus. Revenez le lendemain.',
+    'Ce contrat est conclu à votre domicile : la loi interdit tout paiement jusqu’au {date} inclus. Revenez le lendemain.',
 });

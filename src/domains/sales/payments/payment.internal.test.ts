@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
-import { listNotifications } from '#src/domains/notifications/notification.queries.server.ts';
+import { listNotifications } from '#src/domains/dashboard/bell.queries.server.ts';
 import { anInvoice, completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';

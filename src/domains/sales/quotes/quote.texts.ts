@@ -8,18 +8,18 @@ export const QUOTE_TEXTS = catalogue('quote', {
   duplicated: 'Devis dupliqué.',
   deleted: 'Devis supprimé.',
   saved: {
-    accepted: 'Ce devis a été accepté : c’est un contrat, il ne se supprime pas.',
-    ordered: 'Une commande est née de ce devis : il ne se supprime pas.',
-    billed: 'Une facture a été émise sur ce devis : il ne se supprime pas.',
-    paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',
+    accepted: 'Ce devis a été accepté : c’est un contrat, il ne se supprime pas.',
+    ordered: 'Une commande est née de ce devis : il ne se supprime pas.',
+    billed: 'Une facture a été émise sur ce devis : il ne se supprime pas.',
+    paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',
   },
   locked: {
     signed:
-      'Ce devis a été accepté par le client : il ne change plus. Dupliquez-le, faites signer un avenant, ou annulez l’acceptation avec un motif.',
-    withdrawn: 'Le client a renoncé à ce contrat : le devis ne change plus. Dupliquez-le pour en proposer un autre.',
+      'Ce devis a été accepté par le client : il ne change plus. Dupliquez-le, faites signer un avenant, ou annulez l’acceptation avec un motif.',
+    withdrawn: 'Le client a renoncé à ce contrat : le devis ne change plus. Dupliquez-le pour en proposer un autre.',
     billed:
-      'De l’argent a été facturé ou reçu sur ce devis : il ne change plus. Enregistrez l’accord du client, ou dupliquez-le pour proposer un autre prix.',
-    ordered: 'Une commande est née de ce devis : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
+      'De l’argent a été facturé ou reçu sur ce devis : il ne change plus. Enregistrez l’accord du client, ou dupliquez-le pour proposer un autre prix.',
+    ordered: 'Une commande est née de ce devis : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
   },
   columns: [
     'Numéro',
@@ -50,6 +50,6 @@ export const QUOTE_TEXTS = catalogue('quote', {
     rejected: 'Refusé',
   },
   priorities: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
-  line: '{label} : {quantity} {unit} × {price} € HT, TVA {rate} %',
-  range: 'Prix public : {price}',
+  line: '{label} : {quantity} {unit} × {price} € HT, TVA {rate} %',
+  range: 'Prix public : {price}',
 });

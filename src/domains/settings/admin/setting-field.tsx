@@ -33,6 +33,11 @@ type Common = {
   error?: string;
 };
 
+/** Two fields of a line start at the same height, whichever of them has a hint. */
+const HINT_BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
 function AmountField({
   common,
   shape,
@@ -52,6 +57,7 @@ function AmountField({
   return (
     <NumberInput
       {...common}
+      {...HINT_BELOW}
       decimalSeparator=","
       decimalScale={isEuros ? 2 : (shape.decimals ?? 0)}
       fixedDecimalScale={isEuros}
@@ -76,6 +82,7 @@ function ChoiceField({
   return (
     <NativeSelect
       {...common}
+      {...HINT_BELOW}
       data={shape.options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={String(value)}
       onChange={({ currentTarget }) =>
@@ -116,6 +123,7 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
       return (
         <Textarea
           {...common}
+          {...HINT_BELOW}
           autosize
           minRows={3}
           maxRows={14}
@@ -130,6 +138,7 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
       return (
         <ColorInput
           {...common}
+          {...HINT_BELOW}
           eyeDropperButtonProps={{ 'aria-label': SETTINGS_SCREEN_TEXTS.pickColor }}
           format="hex"
           swatches={SWATCHES}
@@ -149,6 +158,7 @@ export function SettingField({ group, field, shape, value, error, onChange }: Se
       return (
         <TextInput
           {...common}
+          {...HINT_BELOW}
           type={shape.type ?? 'text'}
           value={text}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -98,7 +98,7 @@ describe('saveSettings', () => {
     });
 
     it.each([
-      [{ siret: '7328293200007' }, 'siret', 'Le SIRET compte 14 chiffres : il en manque un.'],
+      [{ siret: '7328293200007' }, 'siret', 'Le SIRET compte 14 chiffres : il en manque un.'],
       [
         { siret: '73282932000074', vat_number: 'FR11 123456782' },
         'vat_number',

@@ -1,24 +1,22 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { type SettingsForm, useSettingsForm } from '#src/domains/settings/admin/use-settings-form.ts';
 import type { SettingsReading } from '#src/domains/settings/setting-exchange.contract.ts';
 import { SETUP_STEPS, type SetupStep } from '#src/domains/settings/site-state.contract.ts';
 import { href } from '#src/kernel/href.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { saveFields, saveStep } from '../setup.client.ts';
 import type { SetupReading } from '../setup.contract.ts';
 import { deriveFields, findNextStep, STEP_FIELDS, STEP_PAGES } from '../setup.rules.ts';
 import { SETUP_TEXTS as TEXTS } from '../setup.texts.ts';
 import { FinishPanel } from './finish-panel.tsx';
-import { PicturesStep } from './pictures-step.tsx';
-import { PlacesStep } from './places-step.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import classes from './set-up.module.css';
 import { StepForm } from './step-form.tsx';
-import { TradesStep } from './trades-step.tsx';
 
 const FINISH = 'fin';
 type Place = SetupStep | typeof FINISH;
@@ -95,6 +93,11 @@ function useStep(place: Place, { setup, settings }: LoadedSetup) {
   return { form, isBusy, version, goOn, save, refresh: () => setVersion((now) => now + 1), revalidate };
 }
 
+/** Loaded with their step: a first visit shows another one. */
+const PicturesStep = lazy(async () => ({ default: (await import('./pictures-step.tsx')).PicturesStep }));
+const PlacesStep = lazy(async () => ({ default: (await import('./places-step.tsx')).PlacesStep }));
+const TradesStep = lazy(async () => ({ default: (await import('./trades-step.tsx')).TradesStep }));
+
 /** Set-up of a new site: one step beside the page that it changes, then the opening. */
 export function SetUpScreen({ loaded }: { loaded: LoadedSetup }) {
   const [search] = useSearchParams();
@@ -125,17 +128,23 @@ export function SetUpScreen({ loaded }: { loaded: LoadedSetup }) {
           <Text size="sm" c="dimmed" mb="md">
             {getWords(place).text}
           </Text>
-          {place === FINISH ? (
-            <FinishPanel setup={setup} address={recipient || settings.data.general.contact_email} reload={revalidate} />
-          ) : place === 'trades' ? (
-            <TradesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
-          ) : place === 'pictures' ? (
-            <PicturesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
-          ) : place === 'places' ? (
-            <PlacesStep form={form} isBusy={isBusy} onNext={() => void save()} />
-          ) : (
-            <StepForm key={place} step={place} form={form} isBusy={isBusy} onSubmit={() => void save()} />
-          )}
+          <Suspense fallback={<LoadingState />}>
+            {place === FINISH ? (
+              <FinishPanel
+                setup={setup}
+                address={recipient || settings.data.general.contact_email}
+                reload={revalidate}
+              />
+            ) : place === 'trades' ? (
+              <TradesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
+            ) : place === 'pictures' ? (
+              <PicturesStep isBusy={isBusy} onChange={refresh} onNext={() => void goOn()} />
+            ) : place === 'places' ? (
+              <PlacesStep form={form} isBusy={isBusy} onNext={() => void save()} />
+            ) : (
+              <StepForm key={place} step={place} form={form} isBusy={isBusy} onSubmit={() => void save()} />
+            )}
+          </Suspense>
         </Paper>
         <div className={showsSite ? undefined : classes.hidden}>
           <PreviewPane path={place === FINISH ? '/' : STEP_PAGES[place]} version={version} />

@@ -1,13 +1,7 @@
 import { Box, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
-import { DraftNotices } from '#src/ui/admin/document/draft-notices.tsx';
-import { EditorPanes, type Pane } from '#src/ui/admin/document/editor-panes.tsx';
-import { PreviewFrame } from '#src/ui/admin/document/preview-frame.tsx';
-import { PageHeader } from '#src/ui/admin/page-header.tsx';
-import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
-import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { DocumentEditor, useEditorPlace } from '#src/ui/admin/document/document-editor.tsx';
 import { getText, setContent } from '../document-edits.views.ts';
 import { fetchPreview } from '../page.client.ts';
 import type { PageReading } from '../page.contract.ts';
@@ -20,18 +14,11 @@ import { SectionFields } from './section-fields.tsx';
 import { META, SectionsList } from './sections-list.tsx';
 import { type PageDraft, usePageDraft } from './use-page-draft.ts';
 
-/** Editor of one page: its preview, its sections, the fields of the selected one. On a phone one of them at a time. */
+/** Editor of one page of the site. */
 export function PageEditor({ reading }: { reading: PageReading }) {
   const draft = usePageDraft(reading);
-  const [selected, setSelected] = useState<string>(draft.document.sections[0]?.id ?? META);
-  const [pane, setPane] = useState<Pane>('preview');
-  const isFree = useRef(false);
-  const { canChange } = useScreenRights();
-  const { document, summary, status } = draft;
-  const open = (id: string): void => {
-    setSelected(id);
-    setPane('fields');
-  };
+  const place = useEditorPlace<string>(draft.document.sections[0]?.id ?? META);
+  const { document, summary } = draft;
   const onText = (path: string, text: string): void => {
     const [id = '', ...rest] = path.split('.');
     draft.change((now) => setContent(now, id, rest.join('.'), text));
@@ -41,39 +28,33 @@ export function PageEditor({ reading }: { reading: PageReading }) {
     return { section: section?.id ?? META, name: section ? SECTION_TEXTS.kinds[section.kind].name : TEXTS.pageFault };
   };
   return (
-    <>
-      <PageHeader
-        title={fill(TEXTS.editMeta, { page: PAGE_TEXTS.names[summary.page] })}
-        actions={<PublishBar draft={draft} />}
-      />
-      <UnsavedGuard isDirty={!['published', 'saved'].includes(status)} isFree={isFree} hasDraft={false} />
-      <DraftNotices draft={draft} locate={locate} onOpen={open} />
-      <EditorPanes
-        pane={pane}
-        selected={selected}
-        onPane={setPane}
-        preview={
-          <PreviewFrame
-            fetchPreview={() => fetchPreview(summary.page)}
-            revision={draft.revision}
-            selected={selected}
-            onSelect={setSelected}
-            getText={(path) => (canChange ? getText(document, path) : undefined)}
-            onText={onText}
-          />
-        }
-        sections={
-          <SectionsList
-            page={summary.page}
-            document={document}
-            selected={selected}
-            onSelect={open}
-            change={draft.change}
-          />
-        }
-        fields={<Fields draft={draft} selected={selected} />}
-      />
-    </>
+    <DocumentEditor
+      header={{
+        title: fill(TEXTS.editMeta, { page: PAGE_TEXTS.names[summary.page] }),
+        actions: <PublishBar draft={draft} />,
+      }}
+      draft={draft}
+      place={place}
+      locate={locate}
+      onOpen={place.open}
+      preview={{
+        fetchPreview: () => fetchPreview(summary.page),
+        selected: place.selected,
+        onSelect: place.select,
+        getText: (path) => getText(document, path),
+        onText,
+      }}
+      sections={
+        <SectionsList
+          page={summary.page}
+          document={document}
+          selected={place.selected}
+          onSelect={place.open}
+          change={draft.change}
+        />
+      }
+      fields={<Fields draft={draft} selected={place.selected} />}
+    />
   );
 }
 

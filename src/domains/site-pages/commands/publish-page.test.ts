@@ -57,10 +57,10 @@ describe('publishPage', () => {
     await expect(publishPage(await asAdmin(), { page: 'home' })).rejects.toMatchObject({
       code: 'invalid',
       fields: {
-        'meta.title': [`Repère inconnu : {nom}.`],
+        'meta.title': [`Repère inconnu : {nom}.`],
         'sections.0.content.title': [PAGE_TEXTS.faults.required],
         'sections.0.content.steps.0.title': [PAGE_TEXTS.faults.required],
-        'sections.0.content.steps.0.text': [`Repère inconnu : {jour}.`],
+        'sections.0.content.steps.0.text': [`Repère inconnu : {jour}.`],
         'sections.1.content.picture.alt': [PAGE_TEXTS.faults.alt],
       },
     });

@@ -18,7 +18,7 @@ const markup = (review: Partial<typeof REVIEW> = {}, props: { reportHref?: strin
 
 describe('TestimonialCard', () => {
   it('writes the rating in words and fills as many stars', () => {
-    expect(markup()).toContain('Note : 4 sur 5');
+    expect(markup()).toContain('Note : 4 sur 5');
     expect(markup().match(/data-filled/g)).toHaveLength(4);
   });
 

@@ -17,13 +17,19 @@ interface Person {
   isStaff: boolean;
 }
 
+/** Whether an account may open a screen of the back office. Chooses links only; the back office asks for the rights. */
+function isStaff(user: object): boolean {
+  const role: unknown = Reflect.get(user, 'role');
+  const rights: unknown = Reflect.get(user, 'rights');
+  return role === 'admin' || (role === 'manager' && Array.isArray(rights) && rights.length > 0);
+}
+
 /** Returns whose sign-in this device stores; undefined without one. */
 function readPerson(): Person | undefined {
   const user = Object(readStoredUser());
   const name: unknown = Reflect.get(user, 'name');
   if (readToken() === null || typeof name !== 'string' || name.trim() === '') return undefined;
-  // Chooses links only; the back office asks for the rights.
-  return { name: name.trim(), isStaff: Reflect.get(user, 'role') !== 'user' };
+  return { name: name.trim(), isStaff: isStaff(user) };
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

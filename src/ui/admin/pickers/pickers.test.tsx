@@ -19,15 +19,15 @@ describe('ChoiceField', () => {
     const html = field('Zinguerie');
     for (const option of ['Couverture', 'Autre…']) expect(html).toContain(`>${option}</option>`);
     expect(html).toContain('<option value="Zinguerie" selected="">');
-    expect(html).not.toContain('Autre : Service');
+    expect(html).not.toContain('Autre : Service');
   });
 
   it('shows a value that is not known as a free text', () => {
-    expect(field('Ramonage')).toMatch(/Autre : Service.*value="Ramonage"/);
+    expect(field('Ramonage')).toMatch(/Autre : Service.*value="Ramonage"/);
   });
 
   it('offers the known name that a free text nearly repeats', () => {
-    expect(field('zingueries')).toContain('Prendre « Zinguerie »');
+    expect(field('zingueries')).toContain('Prendre « Zinguerie »');
     expect(field('Ramonage')).not.toContain('Prendre');
   });
 

@@ -1,16 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getTextAt, setAt } from '#src/kernel/document-fields.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
-import { DraftNotices } from '#src/ui/admin/document/draft-notices.tsx';
-import { EditorPanes, type Pane } from '#src/ui/admin/document/editor-panes.tsx';
-import { PreviewFrame } from '#src/ui/admin/document/preview-frame.tsx';
-import { PageHeader } from '#src/ui/admin/page-header.tsx';
-import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
-import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { DocumentEditor, useEditorPlace } from '#src/ui/admin/document/document-editor.tsx';
 import { fetchCityPreview } from '../city.client.ts';
 import { cityPath } from '../city.rules.ts';
 import type { CityPageRecord, OwnText } from '../city-admin.contract.ts';
@@ -41,84 +35,74 @@ function OwnTextNotice({ ownText: { share, words, isEnough, nearest } }: { ownTe
 const toSection = (path: string): CitySection =>
   CITY_SECTIONS.find((section) => section === path.split('.')[0]) ?? 'identity';
 
+function HeaderActions({ page }: { page: CityPageRecord }) {
+  return (
+    <>
+      {page.isPublished && (
+        <Button
+          component="a"
+          href={cityPath(page.slug)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {TEXTS.see}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={href('/admin/places')}
+        variant="default"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+      >
+        {TEXTS.back}
+      </Button>
+    </>
+  );
+}
+
 /** The page as visitors will see it, its sections and their fields; typed where it stands or beside it. */
 export function CityEditor({ page }: { page: CityPageRecord }) {
   const draft = useCityDraft(page);
-  const [selected, setSelected] = useState<CitySection>('hero');
-  const [pane, setPane] = useState<Pane>('preview');
-  const isFree = useRef(false);
-  const { canChange } = useScreenRights();
-  const { document, summary, status, refusals, change } = draft;
-  const open = (section: CitySection): void => {
-    setSelected(section);
-    setPane('fields');
-  };
+  const place = useEditorPlace<CitySection>('hero');
+  const { selected } = place;
+  const { document, summary, refusals, change } = draft;
   return (
-    <>
-      <PageHeader
-        title={fill(TEXTS.title, { name: page.name })}
-        description={TEXTS.description}
-        actions={
-          <>
-            {summary.isPublished && (
-              <Button
-                component="a"
-                href={cityPath(page.slug)}
-                target="_blank"
-                rel="noopener"
-                variant="default"
-                leftSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                {TEXTS.see}
-              </Button>
-            )}
-            <Button
-              component={Link}
-              to={href('/admin/places')}
-              variant="default"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-            >
-              {TEXTS.back}
-            </Button>
-          </>
-        }
-      />
-      <UnsavedGuard isDirty={!['published', 'saved'].includes(status)} isFree={isFree} hasDraft={false} />
-      <Stack gap="xs" mb="md">
-        <CityPublishBar draft={draft} />
-      </Stack>
-      <DraftNotices
-        draft={draft}
-        locate={(path) => ({ section: toSection(path), name: TEXTS.sections[toSection(path)] })}
-        onOpen={(section) => open(toSection(section))}
-      />
-      {summary.isStored && <OwnTextNotice ownText={summary.ownText} />}
-      <EditorPanes
-        pane={pane}
-        selected={selected}
-        onPane={setPane}
-        preview={
-          <PreviewFrame
-            fetchPreview={() => fetchCityPreview(page.id)}
-            revision={draft.revision}
-            selected={SHARED_FRAMES[selected] ?? selected}
-            onSelect={(section, path) => setSelected(toSection(path ?? section))}
-            getText={(path) => (canChange ? getTextAt(toContent(document), path) : undefined)}
-            // The preview counts entries as they are stored, without those that are still empty.
-            onText={(path, text) => change((now) => setAt(toContent(now), path, text))}
-          />
-        }
-        sections={<CitySectionsList content={document} selected={selected} onSelect={open} />}
-        fields={
-          <CityForm
-            slug={page.slug}
-            content={document}
-            section={selected}
-            getError={(path) => refusals[path]?.[0]}
-            onChange={(path, value) => change((now) => setAt(now, path, value))}
-          />
-        }
-      />
-    </>
+    <DocumentEditor
+      header={{
+        title: fill(TEXTS.title, { name: page.name }),
+        description: TEXTS.description,
+        actions: <HeaderActions page={{ ...page, isPublished: summary.isPublished }} />,
+      }}
+      draft={draft}
+      place={place}
+      locate={(path) => ({ section: toSection(path), name: TEXTS.sections[toSection(path)] })}
+      onOpen={(section) => place.open(toSection(section))}
+      preview={{
+        fetchPreview: () => fetchCityPreview(page.id),
+        selected: SHARED_FRAMES[selected] ?? selected,
+        onSelect: (section, path) => place.select(toSection(path ?? section)),
+        getText: (path) => getTextAt(toContent(document), path),
+        // The preview counts entries as they are stored, without those that are still empty.
+        onText: (path, text) => change((now) => setAt(toContent(now), path, text)),
+      }}
+      bar={
+        <Stack gap="xs" mb="md">
+          <CityPublishBar draft={draft} />
+        </Stack>
+      }
+      notice={summary.isStored && <OwnTextNotice ownText={summary.ownText} />}
+      sections={<CitySectionsList content={document} selected={selected} onSelect={place.open} />}
+      fields={
+        <CityForm
+          slug={page.slug}
+          content={document}
+          section={selected}
+          getError={(path) => refusals[path]?.[0]}
+          onChange={(path, value) => change((now) => setAt(now, path, value))}
+        />
+      }
+    />
   );
 }

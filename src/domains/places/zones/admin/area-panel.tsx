@@ -20,11 +20,13 @@ const { area: TEXTS } = PLACE_ADMIN_TEXTS;
 
 interface Loaded {
   area: AreaRecord;
-  places: ListedPlace[];
+  /** The listed ones until the choice of the seat needs all. */
+  places: readonly ListedPlace[];
+  hasAll: boolean;
 }
 
 /** Sentence on the stored area. */
-function getState({ area, places }: Loaded): string {
+function getState({ area, places }: Pick<Loaded, 'area' | 'places'>): string {
   const seat = places.find(({ id }) => id === area.seat_id)?.name;
   if (seat === undefined) return TEXTS.nowWithoutSeat;
   return area.radius_km === null
@@ -35,7 +37,7 @@ function getState({ area, places }: Loaded): string {
 const Degrees = z.string().refine((text) => text === '' || toNumber(text) !== null, PLACE_ADMIN_TEXTS.fields.notNumber);
 const Values = z.object({ lat: Degrees, lng: Degrees });
 
-interface AreaFormProps extends Loaded {
+interface AreaFormProps extends Pick<Loaded, 'area' | 'places'> {
   onSaved: (area: AreaRecord) => Promise<void>;
 }
 
@@ -105,6 +107,17 @@ function AreaForm({ area, places, onSaved }: AreaFormProps) {
 /** Most places that the choice of the seat lists. */
 const ALL = { per_page: 100, sort_by: 'name' };
 
+/** Loads the area; all places only for the choice of the seat, or when the listed rows do not have the seat. */
+async function loadArea(rows: readonly ListedPlace[], isChoosing: boolean): Promise<Loaded> {
+  const area = await fetchArea();
+  if (!isChoosing && (area.seat_id === null || rows.some(({ id }) => id === area.seat_id)))
+    return { area, places: rows, hasAll: false };
+  const { items } = await fetchPlaces(ALL);
+  // The choice of the seat follows the list, which may show more than the first hundred.
+  const more = rows.filter((row) => items.every(({ id }) => id !== row.id));
+  return { area, places: [...items, ...more], hasAll: true };
+}
+
 /** Seat, radius and centre of the area, above the list of the places. */
 export function AreaPanel({ list }: { list: { rows: readonly ListedPlace[]; reload: () => Promise<void> } }) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -113,17 +126,14 @@ export function AreaPanel({ list }: { list: { rows: readonly ListedPlace[]; relo
   const { rows } = list;
   useEffect(() => {
     let isOver = false;
-    const load = async (): Promise<void> => {
-      const [area, { items }] = await Promise.all([fetchArea(), fetchPlaces(ALL)]);
-      // The choice of the seat follows the list, which may show more than the first hundred.
-      const more = rows.filter((row) => items.every(({ id }) => id !== row.id));
-      if (!isOver) setLoaded({ area, places: [...items, ...more] });
-    };
-    load().catch((error: unknown) => setFailure(toFailure(TEXTS.loadError, error)));
+    loadArea(rows, isOpen).then(
+      (answer) => !isOver && setLoaded(answer),
+      (error: unknown) => setFailure(toFailure(TEXTS.loadError, error)),
+    );
     return () => {
       isOver = true;
     };
-  }, [rows]);
+  }, [rows, isOpen]);
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby="zone-d-intervention">
       <Group justify="space-between" gap="xs">
@@ -139,11 +149,12 @@ export function AreaPanel({ list }: { list: { rows: readonly ListedPlace[]; relo
           {isOpen ? TEXTS.close : TEXTS.open}
         </Button>
       </Group>
-      {loaded && isOpen && (
+      {loaded?.hasAll && isOpen && (
         <Box pt="md">
           <AreaForm
             key={loaded.area.updated_at}
-            {...loaded}
+            area={loaded.area}
+            places={loaded.places}
             onSaved={async (area) => {
               setLoaded({ ...loaded, area });
               await list.reload();

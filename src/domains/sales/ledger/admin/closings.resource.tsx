@@ -59,7 +59,7 @@ export const closings = defineResource(address)({
     })),
     {
       label: TEXTS.statistics.perpetual,
-      value: formatAmount(perpetual, 'document'),
+      value: formatAmount(perpetual, 'card'),
       hint: TEXTS.statistics.perpetualHint,
       show: { kind: undefined },
       isExact: false,

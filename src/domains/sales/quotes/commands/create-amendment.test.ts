@@ -119,9 +119,9 @@ describe('decideLinkedQuote, amendment', () => {
     expect(offer).toMatchObject({ number: amendment.number, gross: 783.34, due: 0, can_pay: false, state: 'open' });
     expect(offer?.statements.accepted).toContain(`l’avenant n° 1 au devis ${quoteNumber(id)} d’un montant de`);
     const notes = JSON.stringify(offer?.document?.notes);
-    expect(notes).toContain(`ci-dessous : avenant n° 1 au devis ${quoteNumber(id)}, Couverture.`);
+    expect(notes).toContain(`ci-dessous : avenant n° 1 au devis ${quoteNumber(id)}, Couverture.`);
     expect(notes).toContain('de l’acceptation de cet avenant');
-    expect(JSON.stringify(contract?.document?.notes)).toContain(`ci-dessous : devis ${quoteNumber(id)}, Couverture.`);
+    expect(JSON.stringify(contract?.document?.notes)).toContain(`ci-dessous : devis ${quoteNumber(id)}, Couverture.`);
     await decideLinkedQuote(asVisitor(), { token: link, ...YES });
     const after = await findOffer({ token });
     const total = Math.round(((contract?.gross ?? 0) + 783.34) * 100) / 100;

@@ -43,8 +43,9 @@ export default function HeroSlider({
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
+  const hasMoved = show.wanted > (show.playing ? 1 : 0);
   return (
-    <div ref={show.around} className={styles.slider} data-live={live || undefined}>
+    <div ref={show.around} className={styles.slider} data-live={live || undefined} data-moved={hasMoved || undefined}>
       <div className={styles.pictures}>
         {slides.map(({ title, image, alt, focus }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
