@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
@@ -196,14 +196,14 @@ describe('admin quotes', () => {
     expect((await stored()).stage).toBe('accepted');
     await dialog().getByLabel('Étape').selectOption('Contacté');
     await page.getByText(/annulez l’acceptation avec un motif/).waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await dialog().getByRole('button', { name: 'Annuler l’acceptation' }).click();
     await dialog().getByLabel('Motif').fill('Le client change de tuile.');
     expect(await violationsOn(page)).toEqual([]);
     await dialog().getByRole('form').getByRole('button', { name: 'Annuler l’acceptation' }).click();
     await dialog().getByText('Acceptation annulée : Le client change de tuile.').waitFor();
     expect((await stored()).stage).toBe('quoted');
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
   });
 
   it('turns a message into a quote with its data', async () => {

@@ -8,7 +8,7 @@ import {
   signInToBackOffice,
   stopTransitions,
 } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -212,7 +212,7 @@ describe('account of a contract', () => {
   it('fits a phone and a dark screen', async () => {
     const wide = await customer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await office.setViewportSize({ width: 390, height: 844 });
+    await resize(office, { width: 390, height: 844 });
     await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
     await office.getByText('Remboursé').first().waitFor();
     await changeScheme(office, 'dark');
@@ -241,7 +241,7 @@ describe('account of a contract', () => {
     await customer.getByRole('button', { name: 'Confirmer la rétractation' }).click();
     await customer.getByText('Vous avez renoncé à ce contrat').waitFor();
 
-    await office.setViewportSize({ width: 1280, height: 900 });
+    await resize(office, { width: 1280, height: 900 });
     await office.goto(`${server.origin}/admin/payments/account?quoteId=${id}`);
     await office.getByText(/Client rétracté\s: 5\s?000,00\s€ à rembourser/).waitFor();
     await office.getByRole('button', { name: 'Facturer les travaux faits' }).click();

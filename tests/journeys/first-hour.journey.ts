@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
@@ -255,7 +255,7 @@ describe('first hour of an empty installation', () => {
   });
 
   it('shows one pane on a phone: the fields, or the page', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await page.getByRole('link', { name: /1\. Entreprise/ }).click();
     expect(await page.locator('iframe').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Voir le site' }).click();
@@ -265,7 +265,7 @@ describe('first hour of an empty installation', () => {
     await page.getByLabel('SIRET').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
   });
 
   it('lets the owner leave, and says on the dashboard what is still to do', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -128,7 +128,7 @@ describe('orders', () => {
     const sheet = dialog().getByRole('article');
     await sheet.waitFor();
     const { id } = await stored();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     for (const words of ['5 000,50 €', 'TVA 20 %']) {
       const cell = sheet.getByRole('table').getByText(words).filter({ visible: true }).last();
       const box = await cell.boundingBox();
@@ -138,7 +138,7 @@ describe('orders', () => {
     expect(
       await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
     ).toBe(true);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       dialog().getByRole('button', { name: 'Imprimer' }).click(),

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TYPED = 'Les toits de Rezé, de près';
@@ -66,7 +66,7 @@ describe('places in the back office', () => {
     expect(await read('/services/reze')).not.toContain('Trentemoult');
 
     // On a phone, one pane at a time: the title is typed where it stands.
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await page.getByText('Aperçu', { exact: true }).click();
     await frame.getByRole('heading', { level: 1 }).click();
     await frame.locator('h1[contenteditable]').waitFor();
@@ -80,7 +80,7 @@ describe('places in the back office', () => {
     await page.getByText('Champs', { exact: true }).click();
     const hero = page.getByRole('region', { name: 'En tête de page' });
     expect(await hero.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()).toBe(TYPED);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
 
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Programmer…' }).click();

@@ -42,6 +42,16 @@ export function openBrowser(): Promise<Browser> {
   return running;
 }
 
+/** Resizes a page and waits until nothing moves to its new place any more: a press on what moves is lost. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
 /** Closes the pages that a test file has opened in the browser; the browser stays open for the next file. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
