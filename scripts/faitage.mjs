@@ -36,8 +36,8 @@ function findNode() {
 
 try {
   await ensureCommand();
-  const run = `const { runCommand } = await import(${JSON.stringify(pathToFileURL(COMMAND).href)});
-    process.exitCode = await runCommand(process.argv.slice(1));`;
+  const run = `const { main } = await import(${JSON.stringify(pathToFileURL(COMMAND).href)});
+    process.exitCode = await main(process.argv.slice(1));`;
   const { status, error } = spawnSync(
     findNode(),
     ['--disallow-code-generation-from-strings', '--input-type=module', '--eval', run, '--', ...process.argv.slice(2)],

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { AppState } from '#src/platform/app-state.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
+import { backupCommand } from './command/backup-command.server.ts';
 import {
   type CommandAnswer,
   type CommandShape,
@@ -14,14 +15,23 @@ import {
 import { configCommand } from './command/config-command.server.ts';
 import { doctorCommand } from './command/doctor-command.server.ts';
 import { showCommandHelp, showHelp } from './command/help.server.ts';
+import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
+import { restoreCommand } from './command/restore-command.server.ts';
+import { verifyCommand } from './command/verify-command.server.ts';
 
 /** As `main.server.ts` names it: beside this file, which is in `src/app/` or is `build/server/command.js`. */
 const STAMP_FOLDER = fileURLToPath(new URL('../../.cache/data-folders', import.meta.url));
 
 /** Every command by its words. */
 const COMMANDS: Record<string, CommandShape> = {
-  config: configCommand,
   doctor: doctorCommand,
+  config: configCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  verify: verifyCommand,
+  'jobs list': jobsList,
+  'jobs retry': jobsRetry,
+  'jobs drop': jobsDrop,
 };
 
 /** Where the answer goes; a test collects it. */
@@ -81,7 +91,6 @@ export async function runCommand(
   output: CommandOutput = TERMINAL,
 ): Promise<number> {
   const wantsJson = args.includes('--json');
-  keepFilesPrivate();
   return new AppState().run(async () => {
     setLog(createLog('silent'));
     try {
@@ -94,4 +103,10 @@ export async function runCommand(
       return error instanceof UsageError ? EXIT.usage : EXIT.broken;
     }
   });
+}
+
+/** Runs one command as a process: its files are its account's alone. Returns the exit code. */
+export function main(args: readonly string[]): Promise<number> {
+  keepFilesPrivate();
+  return runCommand(args);
 }

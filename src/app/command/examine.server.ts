@@ -15,7 +15,7 @@ import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
 import { readClock } from '#src/platform/diagnosis/read-clock.server.ts';
 import { isLocalAddress } from '#src/platform/public-link.server.ts';
 import { inspectSecretKey } from '#src/platform/security/open-secret-key.server.ts';
-import { openInstallation } from './open-reading.server.ts';
+import { openInstallation } from './open-installation.server.ts';
 
 export type ExaminedLine = (MachineLine | CheckLine) & { title: string };
 

@@ -21,7 +21,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       unready: 'Le serveur tourne mais ne peut pas écrire, ou répond trop tard.',
       foreign: 'Un autre programme répond sur le port du serveur.',
     },
-    database: { answers: 'La base répond.', new: 'Aucune base : le site n’a jamais démarré.', refused: '{sentence}' },
+    database: { answers: 'La base répond.', new: 'Aucune base : le site n’a jamais démarré.', refused: '{sentence}' },
     integrity: {
       sound: 'Chaque page et chaque lien de la base sont intacts.',
       damaged: 'La base est abîmée ({detail}).',
@@ -59,25 +59,25 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       none: 'Le serveur est joint directement.',
       trusted: 'L’adresse des visiteurs vient du mandataire.',
       ignored:
-        'Le site est derrière un mandataire, mais TRUST_PROXY vaut 0 : tous les visiteurs comptent comme un seul.',
-      open: 'TRUST_PROXY vaut 1 et HOST vaut {host} : qui joint le port directement choisit son adresse.',
-      needless: 'TRUST_PROXY vaut 1 sans mandataire : n’importe qui choisit l’adresse que comptent les limites.',
+        'Le site est derrière un mandataire, mais TRUST_PROXY vaut 0 : tous les visiteurs comptent comme un seul.',
+      open: 'TRUST_PROXY vaut 1 et HOST vaut {host} : qui joint le port directement choisit son adresse.',
+      needless: 'TRUST_PROXY vaut 1 sans mandataire : n’importe qui choisit l’adresse que comptent les limites.',
     },
   },
   advice: {
     configuration: { wrong: 'corrigez cette variable (faitage config les montre toutes), puis redémarrez.' },
     server: {
-      stopped: 'démarrez-le : systemctl start faitage, ou npm start.',
-      unready: 'regardez les lignes qui suivent, puis son journal : journalctl -u faitage.',
+      stopped: 'démarrez-le : systemctl start faitage, ou npm start.',
+      unready: 'regardez les lignes qui suivent, puis son journal : journalctl -u faitage.',
       foreign: 'arrêtez cet autre programme, ou changez PORT.',
     },
     database: {
-      new: 'démarrez le site une première fois, ou restaurez une sauvegarde : faitage restore ARCHIVE.',
+      new: 'démarrez le site une première fois, ou restaurez une sauvegarde : faitage restore ARCHIVE.',
       refused: '{advice}',
     },
-    integrity: { damaged: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.' },
+    integrity: { damaged: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.' },
     schema: {
-      behind: 'redémarrez le serveur, qui les fait ; faites une sauvegarde avant : faitage backup.',
+      behind: 'redémarrez le serveur, qui les fait ; faites une sauvegarde avant : faitage backup.',
       newer: 'installez cette version-là, ou restaurez la sauvegarde faite avant elle.',
     },
     key: {
@@ -86,18 +86,18 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       open: 'chmod 600 secret.key dans DATA_DIR.',
       missing: 'remettez SECRET_KEY ou le fichier secret.key d’une sauvegarde (docs/guides/secret-key.md).',
       wrong: 'remettez la clé d’origine, la même sur tous les serveurs (docs/guides/secret-key.md).',
-      unreadable: 'rendez-le lisible pour le compte qui lance le site : chown, puis chmod 600.',
+      unreadable: 'rendez-le lisible pour le compte qui lance le site : chown, puis chmod 600.',
     },
     clock: {
-      behind: 'remettez la machine à l’heure : timedatectl set-ntp true.',
-      apart: 'remettez les deux machines à l’heure : timedatectl set-ntp true.',
+      behind: 'remettez la machine à l’heure : timedatectl set-ntp true.',
+      apart: 'remettez les deux machines à l’heure : timedatectl set-ntp true.',
     },
     smtp: {
       'unknown-host': 'vérifiez l’hôte dans SMTP_URL.',
       refused: 'vérifiez l’hôte et le port dans SMTP_URL (587 ou 465), et que le pare-feu laisse sortir.',
-      late: 'vérifiez le port dans SMTP_URL et le pare-feu : beaucoup d’hébergeurs ferment le port 25.',
+      late: 'vérifiez le port dans SMTP_URL et le pare-feu : beaucoup d’hébergeurs ferment le port 25.',
       certificate: 'donnez dans SMTP_URL le nom qui figure sur le certificat.',
-      login: 'vérifiez l’identifiant et le mot de passe dans SMTP_URL ; @ s’y écrit %40.',
+      login: 'vérifiez l’identifiant et le mot de passe dans SMTP_URL ; @ s’y écrit %40.',
       other: 'vérifiez SMTP_URL avec votre fournisseur d’envoi.',
     },
     proxy: {

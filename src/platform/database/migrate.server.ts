@@ -104,6 +104,12 @@ export async function migrate(): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Migrates an empty database up to one migration, whose rows a restored archive then brings. */
+export async function migrateUpTo(name: string): Promise<void> {
+  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateTo(name));
+  if (error !== undefined) throw error;
+}
+
 /** Returns whether every migration of this build has run. */
 export async function isMigrated(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
