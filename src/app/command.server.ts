@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { DomainError } from '#src/kernel/errors.ts';
 import { AppState } from '#src/platform/app-state.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
@@ -79,7 +80,14 @@ async function answer(args: readonly string[], ownEnvironment: NodeJS.ProcessEnv
   });
 }
 
-const toSentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The sentence of a failure; an error of the system or the database, in English, gets one around it. */
+function toSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForeign = ('code' in error || 'errcode' in error) && !(error instanceof DomainError);
+  return isForeign
+    ? `La commande s’est arrêtée (${error.message}) : vérifiez les droits, la place et la base (faitage doctor), puis recommencez.`
+    : error.message;
+}
 
 /**
  * Runs one command of `faitage` and writes its answer. Returns the exit code; every failure is one French sentence.

@@ -25,6 +25,14 @@ const LEFTOVER_MS = 86_400_000;
 const toSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} ko` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} Mo`;
 
+const SQLITE_FULL = 13;
+
+/** Both the files and the copy of SQLite's database may find no more room. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') ||
+    ('errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_FULL));
+
 async function* readBucket(): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
   for await (const name of listStoredNames()) {
     const file = await storage().get(name);
@@ -93,7 +101,7 @@ async function writeBackup(config: Config, { folder, passphrase, isWithoutKey }:
     });
     return { path, ...written };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new Error(`Le disque de ${folder} est plein : libérez de la place, ou choisissez un autre dossier (--to).`, {
       cause: error,
     });

@@ -18,7 +18,7 @@ import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { claimJobs, endJob } from '#src/platform/jobs/job-rows.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
-import { makeInstallation } from '#tests/support/installation.ts';
+import { answerAlways, makeInstallation } from '#tests/support/installation.ts';
 import { TEMPLATE } from '#tests/support/postgres-template.setup.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
@@ -50,7 +50,8 @@ beforeEach(async () => {
     const folder = join(root, 'site');
     mkdirSync(folder);
     const DATABASE_URL = await createDatabase(TEMPLATE);
-    site = { folder, environment: { DATA_DIR: folder, DATABASE_URL, SECRET_KEY: TEST_SECRET_KEY } };
+    // Nothing listens on port 1: no server of this installation is running.
+    site = { folder, environment: { DATA_DIR: folder, DATABASE_URL, SECRET_KEY: TEST_SECRET_KEY, PORT: '1' } };
   } else site = makeInstallation(inject('sqliteTemplate'));
 });
 afterEach(async () => {
@@ -130,7 +131,12 @@ describe('faitage backup and restore', () => {
     const { jobs: earlier = [], ...others } = before;
     const { jobs: later = [], ...restored } = after;
     expect(restored).toEqual(others);
-    expect(later).toEqual(earlier.map((row) => String(row).replace('"status":"waiting"', '"status":"held"')).sort());
+    const toHeld = (row: unknown) => {
+      const job = JSON.parse(String(row));
+      return job.status === 'waiting' ? { ...job, status: 'held', finished_at: expect.any(String) } : job;
+    };
+    expect(later.map((row) => JSON.parse(String(row)))).toEqual(expect.arrayContaining(earlier.map(toHeld)));
+    expect(later).toHaveLength(earlier.length);
     const verified = await runFaitage(['verify'], target);
     expect(verified).toMatchObject({ code: 0, text: expect.stringMatching(/Images complètes : 4 fichiers/) });
   });
@@ -215,6 +221,24 @@ describe('faitage backup and restore', () => {
   });
 });
 
+describe('faitage backup', () => {
+  it('names the folder that it cannot write into', async () => {
+    const file = join(root, 'fichier');
+    writeFileSync(file, '');
+    const refused = await runFaitage(['backup', '--to', join(file, 'copies')], site.environment);
+    expect(refused).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/ne peut pas être créé : choisissez-en un autre/),
+    });
+    expect((await runFaitage(['backup', '--encrypt'], site.environment)).errors).toMatch(/--passphrase-file FICHIER/);
+  });
+
+  it('has nothing to save where no site has started', async () => {
+    const refused = await runFaitage(['backup'], await elsewhere());
+    expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/n’a jamais démarré/) });
+  });
+});
+
 describe('faitage restore', () => {
   it('leaves the key where it is when the archive has none, and asks for it elsewhere', async () => {
     if (IS_POSTGRES) return;
@@ -252,6 +276,12 @@ describe('faitage restore', () => {
       const used = await runFaitage(['restore', archive], site.environment);
       leave();
       expect(used).toMatchObject({ code: 2, errors: expect.stringMatching(/Un autre processus utilise déjà/) });
+    }
+    if (IS_POSTGRES) {
+      const running = await answerAlways('{"status":"ok"}');
+      const used = await runFaitage(['restore', archive], { ...target, PORT: String(running.port) });
+      running.server.close();
+      expect(used).toMatchObject({ code: 2, errors: expect.stringMatching(/Le serveur tourne encore : arrêtez-le/) });
     }
     const full = await runFaitage(['restore', archive, '--at', root], target);
     expect(full).toMatchObject({ code: 2, errors: expect.stringMatching(/n’est pas vide : donnez-en un neuf/) });

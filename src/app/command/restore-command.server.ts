@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { checkFolder } from '#src/platform/data-folder/check-data-folder.server.ts';
 import { lockDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { MIGRATIONS } from '#src/platform/database/migrate.server.ts';
+import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
 import { FILES_FOLDER, isBucket, openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT, UsageError } from './command-shape.server.ts';
 import { loadPostgres, proveSqlite, type RestoredDatabase } from './restore-database.server.ts';
@@ -110,12 +111,22 @@ function toAnswer(
   return { code: advice === undefined ? EXIT.done : EXIT.toDo, text: lines.join('\n'), json };
 }
 
+/** On SQLite the lock of the folder says it; on PostgreSQL servers take none. */
+async function refuseRunningServer(config: Config): Promise<void> {
+  if (config.DATABASE_URL === undefined) return;
+  const server = await askOwnServer(config);
+  if (server === 'ready' || server === 'unready') {
+    throw new Error('Le serveur tourne encore : arrêtez-le (systemctl stop faitage), puis recommencez.');
+  }
+}
+
 async function restore(call: CommandCall): Promise<CommandAnswer> {
   const [archive] = call.words;
   if (archive === undefined) throw new UsageError('Quelle archive ? faitage restore ARCHIVE.');
   const config = await readTarget(call);
   const { 'passphrase-file': file } = call.values;
   const passphrase = typeof file === 'string' ? await readPassphrase(file) : undefined;
+  if (call.values.at === undefined) await refuseRunningServer(config);
   checkFolder(config.DATA_DIR);
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const leave = lockDataFolder(config.DATA_DIR);

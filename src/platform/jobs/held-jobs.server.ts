@@ -38,7 +38,7 @@ export const listJobs = (): Promise<ListedJob[]> =>
 export async function holdJobs(): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('jobs')
-    .set({ status: 'held', lease_owner: null, leased_until: null })
+    .set({ status: 'held', lease_owner: null, leased_until: null, finished_at: jobInstant() })
     .where('status', 'in', ['waiting', 'running'])
     .where('id', '>', 0)
     .executeTakeFirst();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '#tests/support/database.ts';
+import { isoIn } from '../clock.server.ts';
+import { db } from '../database/database.server.ts';
 import { enqueue } from './enqueue.server.ts';
 import { dropJobs, holdJobs, listJobs, retryJobs } from './held-jobs.server.ts';
-import { claimJobs, ensureRecurring } from './job-rows.server.ts';
+import { claimJobs, ensureRecurring, purgeJobs } from './job-rows.server.ts';
 import { job } from './job-table.server.ts';
 import { runDueJobs } from './run-job.server.ts';
 
@@ -21,6 +23,21 @@ describe('holdJobs', () => {
     expect(await getStatuses()).toEqual(['mail held', 'push held']);
     expect(await claimJobs(['mail', 'push'], 5, 'worker', 60)).toEqual([]);
     expect(await claimJobs(['daily'], 5, 'worker', 60)).toHaveLength(1);
+  });
+});
+
+describe('purgeJobs', () => {
+  it('deletes what is held after thirty days, and not before', async () => {
+    await enqueue('mail', {});
+    await holdJobs();
+    await purgeJobs();
+    expect(await getStatuses()).toEqual(['mail held']);
+    await db()
+      .updateTable('jobs')
+      .set({ finished_at: isoIn(-31 * 86_400) })
+      .execute();
+    await purgeJobs();
+    expect(await getStatuses()).toEqual([]);
   });
 });
 

@@ -143,11 +143,12 @@ export async function countTroubledJobs(lateSeconds: number): Promise<{ failed: 
   };
 }
 
-/** Deletes jobs completed 7 days ago and jobs failed 30 days ago. */
+/** Deletes jobs completed 7 days ago, and jobs failed or held 30 days ago: their payloads are personal data. */
 export async function purgeJobs(): Promise<void> {
   for (const [status, seconds] of [
     ['done', KEPT_DONE_SECONDS],
     ['dead', KEPT_DEAD_SECONDS],
+    ['held', KEPT_DEAD_SECONDS],
   ] as const) {
     await db()
       .deleteFrom('jobs')
