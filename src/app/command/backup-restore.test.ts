@@ -233,7 +233,7 @@ describe('faitage backup', () => {
     expect((await runFaitage(['backup', '--encrypt'], site.environment)).errors).toMatch(/--passphrase-file FICHIER/);
   });
 
-  it('has nothing to save where no site has started', async () => {
+  it('finds nothing to save where no site has started', async () => {
     const refused = await runFaitage(['backup'], await elsewhere());
     expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/n’a jamais démarré/) });
   });
