@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
+import { commandEntry } from './tools/vite/command-entry-plugin.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
 import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     islands({ files: ['/src/{domains/**,ui}/public/islands/*.tsx', '!**/*.test.tsx'] }),
     islandModules(),
     serverEntry('/src/app/main.server.ts'),
+    commandEntry('/src/app/command.server.ts'),
     threadEntries(),
     adminChunks(),
     iconImports(),

@@ -12,6 +12,7 @@ const ON_ROWS = [
   'src/domains/**/*.api.test.ts',
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
+  'src/app/command/backup-restore.test.ts',
   'demo/*.test.ts',
   'tests/architecture/contract-*.test.ts',
   'tests/architecture/open-streams.test.ts',

@@ -22,3 +22,10 @@ export async function verifyDatabase(verify: (dataFolder: string) => Promise<boo
     await closeDatabase();
   }
 }
+
+/** Prints a proof, on the error output when it has failed; returns whether all is intact. */
+export function printProof({ isIntact, sentence }: { isIntact: boolean; sentence: string }): boolean {
+  if (isIntact) console.info(sentence);
+  else console.error(sentence);
+  return isIntact;
+}

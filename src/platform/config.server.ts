@@ -60,6 +60,9 @@ const Environment = z.object({
   STACK_SOURCES: getSwitch.default(false),
 });
 
+/** Names of all variables, in the order of `.env.example`. */
+export const VARIABLES = Object.keys(Environment.shape) as (keyof Values)[];
+
 /** All settings of the process, read and validated once. */
 export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
@@ -98,13 +101,29 @@ function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void
   }
 }
 
+/** An empty variable counts as absent. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Returns every variable that is invalid by itself, with the reason; never its value, which may be a secret. */
+export function findInvalidVariables(environment: NodeJS.ProcessEnv): { name: string; reason: string }[] {
+  const { error } = Environment.safeParse(withoutEmpty(environment));
+  return (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), reason: message }));
+}
+
+/** Returns the value that a variable has when nobody sets it; undefined when it has none. */
+export function defaultValue(name: keyof Values): string | undefined {
+  const value = Environment.parse({})[name];
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? undefined : String(value);
+}
+
 /**
  * Reads the environment; an empty variable counts as absent.
  * @throws Error with one French line naming the first wrong variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(input);
+  const parsed = Environment.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`Configuration : la variable ${String(issue?.path[0])} est invalide (${issue?.message}).`);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { sealCost } from '#src/platform/backup/sealed-stream.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
@@ -12,6 +13,7 @@ setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
 // The cost protects stored passwords of people; here it would be a tenth of all computing.
 Object.assign(hashCost(), { memory: 64, passes: 1 });
+Object.assign(sealCost(), { log2: 8 });
 
 // All tests read and send from the same few addresses.
 beforeEach(() => {

@@ -141,6 +141,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'chat.keep': 'a enregistré la discussion de {name} comme message',
     'chat.quote': 'a ouvert un devis depuis la discussion de {name}',
     'activity.export': 'a exporté le journal d’activité',
+    'jobs.retry': 'a relancé des travaux de fond depuis le serveur',
+    'jobs.drop': 'a retiré des travaux de fond depuis le serveur',
     'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',
   },
   /** Sentence of an action without an entry above. */

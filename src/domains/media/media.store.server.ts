@@ -55,6 +55,10 @@ export async function selectImageSize(key: string): Promise<{ width: number; hei
   return db().selectFrom('media').select(['width', 'height']).where('key', '=', key).executeTakeFirst();
 }
 
+/** Selects images by their keys, after one of them. */
+export const selectImagesAfter = (key: string, limit: number): Promise<{ key: string; content_type: string }[]> =>
+  db().selectFrom('media').select(['key', 'content_type']).where('key', '>', key).orderBy('key').limit(limit).execute();
+
 /** Deletes an image row and returns its content type. */
 export async function deleteImage(key: string): Promise<string | undefined> {
   const row = await db().deleteFrom('media').where('key', '=', key).returning('content_type').executeTakeFirst();

@@ -12,7 +12,7 @@ const GOOD: Readings = {
   records: { spf: 'good', dkim: 'good', dmarc: 'good' },
   lastBackup: new Date('2026-11-24T03:00:00.000Z'),
   disk: { freeBytes: 12_340_000_000, level: 'enough' },
-  jobs: { failed: 0, late: 0 },
+  jobs: { failed: 0, late: 0, held: 0 },
   now: new Date('2026-11-25T04:00:00.000Z'),
 };
 
@@ -61,10 +61,11 @@ describe('judgeSite', () => {
     ['disk', 'todo', 'low', { disk: { freeBytes: 500_000_000, level: 'low' } }],
     ['disk', 'broken', 'critical', { disk: { freeBytes: 1, level: 'critical' } }],
     ['disk', 'todo', 'unknown', { disk: undefined }],
-    ['jobs', 'todo', 'failed', { jobs: { failed: 1, late: 0 } }],
-    ['jobs', 'todo', 'failed', { jobs: { failed: 3, late: 0 } }],
-    ['jobs', 'broken', 'late', { jobs: { failed: 3, late: 1 } }],
-    ['jobs', 'broken', 'late', { jobs: { failed: 0, late: 2 } }],
+    ['jobs', 'todo', 'held', { jobs: { failed: 3, late: 0, held: 2 } }],
+    ['jobs', 'todo', 'failed', { jobs: { failed: 1, late: 0, held: 0 } }],
+    ['jobs', 'todo', 'failed', { jobs: { failed: 3, late: 0, held: 0 } }],
+    ['jobs', 'broken', 'late', { jobs: { failed: 3, late: 1, held: 0 } }],
+    ['jobs', 'broken', 'late', { jobs: { failed: 0, late: 2, held: 0 } }],
   ];
 
   it.each(PLANTED)('says of %s: %s, because of “%s”, and what to do', (check, state, reason, changes) => {

@@ -18,7 +18,8 @@ export interface Readings {
   records: Record<'spf' | 'dkim' | 'dmarc', RecordState> | undefined;
   lastBackup: Date | undefined;
   disk: { freeBytes: number; level: 'enough' | 'low' | 'critical' } | undefined;
-  jobs: { failed: number; late: number };
+  /** `held` since a backup was restored. */
+  jobs: { failed: number; late: number; held: number };
   now: Date;
 }
 
@@ -91,8 +92,9 @@ function judgeDisk({ disk }: Readings): Verdict {
   return { check: 'disk', state: states[disk.level], reason: disk.level, values: { free } };
 }
 
-function judgeJobs({ jobs: { failed, late } }: Readings): Verdict {
+function judgeJobs({ jobs: { failed, late, held } }: Readings): Verdict {
   if (late > 0) return { check: 'jobs', state: 'broken', reason: 'late', values: { count: late } };
+  if (held > 0) return { check: 'jobs', state: 'todo', reason: 'held', values: { count: held } };
   if (failed > 0) return { check: 'jobs', state: 'todo', reason: 'failed', values: { count: failed } };
   return { check: 'jobs', state: 'ok', reason: 'quiet' };
 }

@@ -95,6 +95,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
         '{count} travail abandonné après dix essais ces trente derniers jours : souvent un e-mail qui ne part pas.',
       failedMany:
         '{count} travaux abandonnés après dix essais ces trente derniers jours : souvent des e-mails qui ne partent pas.',
+      held: '{count} travail est retenu depuis la restauration d’une sauvegarde.',
+      heldMany: '{count} travaux sont retenus depuis la restauration d’une sauvegarde.',
       late: '{count} travail attend depuis plus d’une heure : e-mails et rappels ne partent plus.',
       lateMany: '{count} travaux attendent depuis plus d’une heure : e-mails et rappels ne partent plus.',
     },
@@ -146,7 +148,7 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     },
     backup: {
       old: 'faites une sauvegarde, et vérifiez pourquoi la dernière n’a pas eu lieu.',
-      none: 'planifiez une sauvegarde (README, « Sauvegarder et restaurer ») qui finit par toucher le fichier derniere-sauvegarde.',
+      none: 'planifiez une sauvegarde chaque nuit : faitage backup (docs/guides/sauvegarde.md).',
     },
     disk: {
       low: 'agrandissez le disque, ou retirez ce qui n’appartient pas au site.',
@@ -156,6 +158,9 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     jobs: {
       failed: 'regardez la cloche et le journal du serveur, puis l’envoi des e-mails ci-dessus.',
       failedMany: 'regardez la cloche et le journal du serveur, puis l’envoi des e-mails ci-dessus.',
+      held: 'laissez-les partir (faitage jobs retry --held), ou retirez-les s’ils sont déjà partis (faitage jobs drop --held).',
+      heldMany:
+        'laissez-les partir (faitage jobs retry --held), ou retirez-les s’ils sont déjà partis (faitage jobs drop --held).',
       late: 'redémarrez le programme ; si cela revient, regardez son journal.',
       lateMany: 'redémarrez le programme ; si cela revient, regardez son journal.',
     },

@@ -21,7 +21,7 @@ const isBusy = (error: unknown): boolean =>
  * the process ends, so that it is never stale. Returns a function that releases it earlier.
  * @throws Error with one French sentence while another process holds it.
  */
-function lockDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE_MS });
   try {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
@@ -40,7 +40,8 @@ function lockDataFolder(folder: string): () => void {
   };
 }
 
-const DATABASE_FILE = 'faitage.sqlite';
+/** Name of the embedded database in the data folder. */
+export const DATABASE_FILE = 'faitage.sqlite';
 
 type FolderConfig = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATA_REQUIRED'>;
 
@@ -63,27 +64,39 @@ export interface DataFolder {
 }
 
 /**
+ * Checks the data folder without writing anything. Returns whether the embedded database is there; a database server
+ * says that itself.
+ * @throws Error with one French sentence that names the path and what to do.
+ */
+export function inspectDataFolder(
+  { DATA_DIR, DATABASE_URL, DATA_REQUIRED }: FolderConfig,
+  start: StartKnowledge,
+): { hasFile: boolean } {
+  checkFolder(DATA_DIR);
+  const path = join(DATA_DIR, DATABASE_FILE);
+  const hasFile = existsSync(path);
+  if (DATABASE_URL !== undefined) return { hasFile };
+  if (hasFile) checkDatabaseFile(path, start.migrations);
+  else {
+    const stampFile = getStampFile(start.stampFolder, DATA_DIR);
+    refuseLostDatabase(DATA_DIR, { stamp: readStamp(stampFile), stampFile });
+    if (DATA_REQUIRED)
+      throw new Error(
+        `La base ${path} manque et DATA_REQUIRED vaut 1 : rattachez le disque ou restaurez une sauvegarde.`,
+      );
+  }
+  return { hasFile };
+}
+
+/**
  * Checks the data folder before anything is written there, creates it if it may be new, and locks it for this process
  * if it holds the embedded database; on PostgreSQL several nodes may share it.
  * @throws Error with one French sentence that names the path and what to do.
  */
-export function openDataFolder(
-  { DATA_DIR, DATABASE_URL, DATA_REQUIRED }: FolderConfig,
-  start: StartKnowledge,
-): DataFolder {
-  checkFolder(DATA_DIR);
+export function openDataFolder(config: FolderConfig, start: StartKnowledge): DataFolder {
+  const { DATA_DIR, DATABASE_URL, DATA_REQUIRED } = config;
+  inspectDataFolder(config, start);
   const path = join(DATA_DIR, DATABASE_FILE);
-  if (DATABASE_URL === undefined) {
-    if (existsSync(path)) checkDatabaseFile(path, start.migrations);
-    else {
-      const stampFile = getStampFile(start.stampFolder, DATA_DIR);
-      refuseLostDatabase(DATA_DIR, { stamp: readStamp(stampFile), stampFile });
-      if (DATA_REQUIRED)
-        throw new Error(
-          `La base ${path} manque et DATA_REQUIRED vaut 1 : rattachez le disque ou restaurez une sauvegarde.`,
-        );
-    }
-  }
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   const leave = DATABASE_URL === undefined ? lockDataFolder(DATA_DIR) : () => {};
   tightenModes(DATA_DIR);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { allowLongStatements } from './bounded-pool.server.ts';
 import { db } from './database.server.ts';
@@ -103,6 +104,12 @@ export async function migrate(): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Migrates an empty database up to one migration, whose rows a restored archive then brings. */
+export async function migrateUpTo(name: string): Promise<void> {
+  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateTo(name));
+  if (error !== undefined) throw error;
+}
+
 /** Returns whether every migration of this build has run. */
 export async function isMigrated(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
@@ -113,4 +120,23 @@ export async function isMigrated(): Promise<boolean> {
 export async function isNewDatabase(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
   return migrations.every((migration) => migration.executedAt === undefined);
+}
+
+/** Compares the schema of the open database with this build. */
+export interface SchemaState {
+  /** Names of the migrations that have not run. */
+  waiting: string[];
+  /** Name of a migration that this build does not know: a newer version has used the database. */
+  newer: string | undefined;
+}
+
+/** Reads the state of the schema; writes nothing. */
+export async function readSchemaState(): Promise<SchemaState> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db());
+  const names = rows.map(({ name }) => name);
+  const known = Object.keys(MIGRATIONS);
+  return {
+    waiting: known.filter((name) => !names.includes(name)),
+    newer: names.find((name) => !known.includes(name)),
+  };
 }

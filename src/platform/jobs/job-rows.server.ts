@@ -129,21 +129,26 @@ async function settle(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Counts the jobs that were given up, and those that are waiting although their time has come long ago. */
-export async function countTroubledJobs(lateSeconds: number): Promise<{ failed: number; late: number }> {
+/** Counts the jobs that were given up or are held, and those that wait although their time has come long ago. */
+export async function countTroubledJobs(lateSeconds: number): Promise<{ failed: number; late: number; held: number }> {
   const count = async (status: string, before?: RawBuilder<string>): Promise<number> => {
     const rows = db().selectFrom('jobs').select(db().fn.countAll<number>().as('count')).where('status', '=', status);
     const found = before === undefined ? rows : rows.where('run_at', '<', before);
     return Number((await found.executeTakeFirstOrThrow()).count);
   };
-  return { failed: await count('dead'), late: await count('waiting', jobInstant(-lateSeconds)) };
+  return {
+    failed: await count('dead'),
+    late: await count('waiting', jobInstant(-lateSeconds)),
+    held: await count('held'),
+  };
 }
 
-/** Deletes jobs completed 7 days ago and jobs failed 30 days ago. */
+/** Deletes jobs completed 7 days ago, and jobs failed or held 30 days ago: their payloads are personal data. */
 export async function purgeJobs(): Promise<void> {
   for (const [status, seconds] of [
     ['done', KEPT_DONE_SECONDS],
     ['dead', KEPT_DEAD_SECONDS],
+    ['held', KEPT_DEAD_SECONDS],
   ] as const) {
     await db()
       .deleteFrom('jobs')

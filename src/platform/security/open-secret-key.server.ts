@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nowIso } from '../clock.server.ts';
 import type { Config } from '../config.server.ts';
@@ -125,4 +125,25 @@ export async function openSecretKey(config: SecretKeyConfig): Promise<SecretKeyS
   if (input.some((key) => deriveKeys(key).check === check)) return 'previous';
   if (config.SECRET_KEY_LOST) return 'lost';
   throw wrong(config.SECRET_KEY === undefined ? `celle du fichier ${path}` : 'SECRET_KEY');
+}
+
+/** What the key is to the database, without writing anything; `new` before the first start. */
+export type SecretKeyFinding = SecretKeyState | 'new' | 'missing' | 'wrong' | 'unreadable' | 'open';
+
+/** Compares the configured key with the open database; writes nothing. */
+export async function inspectSecretKey(config: SecretKeyConfig): Promise<SecretKeyFinding> {
+  const path = join(config.DATA_DIR, SECRET_KEY_FILE);
+  const stored = await selectCheck();
+  const filed = await readFile(path, 'utf8').catch((error: unknown) =>
+    getCode(error) === 'ENOENT' ? undefined : null,
+  );
+  if (filed === null) return 'unreadable';
+  const input = [config.SECRET_KEY, filed?.trim(), config.SECRET_KEY_PREVIOUS].filter((key) => key !== undefined);
+  if (stored === undefined) return 'new';
+  const [first] = input;
+  if (first === undefined) return 'missing';
+  const isMatch = (key: string): boolean => Buffer.byteLength(key) > 0 && deriveKeys(key).check === stored;
+  if (!isMatch(first)) return input.some(isMatch) ? 'previous' : 'wrong';
+  const { mode } = filed === undefined ? { mode: OWNER_ONLY } : await stat(path);
+  return process.platform !== 'win32' && (mode & 0o077) !== 0 ? 'open' : 'same';
 }

@@ -7,9 +7,12 @@ import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
 
 const PROBE = 'storage-probe.txt';
 
+/** Returns the two levels of folders of a file. */
+export const toFolders = (name: string): string => `${safeName(name).slice(0, 2)}/${name.slice(2, 4)}`;
+
 /** Stores files in two levels of folders, so that none contains too many. */
 export function diskStorage(root: string): Storage {
-  const getPath = (name: string): string => join(root, safeName(name).slice(0, 2), name.slice(2, 4), name);
+  const getPath = (name: string): string => join(root, toFolders(name), name);
   return {
     put: async (name, bytes) => writeFileAtomically(getPath(name), bytes),
     async get(name) {

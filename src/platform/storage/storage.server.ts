@@ -10,6 +10,9 @@ export type StorageConfig = Pick<
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
+/** Folder of the stored files inside the data folder. */
+export const FILES_FOLDER = 'media';
+
 const current = perApp(() => ({ storage: undefined as Storage | undefined }));
 
 /** Opens the bucket when one is configured, else the folder `media` of the data directory. Called once at start. */
@@ -24,10 +27,13 @@ export function openStorage(config: StorageConfig): Storage {
           accessKeyId: S3_ACCESS_KEY_ID,
           secretAccessKey: S3_SECRET_ACCESS_KEY,
         })
-      : diskStorage(join(config.DATA_DIR, 'media'));
+      : diskStorage(join(config.DATA_DIR, FILES_FOLDER));
   current().storage = opened;
   return opened;
 }
+
+/** Whether the files are in a bucket instead of the data folder. */
+export const isBucket = ({ S3_ENDPOINT }: Pick<StorageConfig, 'S3_ENDPOINT'>): boolean => S3_ENDPOINT !== undefined;
 
 export function storage(): Storage {
   const { storage: opened } = current();

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { DomainError } from '#src/kernel/errors.ts';
+import { AppState } from '#src/platform/app-state.server.ts';
+import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
+import { createLog, setLog } from '#src/platform/log.server.ts';
+import { backupCommand } from './command/backup-command.server.ts';
+import {
+  type CommandAnswer,
+  type CommandShape,
+  EXIT,
+  readCommandLine,
+  UsageError,
+} from './command/command-shape.server.ts';
+import { configCommand } from './command/config-command.server.ts';
+import { doctorCommand } from './command/doctor-command.server.ts';
+import { showCommandHelp, showHelp } from './command/help.server.ts';
+import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
+import { restoreCommand } from './command/restore-command.server.ts';
+import { verifyCommand } from './command/verify-command.server.ts';
+
+/** As `main.server.ts` names it: beside this file, which is in `src/app/` or is `build/server/command.js`. */
+const STAMP_FOLDER = fileURLToPath(new URL('../../.cache/data-folders', import.meta.url));
+
+/** Every command by its words. */
+const COMMANDS: Record<string, CommandShape> = {
+  doctor: doctorCommand,
+  config: configCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  verify: verifyCommand,
+  'jobs list': jobsList,
+  'jobs retry': jobsRetry,
+  'jobs drop': jobsDrop,
+};
+
+/** Where the answer goes; a test collects it. */
+export interface CommandOutput {
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+const TERMINAL: CommandOutput = {
+  write: (text) => process.stdout.write(text),
+  writeError: (text) => process.stderr.write(text),
+};
+
+/** Splits the words into the command's name, of one or two words, and the rest. @throws UsageError */
+function findCommand(args: readonly string[]): { name: string; shape: CommandShape; rest: readonly string[] } {
+  for (const length of [2, 1]) {
+    const name = args.slice(0, length).join(' ');
+    const shape = COMMANDS[name];
+    if (shape !== undefined) return { name, shape, rest: args.slice(length) };
+  }
+  throw new UsageError(`La commande « ${args[0]} » n’existe pas : faitage --help les montre toutes.`);
+}
+
+/** Reads the variables of a file in the form of systemd's `EnvironmentFile=`. */
+function readVariables(path: string): NodeJS.ProcessEnv {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new UsageError(`Le fichier ${path} ne peut pas être lu : vérifiez son nom et ses droits.`, { cause });
+  }
+}
+
+async function answer(args: readonly string[], ownEnvironment: NodeJS.ProcessEnv): Promise<CommandAnswer> {
+  if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return showHelp(COMMANDS);
+  const { name, shape, rest } = findCommand(args);
+  const line = readCommandLine(name, shape, rest);
+  if (line.values.help) return showCommandHelp(name, shape);
+  const { variables } = line.values;
+  const fromFile = typeof variables === 'string' ? readVariables(variables) : {};
+  return shape.run({
+    ...line,
+    stampFolder: STAMP_FOLDER,
+    ownEnvironment,
+    environment: { ...ownEnvironment, ...fromFile },
+  });
+}
+
+/** The sentence of a failure; an error of the system or the database, in English, gets one around it. */
+function toSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForeign = ('code' in error || 'errcode' in error) && !(error instanceof DomainError);
+  return isForeign
+    ? `La commande s’est arrêtée (${error.message}) : vérifiez les droits, la place et la base (faitage doctor), puis recommencez.`
+    : error.message;
+}
+
+/**
+ * Runs one command of `faitage` and writes its answer. Returns the exit code; every failure is one French sentence.
+ * @param args words after the program's name.
+ */
+export async function runCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  output: CommandOutput = TERMINAL,
+): Promise<number> {
+  const wantsJson = args.includes('--json');
+  return new AppState().run(async () => {
+    setLog(createLog('silent'));
+    try {
+      const { code, text, json } = await answer(args, environment);
+      output.write(wantsJson ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
+      return code;
+    } catch (error) {
+      if (wantsJson) output.write(`${JSON.stringify({ error: toSentence(error) })}\n`);
+      else output.writeError(`${toSentence(error)}\n`);
+      return error instanceof UsageError ? EXIT.usage : EXIT.broken;
+    }
+  });
+}
+
+/** Runs one command as a process: its files are its account's alone. Returns the exit code. */
+export function main(args: readonly string[]): Promise<number> {
+  keepFilesPrivate();
+  return runCommand(args);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { judgeMachine, type MachineReadings, splitSentence } from './machine-check.rules.ts';
+import { MACHINE_CHECK_TEXTS } from './machine-check.texts.ts';
+import { toMachineLine } from './machine-check.views.ts';
+
+const SOUND: MachineReadings = {
+  faults: [],
+  variables: 34,
+  server: 'ready',
+  database: { reason: 'answers' },
+  damage: [],
+  schema: { waiting: [], newer: undefined },
+  key: 'same',
+  clock: { reason: 'right' },
+  smtp: { answers: true },
+  proxy: { publicUrl: 'https://site.example', isLocal: false, isTrusted: true, host: '127.0.0.1' },
+};
+
+const getStates = (readings: Partial<MachineReadings>) =>
+  Object.fromEntries(judgeMachine({ ...SOUND, ...readings }).map(({ check, state }) => [check, state]));
+
+describe('judgeMachine', () => {
+  it('finds a sound machine in order', () => {
+    expect(new Set(Object.values(getStates({})))).toEqual(new Set(['ok']));
+  });
+
+  it('leaves out what could not be read', () => {
+    const unread = { damage: undefined, schema: undefined, key: undefined, clock: undefined, smtp: undefined };
+    expect(Object.keys(getStates(unread))).toEqual(['configuration', 'server', 'database', 'proxy']);
+  });
+
+  it('names each fault of the configuration on a line of its own', () => {
+    const faults = ['Configuration : la variable PORT est invalide (x).', 'Configuration : la variable HOST manque.'];
+    const lines = judgeMachine({ ...SOUND, faults }).filter(({ check }) => check === 'configuration');
+    expect(lines.map(toMachineLine).map(({ finding }) => finding)).toEqual([
+      'la variable PORT est invalide (x).',
+      'la variable HOST manque.',
+    ]);
+  });
+
+  it('gives a sentence and a remedy for every way in which something is wrong', () => {
+    for (const [check, findings] of Object.entries(MACHINE_CHECK_TEXTS.findings)) {
+      const advice: Record<string, string> = MACHINE_CHECK_TEXTS.advice[check as 'server'];
+      const right = ['good', 'ready', 'answers', 'sound', 'current', 'same', 'right', 'none', 'trusted'];
+      const wrong = Object.keys(findings).filter(
+        (reason) => !right.includes(reason) && `${check}.${reason}` !== 'key.new',
+      );
+      expect(Object.keys(advice).sort()).toEqual(wrong.sort());
+    }
+  });
+
+  it.each([
+    [{ publicUrl: 'https://site.example', isLocal: false, isTrusted: false, host: '127.0.0.1' }, 'broken'],
+    [{ publicUrl: 'https://site.example', isLocal: false, isTrusted: true, host: '0.0.0.0' }, 'todo'],
+    [{ publicUrl: 'http://localhost:3000', isLocal: true, isTrusted: true, host: '127.0.0.1' }, 'todo'],
+    [{ publicUrl: 'http://localhost:3000', isLocal: true, isTrusted: false, host: '127.0.0.1' }, 'ok'],
+  ] as const)('judges the proxy %j as %s', (proxy, state) => {
+    expect(getStates({ proxy }).proxy).toBe(state);
+  });
+});
+
+describe('splitSentence', () => {
+  it.each([
+    ['Le dossier /srv n’existe pas : créez-le.', ['Le dossier /srv n’existe pas.', 'créez-le.']],
+    [
+      'La base /srv/a.sqlite est vide (0 octet). Restaurez-la.',
+      ['La base /srv/a.sqlite est vide (0 octet).', 'Restaurez-la.'],
+    ],
+    ['La base est fermée', ['La base est fermée.', 'réparez cela, puis relancez faitage doctor.']],
+  ])('splits “%s” into what is wrong and what to do', (sentence, parts) => {
+    expect(splitSentence(sentence)).toEqual(parts);
+  });
+});

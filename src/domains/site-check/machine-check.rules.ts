@@ -1,0 +1,126 @@
+import type { MachineCheckName } from './machine-check.contract.ts';
+import type { CheckState } from './site-check.contract.ts';
+
+/** Everything that was read of the machine; a part that could not be read is undefined. */
+export interface MachineReadings {
+  /** French sentences, each naming a variable. */
+  faults: string[];
+  /** Number of variables that were read. */
+  variables: number;
+  server: 'ready' | 'unready' | 'stopped' | 'foreign';
+  /** `sentence` says why it cannot be used. */
+  database: { reason: 'answers' | 'new' } | { reason: 'refused'; sentence: string };
+  damage: string[] | undefined;
+  schema: { waiting: string[]; newer: string | undefined } | undefined;
+  key: 'same' | 'previous' | 'lost' | 'new' | 'missing' | 'wrong' | 'unreadable' | 'open' | undefined;
+  clock: { reason: 'right' | 'behind' | 'apart'; seconds?: number } | undefined;
+  /** Undefined without a mail server. */
+  smtp: { answers: true } | { answers: false; fault: string; detail: string } | undefined;
+  proxy: { publicUrl: string; isLocal: boolean; isTrusted: boolean; host: string };
+}
+
+export interface MachineVerdict {
+  check: MachineCheckName;
+  state: CheckState;
+  reason: string;
+  values?: Record<string, string | number>;
+}
+
+type Judge = (readings: MachineReadings) => MachineVerdict[];
+
+const judgeConfiguration: Judge = ({ faults, variables }) =>
+  faults.length === 0
+    ? [{ check: 'configuration', state: 'ok', reason: 'good', values: { variables } }]
+    : faults.map((sentence) => ({
+        check: 'configuration',
+        state: 'broken',
+        reason: 'wrong',
+        values: { sentence: sentence.replace(/^Configuration : /, '') },
+      }));
+
+const judgeServer: Judge = ({ server }) => {
+  const states = { ready: 'ok', stopped: 'todo', unready: 'broken', foreign: 'broken' } as const;
+  return [{ check: 'server', state: states[server], reason: server }];
+};
+
+const judgeDatabase: Judge = ({ database }) => {
+  if (database.reason !== 'refused') {
+    return [{ check: 'database', state: database.reason === 'new' ? 'todo' : 'ok', reason: database.reason }];
+  }
+  const [finding, advice] = splitSentence(database.sentence);
+  return [{ check: 'database', state: 'broken', reason: 'refused', values: { sentence: finding, advice } }];
+};
+
+/** Splits a sentence of the start into what is wrong and what to do: after a colon, or in the next sentence. */
+export function splitSentence(sentence: string): [finding: string, advice: string] {
+  const [, finding = sentence, advice = ''] = /^(.*?[^0-9])(?: : |\. )([^:]*)$/su.exec(sentence) ?? [];
+  return [finding.replace(/\.?$/, '.'), advice.trim() || 'réparez cela, puis relancez faitage doctor.'];
+}
+
+const judgeIntegrity: Judge = ({ damage }) => {
+  if (damage === undefined) return [];
+  return damage.length === 0
+    ? [{ check: 'integrity', state: 'ok', reason: 'sound' }]
+    : [{ check: 'integrity', state: 'broken', reason: 'damaged', values: { detail: damage[0] ?? '' } }];
+};
+
+const judgeSchema: Judge = ({ schema }) => {
+  if (schema === undefined) return [];
+  const { waiting, newer } = schema;
+  if (newer !== undefined) return [{ check: 'schema', state: 'broken', reason: 'newer', values: { name: newer } }];
+  return waiting.length > 0
+    ? [{ check: 'schema', state: 'todo', reason: 'behind', values: { count: waiting.length, name: waiting[0] ?? '' } }]
+    : [{ check: 'schema', state: 'ok', reason: 'current' }];
+};
+
+const KEY_STATES = {
+  same: 'ok',
+  new: 'ok',
+  previous: 'todo',
+  open: 'todo',
+  lost: 'todo',
+  missing: 'broken',
+  wrong: 'broken',
+  unreadable: 'broken',
+} as const;
+
+const judgeKey: Judge = ({ key }) => (key === undefined ? [] : [{ check: 'key', state: KEY_STATES[key], reason: key }]);
+
+const judgeClock: Judge = ({ clock }) => {
+  if (clock === undefined) return [];
+  const state = clock.reason === 'right' ? 'ok' : 'broken';
+  return [{ check: 'clock', state, reason: clock.reason, values: { seconds: clock.seconds ?? 0 } }];
+};
+
+const judgeSmtp: Judge = ({ smtp }) => {
+  if (smtp === undefined) return [];
+  return smtp.answers
+    ? [{ check: 'smtp', state: 'ok', reason: 'answers' }]
+    : [{ check: 'smtp', state: 'broken', reason: smtp.fault, values: { detail: smtp.detail } }];
+};
+
+const ONLY_HERE = /^(localhost|127\.|::1)/;
+
+/** This program speaks no TLS: behind an https address there is a proxy, whose header must be read. */
+const judgeProxy: Judge = ({ proxy: { publicUrl, isLocal, isTrusted, host } }) => {
+  const isOpen = !ONLY_HERE.test(host);
+  if (!isTrusted && publicUrl.startsWith('https:')) return [{ check: 'proxy', state: 'broken', reason: 'ignored' }];
+  if (isTrusted && isOpen) return [{ check: 'proxy', state: 'todo', reason: 'open', values: { host } }];
+  if (isTrusted && isLocal) return [{ check: 'proxy', state: 'todo', reason: 'needless' }];
+  return [{ check: 'proxy', state: 'ok', reason: isTrusted ? 'trusted' : 'none' }];
+};
+
+const JUDGES: Judge[] = [
+  judgeConfiguration,
+  judgeServer,
+  judgeDatabase,
+  judgeIntegrity,
+  judgeSchema,
+  judgeKey,
+  judgeClock,
+  judgeSmtp,
+  judgeProxy,
+];
+
+/** Judges what was read of the machine: one verdict for each check, one for each fault of the configuration. */
+export const judgeMachine = (readings: MachineReadings): MachineVerdict[] => JUDGES.flatMap((judge) => judge(readings));

@@ -1,0 +1,109 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Texts of the checks of the machine: what each found, then what to do. */
+export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
+  checks: {
+    configuration: 'Configuration',
+    server: 'Serveur',
+    database: 'Base de données',
+    integrity: 'Intégrité de la base',
+    schema: 'Version de la base',
+    key: 'Clé secrète',
+    clock: 'Horloge',
+    smtp: 'Serveur d’e-mails',
+    proxy: 'Mandataire',
+  },
+  findings: {
+    configuration: { good: '{variables} variables lues, aucune faute.', wrong: '{sentence}' },
+    server: {
+      ready: 'Le serveur tourne et peut écrire.',
+      stopped: 'Le serveur ne tourne pas.',
+      unready: 'Le serveur tourne mais ne peut pas écrire, ou répond trop tard.',
+      foreign: 'Un autre programme répond sur le port du serveur.',
+    },
+    database: { answers: 'La base répond.', new: 'Aucune base : le site n’a jamais démarré.', refused: '{sentence}' },
+    integrity: {
+      sound: 'Chaque page et chaque lien de la base sont intacts.',
+      damaged: 'La base est abîmée ({detail}).',
+    },
+    schema: {
+      current: 'La base a la version de ce programme.',
+      behind: '{count} mise(s) à jour de la base attendent ({name}).',
+      newer: 'La base vient d’une version plus récente ({name}).',
+    },
+    key: {
+      same: 'La clé est celle de la base.',
+      new: 'La clé sera créée au premier démarrage.',
+      previous: 'La base est encore chiffrée avec la clé d’avant.',
+      lost: 'La clé a été remplacée.',
+      open: 'D’autres comptes de cette machine peuvent lire le fichier secret.key.',
+      missing: 'La base contient des secrets chiffrés, mais la clé manque.',
+      wrong: 'La clé n’est pas celle de cette base.',
+      unreadable: 'Le fichier secret.key ne peut pas être lu.',
+    },
+    clock: {
+      right: 'L’horloge s’accorde avec ce qui est enregistré.',
+      behind: 'L’horloge retarde de {seconds} s sur ce qui est déjà enregistré.',
+      apart: 'L’horloge diffère de {seconds} s de celle de PostgreSQL.',
+    },
+    smtp: {
+      answers: 'Le serveur d’e-mails répond et accepte l’identifiant.',
+      'unknown-host': 'Aucun serveur de noms ne connaît l’hôte de SMTP_URL.',
+      refused: 'Le serveur d’e-mails refuse la connexion.',
+      late: 'Le serveur d’e-mails ne répond pas en cinq secondes.',
+      certificate: 'Le certificat du serveur d’e-mails n’est pas valable.',
+      login: 'Le serveur d’e-mails refuse l’identifiant ou le mot de passe ({detail}).',
+      other: 'Le serveur d’e-mails ne se laisse pas utiliser ({detail}).',
+    },
+    proxy: {
+      none: 'Le serveur est joint directement.',
+      trusted: 'L’adresse des visiteurs vient du mandataire.',
+      ignored:
+        'Le site est derrière un mandataire, mais TRUST_PROXY vaut 0 : tous les visiteurs comptent comme un seul.',
+      open: 'TRUST_PROXY vaut 1 et HOST vaut {host} : qui joint le port directement choisit son adresse.',
+      needless: 'TRUST_PROXY vaut 1 sans mandataire : n’importe qui choisit l’adresse que comptent les limites.',
+    },
+  },
+  advice: {
+    configuration: { wrong: 'corrigez cette variable (faitage config les montre toutes), puis redémarrez.' },
+    server: {
+      stopped: 'démarrez-le : systemctl start faitage, ou npm start.',
+      unready: 'regardez les lignes qui suivent, puis son journal : journalctl -u faitage.',
+      foreign: 'arrêtez cet autre programme, ou changez PORT.',
+    },
+    database: {
+      new: 'démarrez le site une première fois, ou restaurez une sauvegarde : faitage restore ARCHIVE.',
+      refused: '{advice}',
+    },
+    integrity: { damaged: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.' },
+    schema: {
+      behind: 'redémarrez le serveur, qui les fait ; faites une sauvegarde avant : faitage backup.',
+      newer: 'installez cette version-là, ou restaurez la sauvegarde faite avant elle.',
+    },
+    key: {
+      previous: 'redémarrez le serveur, puis retirez SECRET_KEY_PREVIOUS.',
+      lost: 'retirez SECRET_KEY_LOST.',
+      open: 'chmod 600 secret.key dans DATA_DIR.',
+      missing: 'remettez SECRET_KEY ou le fichier secret.key d’une sauvegarde (docs/guides/secret-key.md).',
+      wrong: 'remettez la clé d’origine, la même sur tous les serveurs (docs/guides/secret-key.md).',
+      unreadable: 'rendez-le lisible pour le compte qui lance le site : chown, puis chmod 600.',
+    },
+    clock: {
+      behind: 'remettez la machine à l’heure : timedatectl set-ntp true.',
+      apart: 'remettez les deux machines à l’heure : timedatectl set-ntp true.',
+    },
+    smtp: {
+      'unknown-host': 'vérifiez l’hôte dans SMTP_URL.',
+      refused: 'vérifiez l’hôte et le port dans SMTP_URL (587 ou 465), et que le pare-feu laisse sortir.',
+      late: 'vérifiez le port dans SMTP_URL et le pare-feu : beaucoup d’hébergeurs ferment le port 25.',
+      certificate: 'donnez dans SMTP_URL le nom qui figure sur le certificat.',
+      login: 'vérifiez l’identifiant et le mot de passe dans SMTP_URL ; @ s’y écrit %40.',
+      other: 'vérifiez SMTP_URL avec votre fournisseur d’envoi.',
+    },
+    proxy: {
+      ignored: 'mettez TRUST_PROXY=1.',
+      open: 'mettez HOST=127.0.0.1, ou fermez le port aux autres machines.',
+      needless: 'mettez TRUST_PROXY=0.',
+    },
+  },
+});

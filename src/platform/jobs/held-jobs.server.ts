@@ -1,0 +1,64 @@
+import { db } from '../database/database.server.ts';
+import { jobInstant } from './job-rows.server.ts';
+
+/** Jobs that nobody runs by itself: given up, or held since a backup was restored. */
+export const STOPPED = ['dead', 'held'] as const;
+export type Stopped = (typeof STOPPED)[number];
+
+/** A job as an operator sees it; its payload may hold personal data and stays in the database. */
+export interface ListedJob {
+  id: number;
+  kind: string;
+  status: string;
+  attempts: number;
+  run_at: string;
+  last_error: string | null;
+}
+
+/** Which stopped jobs: those of one kind of stop, or the ones with these numbers. */
+export type JobChoice = { status: Stopped } | { ids: number[] };
+
+const LISTED_MAX = 1_000;
+
+/** Lists what waits, runs or was stopped; recurring jobs, which have negative numbers, are left out. */
+export const listJobs = (): Promise<ListedJob[]> =>
+  db()
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'status', 'attempts', 'run_at', 'last_error'])
+    .where('status', '<>', 'done')
+    .where('id', '>', 0)
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+
+/**
+ * Holds every queued job, in a database that was restored: what was queued then may have been done since, and an email
+ * must not be sent twice. Returns their number.
+ */
+export async function holdJobs(): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable('jobs')
+    .set({ status: 'held', lease_owner: null, leased_until: null, finished_at: jobInstant() })
+    .where('status', 'in', ['waiting', 'running'])
+    .where('id', '>', 0)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Lets stopped jobs run again, from their first try. Returns their number. */
+export async function retryJobs(choice: JobChoice): Promise<number> {
+  const jobs = db()
+    .updateTable('jobs')
+    .set({ status: 'waiting', attempts: 0, run_at: jobInstant(), finished_at: null, last_error: null });
+  const chosen = 'ids' in choice ? jobs.where('id', 'in', choice.ids) : jobs.where('status', '=', choice.status);
+  const { numUpdatedRows } = await chosen.where('status', 'in', [...STOPPED]).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes stopped jobs: their emails are never sent. Returns their number. */
+export async function dropJobs(choice: JobChoice): Promise<number> {
+  const jobs = db().deleteFrom('jobs');
+  const chosen = 'ids' in choice ? jobs.where('id', 'in', choice.ids) : jobs.where('status', '=', choice.status);
+  const { numDeletedRows } = await chosen.where('status', 'in', [...STOPPED]).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { AppState } from '#src/platform/app-state.server.ts';
+import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { type Installation, makeInstallation } from '#tests/support/installation.ts';
+import { runFaitage } from '#tests/support/run-command.ts';
+
+const GUIDES = ['docs/guides/commande.md', 'docs/guides/sauvegarde.md'];
+
+/** Lines of the shell blocks of a guide that call the command. */
+const getCommands = (guide: string): string[] =>
+  [...readFileSync(guide, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .filter((line) => line.startsWith('faitage '));
+
+let root = '';
+let site: Installation;
+let archive = '';
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'faitage-guide-'));
+  site = makeInstallation(inject('sqliteTemplate'));
+  mkdirSync(join(root, 'etc'));
+  writeFileSync(join(root, 'etc', 'faitage-sauvegarde'), 'une phrase de passe longue\n');
+  await new AppState().run(async () => {
+    await openDatabase(site.database);
+    await enqueue('mail', {});
+    await closeDatabase();
+  });
+  await runFaitage(['backup', '--to', join(root, 'first')], site.environment);
+  archive = join(root, 'first', readdirSync(join(root, 'first'))[0] ?? '');
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  rmSync(site.folder, { recursive: true, force: true });
+});
+
+/** Puts the places of this test where the guide has those of a server. */
+const toArguments = (line: string): string[] =>
+  line
+    .replace(/^faitage /, '')
+    .replace('ARCHIVE', archive)
+    .replaceAll(/ (\/(?:sauvegardes|essai|etc\/)\S*)/g, ` ${root}$1`)
+    .split(' ');
+
+describe.each(GUIDES)('%s', (guide) => {
+  it.each(getCommands(guide).map((line) => [line]))('shows “%s”, which runs', async (line) => {
+    const { code, text, errors } = await runFaitage(toArguments(line), site.environment);
+    expect(errors).toBe('');
+    expect(text.length).toBeGreaterThan(10);
+    // An examination of a test's folder finds something to do; an act is done, or there was nothing to act on.
+    const isFinding = /^faitage (doctor|jobs)/.test(line);
+    expect(code).toBeLessThanOrEqual(isFinding ? 2 : 0);
+  });
+});
