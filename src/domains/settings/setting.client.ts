@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { callApi, callFlat } from '#src/ui/http/api-client.ts';
 import {
   ImportedSettings,
