@@ -25,8 +25,9 @@ const OTHER_LOOKS = [
 const STOPS = 45;
 /** Besides pictures, which are the company's own, as is its icon, which the browser reads again at each address. */
 const MOST_REQUESTS = 25;
-/** Width of the smallest phones still in use, in pixels. */
+/** Width of the smallest phones still in use, in pixels, and of a tablet. */
 const NARROWEST = 320;
+const TABLET = 768;
 
 const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   entry,
@@ -152,9 +153,9 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
         .toEqual([width, width]);
       expect(await violationsOn(page)).toEqual([]);
       expect(errors).toEqual([]);
-      if (!('isMobile' in options)) return;
-      await page.setViewportSize({ ...options.viewport, width: NARROWEST });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
+      const narrow = 'isMobile' in options ? NARROWEST : TABLET;
+      await page.setViewportSize({ ...options.viewport, width: narrow });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow);
       await page.setViewportSize(options.viewport);
     });
 

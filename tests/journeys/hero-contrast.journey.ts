@@ -53,4 +53,15 @@ describe('hero contrast', () => {
       expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
     }
   });
+
+  it('hides the other slides at once when the script starts', async () => {
+    await page.goto(server.origin);
+    await untilHydrated(page);
+    const others = page.locator('article[aria-roledescription][inert]');
+    await others.first().waitFor({ state: 'attached' });
+    const fades = await others.evaluateAll((slides) =>
+      slides.map((slide) => getComputedStyle(slide).transitionDuration),
+    );
+    expect(fades).toEqual(['0s', '0s', '0s']);
+  });
 });
