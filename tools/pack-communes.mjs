@@ -20,8 +20,12 @@ import { fold } from '../src/kernel/text.ts';
 
 const TARGET = new URL('../src/domains/places/zones/communes.data.json', import.meta.url);
 /** Columns of a GeoNames row. */
-const COLUMN = { name: 1, lat: 4, lng: 5, code: 7, country: 8, admin1: 10, admin4: 13, population: 14 };
-const FRENCH = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']);
+const COLUMN = { name: 1, lat: 4, lng: 5, code: 7, country: 8, admin1: 10, admin2: 11, admin4: 13, population: 14 };
+/** Column with the code of the commune, by the country that GeoNames gives it: levels differ overseas. */
+const CODE_COLUMNS = {
+  ...{ FR: COLUMN.admin4, GP: COLUMN.admin4, MQ: COLUMN.admin4, GF: COLUMN.admin4, RE: COLUMN.admin4 },
+  ...{ YT: COLUMN.admin1, PM: COLUMN.admin1, WF: COLUMN.admin1, NC: COLUMN.admin2 },
+};
 
 const [, , inseeFolder = '.', geoNamesFile = 'cities500.txt'] = process.argv;
 
@@ -36,9 +40,9 @@ const departments = /** @type {{ code: string, nom: string }[]} */ (readJson('de
 const settlements = new Map();
 for (const line of readFileSync(geoNamesFile, 'utf8').split('\n')) {
   const row = line.split('\t');
-  // GeoNames has no level between Mayotte and its communes.
-  const code = row[row[COLUMN.country] === 'YT' ? COLUMN.admin1 : COLUMN.admin4] ?? '';
-  if (!FRENCH.has(row[COLUMN.country] ?? '') || code === '') continue;
+  const column = Object.entries(CODE_COLUMNS).find(([country]) => country === row[COLUMN.country])?.[1];
+  const code = column === undefined ? '' : (row[column] ?? '');
+  if (code === '') continue;
   const settlement = {
     name: row[COLUMN.name] ?? '',
     lat: Number(row[COLUMN.lat]),
@@ -64,7 +68,7 @@ const areas = new Map();
 /** @returns {string[]} from the smallest to the largest */
 const areasOf = (/** @type {Commune} */ { codesPostaux = [], arrondissement = '', departement }) => [
   ...codesPostaux.map((code) => `postcode ${code}`),
-  `arrondissement ${arrondissement}`,
+  ...(arrondissement === '' ? [] : [`arrondissement ${arrondissement}`]),
   `department ${departement}`,
 ];
 for (const commune of communes) {
@@ -73,10 +77,15 @@ for (const commune of communes) {
   for (const area of areasOf(commune)) areas.set(area, [...(areas.get(area) ?? []), at]);
 }
 
+/** Islands that are far from every located one, or have no commune in GeoNames: the middle of each. */
+const ISLANDS = JSON.parse(readFileSync(new URL('./pack-islands.json', import.meta.url), 'utf8'));
+
 const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the middle of the located communes around one that has no position. */
 function approximate(/** @type {Commune} */ commune) {
+  const [lat, lng] = ISLANDS[commune.departement]?.[commune.nom] ?? [];
+  if (lat !== undefined) return { lat, lng };
   const around = areasOf(commune)
     .map((area) => areas.get(area))
     .find((found) => found !== undefined);

