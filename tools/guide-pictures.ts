@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 import { ensureBuilt } from './built.mjs';
 
@@ -29,9 +29,14 @@ const SCREENS: Record<string, string> = {
 
 ensureBuilt(console.log);
 mkdirSync(FOLDER, { recursive: true });
-const [browser, server] = await Promise.all([openBrowser(), startServer()]);
-const context = await browser.newContext({ viewport: VIEW, reducedMotion: 'reduce', locale: 'fr-FR' });
+// Fields for dates and hours follow the language of the browser, not that of the page.
+process.env.LANGUAGE = 'fr';
+const [browser, server] = await Promise.all([launchBrowser(['--lang=fr-FR']), startServer()]);
+const context = await browser.newContext({ viewport: VIEW, reducedMotion: 'reduce' });
 const page = await context.newPage();
+if (!(await page.evaluate(() => navigator.language)).startsWith('fr')) {
+  throw new Error('This browser has no French: install its languages (Debian: chromium-l10n), or set CHROME_PATH.');
+}
 await signInToBackOffice(page, server.origin);
 let bytes = 0;
 for (const [name, path] of Object.entries(SCREENS)) {

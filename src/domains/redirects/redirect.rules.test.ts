@@ -75,6 +75,7 @@ describe('readTarget', () => {
   it.each([
     ...['//evil.example', '/\\evil.example', '/..//evil.example', '/./\\evil.example', '/%5C%5Cevil.example'],
     ...['https://evil.example/', 'javascript:alert(1)', 'services', '', '/\t/evil.example', '/%E0%A4%A'],
+    ...['/a\r\nSet-Cookie: x=1', '/a%0d%0aSet-Cookie:x=1', '/%2f/evil.example', '/%2F%2Fevil.example'],
   ])('refuses %j', (text) => {
     expect(() => readTarget(text)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });

@@ -96,7 +96,8 @@ export function toPath(pathname: string): string | undefined {
   }
 }
 
-const isRooted = (text: string): boolean => /^\/(?![/\\])/.test(text);
+/** A path, without characters that a browser would drop and that make it another address. */
+const isRooted = (text: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(text);
 
 /** Reads the old address: a path, or the whole address of the old site. @throws for an address that cannot be one. */
 export function readSource(text: string): string {
@@ -112,7 +113,8 @@ export function readSource(text: string): string {
 /** Reads the new address: a path of this site, never another host. @throws for every other address. */
 export function readTarget(text: string): string {
   const url = isRooted(text) && !text.includes('\\') ? parseAddress(text) : undefined;
-  if (url?.origin !== NOWHERE || !isRooted(url.pathname) || toPath(url.pathname) === undefined) {
+  const path = url && toPath(url.pathname);
+  if (url?.origin !== NOWHERE || path === undefined || !isRooted(path)) {
     throw invalidField('to_path', 'Écrivez une adresse de ce site, par exemple /services/couverture.');
   }
   const target = `${url.pathname}${url.search}${url.hash}`;

@@ -41,3 +41,6 @@ export const SettingsImport = z.object({
 
 /** Groups that were imported, and the fields that were left out because this version has none of that name. */
 export const ImportedSettings = z.object({ groups: z.array(z.string()), ignored: z.array(z.string()) });
+
+/** A test email; false `is_sent`: no server is configured, so that it stays in the outbox. */
+export const TestMail = z.object({ to: z.string(), is_sent: z.boolean() });

@@ -7,6 +7,7 @@ import {
   SettingsExport,
   SettingsReading,
   type SettingVersions,
+  TestMail,
 } from './setting-exchange.contract.ts';
 
 const PATH = '/admin/settings';
@@ -29,5 +30,4 @@ export const importSettings = (settings: Record<string, unknown>, versions: Part
     body: { settings, versions },
   });
 
-export const sendTestMail = (to: string) =>
-  callApi(`${PATH}/test-mail`, z.object({ to: z.string() }), { method: 'POST', body: { to } });
+export const sendTestMail = (to: string) => callApi(`${PATH}/test-mail`, TestMail, { method: 'POST', body: { to } });

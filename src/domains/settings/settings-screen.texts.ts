@@ -75,6 +75,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     to: 'Adresse',
     send: 'Envoyer un e-mail d’essai',
     sent: 'E-mail d’essai envoyé à {to}',
+    kept: 'Aucun serveur d’envoi n’est configuré : l’e-mail est resté dans le dossier outbox, personne ne le recevra.',
     error: 'Erreur lors de l’envoi de l’e-mail d’essai',
   },
   preview: {

@@ -88,6 +88,7 @@ export const SETUP_TEXTS = catalogue('setup', {
     all: 'Quartiers, descriptions et pages de ville',
     loadError: 'Les lieux n’ont pas pu être lus',
     error: 'Les lieux n’ont pas pu être enregistrés',
+    changed: 'quelqu’un d’autre vient de les modifier. Vérifiez, puis enregistrez de nouveau pour garder votre choix.',
   },
   pictures: {
     own: 'Le logo et la grande image de l’accueil',
@@ -137,6 +138,11 @@ export const SETUP_TEXTS = catalogue('setup', {
     text: 'Votre site n’est pas encore en ligne : les visiteurs lisent qu’il ouvre bientôt.',
     resume: 'Reprendre la mise en route',
     missing: 'La loi demande encore :',
+  },
+  mail: {
+    title: 'Les e-mails ne partent pas',
+    text: 'Aucun serveur d’envoi n’est configuré : devis, factures, réponses et liens de connexion restent dans un dossier de la machine, et personne ne les reçoit.',
+    link: 'Voir l’état du site',
   },
   refused: {
     unnamed: 'Donnez d’abord un nom à votre site : c’est la première étape.',

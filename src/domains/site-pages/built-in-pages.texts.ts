@@ -4,7 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const BUILT_IN_PAGES = catalogue('built-in-pages', {
   home: {
     meta: {
-      name: 'Accueil',
+      name: 'Travaux de toiture',
       title: 'Travaux de toiture – {name}',
       description:
         'Les services, les réalisations et les coordonnées de {name}. Décrivez votre toit et votre projet pour recevoir un devis.',

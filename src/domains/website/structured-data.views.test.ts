@@ -32,8 +32,10 @@ describe('structured data views', () => {
     );
   });
 
-  it('recognizes a trade by a whole word of its slug and omits a trade without a page', () => {
-    expect(offered(['entretien-de-toiture', 'renettoyage'])).toEqual([`${ORIGIN}/services/entretien-de-toiture`]);
+  it('recognizes a trade by a whole word of its slug, then lists the other services of the company', () => {
+    expect(offered(['renettoyage', 'couverture', 'entretien-de-toiture'])).toEqual(
+      ['entretien-de-toiture', 'renettoyage', 'couverture'].map((slug) => `${ORIGIN}/services/${slug}`),
+    );
     expect(offered([])).toBeNull();
   });
 

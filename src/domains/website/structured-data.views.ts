@@ -116,16 +116,17 @@ export function toGraph(frame: PublicFrame, page: DescribedPage): object[] {
   ];
 }
 
-/** Trades in the home page's structured data, identified by a word of their slug. */
+/** Trades that come first in the home page's structured data, identified by a word of their slug. */
 const NAMED_TRADES = ['installation', 'reparation', 'entretien', 'nettoyage', 'zinguerie', 'charpente'];
 
-/** Builds the company's catalogue: the listed trades that have a page. */
+/** Builds the company's catalogue: its best-known trades first, then its other services, while there is room. */
 export function toCatalogue(
   origin: string,
   name: string,
   services: readonly { slug: string; title: string }[],
 ): object {
-  const offered = NAMED_TRADES.flatMap((trade) => services.find(({ slug }) => slug.split('-').includes(trade)) ?? []);
+  const named = NAMED_TRADES.flatMap((trade) => services.find(({ slug }) => slug.split('-').includes(trade)) ?? []);
+  const offered = [...new Set([...named, ...services])].slice(0, NAMED_TRADES.length);
   return {
     '@id': companyId(origin),
     hasOfferCatalog: {

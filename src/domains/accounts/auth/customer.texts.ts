@@ -27,7 +27,7 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
 
   register: {
     title: 'Créer un compte',
-    text: 'Suivez vos demandes, acceptez un devis et payez en ligne, au même endroit.',
+    text: 'Suivez vos demandes, vos devis et vos factures, au même endroit.',
     submit: 'Créer mon compte',
     submitting: 'Création en cours...',
     error: "Une erreur est survenue lors de l'inscription",

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { FirstSteps } from '#src/domains/setup/admin/first-steps.tsx';
+import { MailNotice } from '#src/domains/setup/admin/mail-notice.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { FreshMark } from '#src/ui/admin/fresh-mark.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
@@ -35,6 +36,7 @@ function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boo
   const { isSetup } = useSiteState();
   return (
     <Stack gap="md">
+      <MailNotice />
       {isSetup && <FirstSteps />}
       <TodoPanel todo={dashboard.todo} isSetup={isSetup} />
       <TodayPanel today={dashboard.today} />

@@ -21,7 +21,9 @@ export function TestMail({ address }: { address: string }) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      showSuccess(fill(TEXTS.sent, await sendTestMail(to)));
+      const { is_sent } = await sendTestMail(to);
+      if (is_sent) showSuccess(fill(TEXTS.sent, { to }));
+      else setRefusal(TEXTS.kept);
     } catch (error) {
       if (!isSignedOut(error)) setRefusal(toFailure(TEXTS.error, error));
     } finally {

@@ -11,6 +11,7 @@ import { publishSite } from '../setup.client.ts';
 import type { SetupReading } from '../setup.contract.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
 import { DocumentLacks } from './document-lacks.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import classes from './set-up.module.css';
 
 const TEXTS = SETUP_TEXTS.finishing;
@@ -88,6 +89,7 @@ export function FinishPanel({ setup, address, reload }: FinishPanelProps) {
       <Lines title={TEXTS.missing} lines={missing} none={TEXTS.nothingMissing} />
       <DocumentLacks lacks={setup.lacks} />
       <Account setup={setup} />
+      <MailNotice />
       <TestMail address={address} />
       {state === 'published' ? (
         <Alert color="teal" title={TEXTS.isOnline}>

@@ -5,6 +5,7 @@ import type { Commune, NearbyCommune } from '#src/domains/places/zones/commune.c
 import type { ListedPlace } from '#src/domains/places/zones/place.contract.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { ApiError } from '#src/ui/http/api-error.ts';
 import {
   addPlace,
   changeArea,
@@ -42,6 +43,12 @@ async function store(commune: Commune, places: readonly ListedPlace[]): Promise<
   const listed = places.find(({ insee_code }) => insee_code === commune.code);
   return listed?.id ?? (await addPlace(getFields({ ...NEW_PLACE, ...fromCommune(commune) }))).id;
 }
+
+/** Says what to do when somebody else has stored the seat or the radius since this screen read them. */
+const toConflict = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 409
+    ? new ApiError(error.message, { status: 409, userMessage: TEXTS.changed, cause: error })
+    : error;
 
 /** Stores the choice. @param area as this screen read it: over a newer one the save is refused. */
 async function saveChoice({ seat, towns, radius }: Choice, area: AreaRecord): Promise<void> {
@@ -97,7 +104,12 @@ export function usePlaceChoice(address: string): PlaceChoice {
     change: (change) => setChoice((now) => ({ ...now, ...change })),
     isListed: ({ code }) => stored?.places.some(({ insee_code }) => insee_code === code) ?? false,
     save: async () => {
-      await saveChoice(choice, (stored ?? (await fetchStoredPlaces())).area);
+      const { area } = stored ?? (await fetchStoredPlaces());
+      await saveChoice(choice, area).catch(async (error: unknown) => {
+        // What somebody else has stored is shown; the choice stays, and the next save can store it.
+        setStored(await fetchStoredPlaces());
+        throw toConflict(error);
+      });
       setStored(await fetchStoredPlaces());
       setChoice({ towns: [] });
     },
