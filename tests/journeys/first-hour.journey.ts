@@ -239,6 +239,10 @@ describe('first hour of an empty installation', () => {
     await step('Mise en ligne').waitFor();
     await page.getByText('4 métiers publiés').waitFor();
     await page.getByText('Rien ne manque pour émettre une facture.').waitFor();
+    // This installation has no mail server.
+    await page.getByText('Les e-mails ne partent pas').waitFor();
+    await page.getByRole('button', { name: 'Envoyer un e-mail d’essai' }).click();
+    await page.getByText(/l’e-mail est resté dans le dossier outbox/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -272,6 +276,7 @@ describe('first hour of an empty installation', () => {
     await page.goto(`${server.origin}/admin/dashboard`);
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
     expect(await page.getByText('tout est à jour').count()).toBe(0);
+    await page.getByText('Les e-mails ne partent pas').waitFor();
     const lack = page.getByRole('listitem').filter({ hasText: LEFT });
     expect(await lack.getByRole('link').getAttribute('href')).toBe('/admin/settings?tab=quotes');
     await page.getByRole('link', { name: 'Reprendre la mise en route' }).click();

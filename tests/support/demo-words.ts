@@ -19,6 +19,7 @@ const OF_THE_DEMO: Record<string, RegExp> = {
   answer: /(?:répon|rappel)[^.<"]{0,60}\b(?:2|24)\s?h\b/i,
   guarantee: /garantie? (?:décennale|\d+|cinq|dix)|dix ans sur/i,
   free: /devis gratuit/i,
+  works: /photos de ce qui sera caché|garanties et conseils d’entretien/i,
   percent: /\b100\s?%/,
 };
 

@@ -46,30 +46,30 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     title: 'Comment cela se passe',
     lead: 'Vous savez à chaque moment ce qui est fait, et ce qui vient ensuite.',
   },
-  /** For a service without steps of its own. */
+  /** For a service without steps of its own: promises nothing that the owner has not. */
   process: [
     {
       step: 1,
       title: 'Étude et Devis',
-      description: 'Visite du toit, photos, mesures, puis {a_quote} poste par poste.',
+      description: 'Nous regardons votre toit et votre projet, puis vous recevez {a_quote}.',
       icon: 'search',
     },
     {
       step: 2,
       title: 'Planification',
-      description: 'Date fixée avec vous, matériaux commandés, accès et protections prévus.',
+      description: 'Les dates et le déroulement sont fixés avec vous.',
       icon: 'calendar',
     },
     {
       step: 3,
       title: 'Exécution',
-      description: 'Travaux par étapes, toit refermé chaque soir, photos de ce qui sera caché.',
+      description: 'Les travaux se font dans l’ordre convenu.',
       icon: 'hammer',
     },
     {
       step: 4,
       title: 'Réception',
-      description: 'Visite ensemble, abords nettoyés, garanties et conseils d’entretien remis.',
+      description: 'Nous constatons ensemble que les travaux sont faits.',
       icon: 'check',
     },
   ],

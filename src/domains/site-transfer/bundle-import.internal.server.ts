@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { articlePath } from '#src/domains/blog/blog.views.ts';
+import { servicePath } from '#src/domains/services/service-paths.views.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { getPart, listStored } from './bundle-parts.internal.server.ts';
@@ -87,6 +89,22 @@ async function planPart(part: PartName, raw: readonly unknown[], pictures: Pictu
   return { records, kept: total - [...seen].filter((key) => stored.has(key)).length };
 }
 
+/** Pages that the records of a part have. */
+const PAGE_PATHS: Partial<Record<PartName, (slug: string) => string>> = { posts: articlePath, services: servicePath };
+
+/** Refuses redirects to pages of this file that were refused themselves: they would lead nowhere. */
+function refuseLost(records: readonly PlannedRecord[], { parts }: SiteBundle): void {
+  const refused = Object.entries(PAGE_PATHS).flatMap(([part, toPath]) => {
+    const planned = records.filter((record) => record.part === part);
+    const raw = (parts[part as PartName] ?? []) as { slug?: unknown }[];
+    return raw.flatMap(({ slug }, place) => (planned[place]?.outcome === 'refuse' ? [toPath(String(slug))] : []));
+  });
+  for (const change of records.filter(({ part, outcome }) => part === 'redirects' && outcome === 'create')) {
+    const { to_path } = change.record as { to_path: string };
+    if (refused.includes(to_path)) Object.assign(change, { outcome: 'refuse', reason: texts.lost });
+  }
+}
+
 /** Compares a bundle with the site; nothing is changed. */
 export async function planBundle(bundle: SiteBundle, files: PictureFiles, notes: string[] = []): Promise<Plan> {
   const wanted = findTexts(bundle.parts, (text) => pictureHash(text) !== undefined);
@@ -102,6 +120,7 @@ export async function planBundle(bundle: SiteBundle, files: PictureFiles, notes:
     plan.records.push(...records);
     plan.kept += kept;
   }
+  refuseLost(plan.records, bundle);
   const present = wanted.filter((file) => files.has(pictureSource(file)));
   plan.pictures.known = present.filter((file) => known.has(file)).length;
   plan.pictures.stored = present.length - plan.pictures.known;

@@ -57,6 +57,22 @@ describe('applyPlan', () => {
   });
 });
 
+describe('planBundle', () => {
+  it('refuses a redirect to an article that is refused itself', async () => {
+    const redirects = [
+      { from_path: '/ancien', to_path: '/blog/sans-titre' },
+      { from_path: '/autre', to_path: '/contact' },
+    ];
+    const bundle = toBundle({ posts: [{ slug: 'sans-titre', title: '' }], redirects });
+    const { records } = await planBundle(bundle, { has: () => false, read: async () => new Uint8Array() });
+    expect(records.map(({ part, outcome }) => [part, outcome])).toEqual([
+      ['posts', 'refuse'],
+      ['redirects', 'refuse'],
+      ['redirects', 'create'],
+    ]);
+  });
+});
+
 describe('exportSite', () => {
   it('contains content, and neither bank details nor accounts nor customers', async () => {
     const site = await exportSite(systemContext('test'), {});

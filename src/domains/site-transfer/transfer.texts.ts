@@ -6,6 +6,7 @@ export const TRANSFER_TEXTS = catalogue('site-transfer', {
   unnamed: 'sans nom',
   pictureMissing: 'Une image de cet élément manque dans l’archive.',
   twice: 'Cet élément est deux fois dans le fichier.',
+  lost: 'La page de cette adresse est refusée.',
   applied: 'Contenu importé.',
   planned: 'Fichier lu : rien n’a encore changé.',
   wordpress: {

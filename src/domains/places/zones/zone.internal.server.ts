@@ -11,7 +11,7 @@ import { communesAround, namePoint } from './commune.internal.server.ts';
 import { sheetHeight } from './map.views.ts';
 import { departmentMiddles } from './map-ground.views.ts';
 import { toLayout } from './map-layout.views.ts';
-import { OUTLINES } from './outlines.views.ts';
+import { OUTLINES } from './outlines.internal.server.ts';
 import { MAP_ZOOM, type Place } from './place.contract.ts';
 import { placeNotFound } from './place.rules.ts';
 import { selectPlace, selectPlaces } from './place.store.server.ts';

@@ -16,7 +16,7 @@ export function MailNotice() {
       <Text size="sm">
         {TEXTS.text}{' '}
         {mayI('settings') && (
-          <Anchor component={Link} to={href('/admin/settings/etat')} inherit underline="always">
+          <Anchor component={Link} to={href('/admin/settings/etat')} c="inherit" inherit underline="always">
             {TEXTS.link}
           </Anchor>
         )}

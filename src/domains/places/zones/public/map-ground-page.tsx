@@ -4,7 +4,7 @@ import { perApp } from '#src/platform/app-state.server.ts';
 import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
 import { fileLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { loupeGround, regionGround } from '../map-ground.views.ts';
-import { OUTLINES } from '../outlines.views.ts';
+import { OUTLINES } from '../outlines.internal.server.ts';
 import type { MapLayout } from '../zone.contract.ts';
 import { readZoneMap } from '../zone.queries.server.ts';
 import type { Route } from './+types/map-ground-page';
