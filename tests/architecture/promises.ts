@@ -37,11 +37,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'domains/website/price-labels.texts.ts', text: 'quoteFree', reason: 'shown for a stated price of 0' },
   { file: 'domains/places/zones/trip.texts.ts', reason: 'computed from the travel fee' },
   { file: 'domains/services/', text: "category: 'Urgence'", reason: 'kind of work, without a time' },
-  {
-    file: 'domains/services/service-page.texts.ts',
-    text: 'garanties et conseils',
-    reason: 'those of the law at least',
-  },
   { file: 'domains/blog/built-in-posts.texts.ts', text: 'décennale', reason: 'advice on what every quote must name' },
   { file: 'domains/newsletter/', reason: 'life of a link and of data, set by the product' },
   { file: 'domains/contact/contact-form.texts.ts', text: 'trois ans', reason: 'how long data are kept' },

@@ -33,7 +33,7 @@ describe('findPublicPage', () => {
 
   it('names a page made of sections as its owner does, with its facts', async () => {
     const find = () => findPublicPage(asVisitor(), { path: '/' });
-    expect(await find()).toMatchObject({ title: 'Accueil' });
+    expect(await find()).toMatchObject({ title: 'Travaux de toiture' });
     const { meta, sections } = aDocument();
     await aPublishedPage('home', { meta: { ...meta, name: 'Toitures de {name}' }, sections });
     await storeSettings([{ group: 'general', values: { site_name: 'Martin' } }]);

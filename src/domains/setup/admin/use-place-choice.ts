@@ -47,7 +47,7 @@ async function store(commune: Commune, places: readonly ListedPlace[]): Promise<
 /** Says what to do when somebody else has stored the seat or the radius since this screen read them. */
 const toConflict = (error: unknown): unknown =>
   error instanceof ApiError && error.status === 409
-    ? new ApiError(error.message, { status: 409, userMessage: TEXTS.changed, cause: error })
+    ? new ApiError('Conflict', { status: 409, userMessage: TEXTS.changed, cause: error })
     : error;
 
 /** Stores the choice. @param area as this screen read it: over a newer one the save is refused. */
