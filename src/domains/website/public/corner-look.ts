@@ -69,9 +69,10 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
   };
 }
 
-/** Watches the corner in a window of this size. */
+/** Watches the corner in a window of this size; a frame that is not shown has none, and no corner. */
 function watchCorner(corner: HTMLElement): () => void {
   const { dataset } = document.documentElement;
+  if (innerWidth === 0) return () => undefined;
   const state = { isLargeTaken: false, isSmallTaken: false, isWorkThere: false };
   const change = (part: Partial<typeof state>): void => {
     Object.assign(state, part);

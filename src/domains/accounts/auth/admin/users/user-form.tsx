@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { lazy, Suspense } from 'react';
 import { NewUser, PASSWORD_MAX, type User } from '#src/domains/accounts/users/user.contract.ts';
 import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { ROLES } from '#src/kernel/actor.ts';
@@ -12,11 +13,15 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
-import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx';
 import { addUser, changeUser, fetchUser } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { RightsField } from './rights-field.tsx';
 import { getChanges, toReading, type UserValues } from './user-values.ts';
+
+// Only an opened form needs it.
+const PasswordMeter = lazy(async () => ({
+  default: (await import('../../ui/password-meter/password-meter.tsx')).PasswordMeter,
+}));
 
 /** Renders role, rights and password, which only an administrator may set. */
 function Grants({ form, isNew }: { form: UseFormReturnType<UserValues>; isNew: boolean }) {
@@ -39,7 +44,9 @@ function Grants({ form, isNew }: { form: UseFormReturnType<UserValues>; isNew: b
         visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
         {...form.getInputProps('password')}
       />
-      <PasswordMeter password={password} person={form.values} ownerRole={role} />
+      <Suspense>
+        <PasswordMeter password={password} person={form.values} ownerRole={role} />
+      </Suspense>
     </>
   );
 }
