@@ -156,7 +156,7 @@ describe('admin quotes', () => {
     await show('?status=approved&search=coste');
     await page.getByRole('button', { name: 'Supprimer le devis de Marcelle Coste' }).click();
     await dialog().getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText(/Ce devis a été accepté : c’est un contrat/).waitFor();
+    await page.getByText(/Ce devis a été accepté : c’est un contrat/).waitFor();
     expect((await stored()).id).toBe(id);
     await dialog().waitFor({ state: 'detached' });
     expect(await violationsOn(page)).toEqual([]);

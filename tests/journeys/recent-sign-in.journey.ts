@@ -54,7 +54,7 @@ describe('dialog for a recent sign-in', () => {
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(/Rien n’a été fait : vous n’avez pas confirmé/).waitFor();
+    await page.getByText(/Rien n’a été fait : vous n’avez pas confirmé/).waitFor();
     await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Noé Garance');
     await expect.poll(() => page.getByLabel('Rôle', { exact: true }).inputValue()).toBe('manager');
 
