@@ -43,9 +43,13 @@ export function islandModules(): Plugin {
       return found && belongs && OWN_CODE.test(found.id) ? { ...found, id: found.id + ISLAND_QUERY } : found;
     },
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const react = this.getModuleInfo(id)?.importedIds.find((imported) => REACT.test(imported));
-        if (isForIslands(id) && react !== undefined) this.error(`${id} must not load ${react}: islands have no React.`);
+      // A set that grows while it is walked: packages that an island loads count too.
+      const reached = new Set([...this.getModuleIds()].filter(isForIslands));
+      for (const id of reached) {
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+          if (REACT.test(imported)) this.error(`${id} must not load ${imported}: islands have no React.`);
+          reached.add(imported);
+        }
       }
     },
   };
