@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TITLE = 'Poser une chatière sans fuite';
@@ -201,6 +201,25 @@ describe('articles', () => {
     await page.reload();
     await expect.poll(() => excerpt.inputValue()).toBe('Tapé entre-temps.');
     await expect.poll(() => page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
+    await context.close();
+  });
+
+  it('keeps the buttons that save and publish in view on a phone, from the first line to the last', async () => {
+    const { page, context } = await anEditor();
+    await page.goto(`${server.origin}/admin/blog/new`);
+    await resize(page, { width: 390, height: 844 });
+    const publish = page.getByRole('button', { name: 'Publier', exact: true });
+    /** Whether a finger at the middle of the button reaches it. */
+    const isInReach = () =>
+      publish.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await page.getByRole('textbox', { name: 'Titre' }).fill('Écrit sur un toit');
+    await page.getByRole('textbox', { name: 'Contenu' }).fill('Un paragraphe.\n\n'.repeat(40));
+    await expect.poll(isInReach).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(isInReach).toBe(true);
     await context.close();
   });
 });

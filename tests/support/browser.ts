@@ -42,13 +42,21 @@ export function openBrowser(): Promise<Browser> {
   return running;
 }
 
-/** Resizes a page and waits until nothing moves to its new place any more: a press on what moves is lost. */
+/**
+ * Resizes a page and waits until nothing moves to its new place any more: a press on what moves is lost. What moves with
+ * the scroll position, or for ever, is not waited for.
+ */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+      .every(
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getComputedTiming().iterations === Infinity,
+      ),
   );
 }
 

@@ -7,6 +7,7 @@ import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { FormNotices } from '#src/ui/admin/record-form.tsx';
+import { SaveBar } from '#src/ui/admin/save-bar.tsx';
 import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
@@ -20,7 +21,7 @@ import { ContentField } from './content-field.tsx';
 import { POSTS_PATH } from './post-acts.ts';
 import classes from './post-editor.module.css';
 import { PictureFields, PostFields } from './post-fields.tsx';
-import { PublicationPanel } from './publication-panel.tsx';
+import { PublicationActs, PublicationPanel } from './publication-panel.tsx';
 import { type PostEditor as Editor, useAutosave, usePostEditor } from './use-post-editor.ts';
 
 /** Search engines cut longer titles. */
@@ -118,6 +119,10 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
   const { record, stored, save } = editor;
   const { values } = record.form;
   const withdrawal = useWithdrawal(editor);
+  const hasSideColumn = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
+  const acts = (
+    <PublicationActs editor={editor} isBusy={withdrawal.isBusy} onUnpublish={() => void withdrawal.unpublish()} />
+  );
   useAutosave({
     values,
     isWanted: record.isDirty && stored?.isPublished !== true && record.conflict === undefined && hasSubstance(values),
@@ -157,11 +162,7 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
           <SearchResult values={values} />
         </Stack>
         <Stack>
-          <PublicationPanel
-            editor={editor}
-            isBusy={withdrawal.isBusy}
-            onUnpublish={() => void withdrawal.unpublish()}
-          />
+          <PublicationPanel editor={editor}>{hasSideColumn && acts}</PublicationPanel>
           <Paper component="section" withBorder p="md" aria-labelledby="details">
             <Title order={2} fz="md" id="details" mb="xs">
               {TEXTS.details}
@@ -173,6 +174,7 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
           </Paper>
         </Stack>
       </div>
+      {!hasSideColumn && <SaveBar>{acts}</SaveBar>}
       <UnsavedGuard isDirty={record.isDirty} isFree={record.isFree} hasDraft={record.keepsDraft} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
@@ -38,19 +39,55 @@ function CheckLine({ check: { key, isDone, isRequired } }: { check: Check }) {
   );
 }
 
-interface PublicationPanelProps {
+interface PublicationProps {
   editor: PostEditor;
   isBusy: boolean;
   onUnpublish: () => void;
 }
 
-/** Shows whether the article is online, what it still lacks, and the save buttons. */
-export function PublicationPanel({ editor, isBusy, onUnpublish }: PublicationPanelProps) {
+/** Whether the text is saved, and the buttons that save it and put it online. */
+export function PublicationActs({ editor, isBusy, onUnpublish }: PublicationProps) {
   const { record, stored, save } = editor;
   const isPublished = stored?.isPublished === true;
   const isLocked = !hasSubstance(record.form.values) || isBusy;
   const isOverwriting = record.conflict !== undefined && !record.isShowingTheirs;
   const saveLabel = isPublished ? TEXTS.save : TEXTS.saveDraft;
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {saveState(editor)}
+      </Text>
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <Button
+          variant={isPublished || isOverwriting ? 'filled' : 'default'}
+          loading={record.isSending}
+          disabled={isLocked}
+          onClick={() => save(false)}
+        >
+          {isOverwriting ? ADMIN_TEXTS.conflict.keep : saveLabel}
+        </Button>
+        {isPublished ? (
+          <Button variant="default" disabled={isBusy || record.isSending} onClick={onUnpublish}>
+            {TEXTS.unpublish}
+          </Button>
+        ) : (
+          <Button disabled={isLocked || record.isSending} onClick={() => save(true)}>
+            {TEXTS.publish}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+interface PublicationPanelProps extends Pick<PublicationProps, 'editor'> {
+  /** The acts, where they stand in the panel and not below the form. */
+  children: ReactNode;
+}
+
+/** Shows whether the article is online and what it still lacks. */
+export function PublicationPanel({ editor: { record, stored }, children }: PublicationPanelProps) {
+  const isPublished = stored?.isPublished === true;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="publication">
       <Stack gap="sm">
@@ -70,28 +107,7 @@ export function PublicationPanel({ editor, isBusy, onUnpublish }: PublicationPan
             </Anchor>
           </Text>
         )}
-        <Text size="sm" c="dimmed" role="status">
-          {saveState(editor)}
-        </Text>
-        <Group gap="xs" grow preventGrowOverflow={false}>
-          <Button
-            variant={isPublished || isOverwriting ? 'filled' : 'default'}
-            loading={record.isSending}
-            disabled={isLocked}
-            onClick={() => save(false)}
-          >
-            {isOverwriting ? ADMIN_TEXTS.conflict.keep : saveLabel}
-          </Button>
-          {isPublished ? (
-            <Button variant="default" disabled={isBusy || record.isSending} onClick={onUnpublish}>
-              {TEXTS.unpublish}
-            </Button>
-          ) : (
-            <Button disabled={isLocked || record.isSending} onClick={() => save(true)}>
-              {TEXTS.publish}
-            </Button>
-          )}
-        </Group>
+        {children}
         <Text size="sm" fw={600} id="verifications">
           {TEXTS.checklist}
         </Text>
