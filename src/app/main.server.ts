@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
+import { refreshPages } from '#src/platform/http/refresh-pages.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
 import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
@@ -45,6 +46,7 @@ export async function prepare(): Promise<Prepared> {
     });
   });
   if (DEV) await introduce(config, product);
+  else product.state.run(() => refreshPages({ fetch: app.fetch, publicUrl: config.PUBLIC_URL }));
   served.resolve(app);
   return { config, product, listener: product.state.bind(toListener(app)), close: product.close };
 }

@@ -44,6 +44,12 @@ export function answerStored(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
+/** Given with a request that renders a page again although nobody asks for it. */
+export interface Refresh {
+  /** When a visitor last asked for the page. */
+  askedAt: number;
+}
+
 /** Caches documents whose route allows it, answers from the cache, compresses the other pages. */
 export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const { method } = request.req;
@@ -86,7 +92,8 @@ async function render(
   }
   const { status, headers } = request.res;
   const storedAs = status === 404 && !isMissing ? (missing?.key ?? key) : key;
-  const document = await keepDocument({ key: storedAs, isFixed, status, headers, body, generation });
+  const { askedAt }: Partial<Refresh> = request.env ?? {};
+  const document = await keepDocument({ key: storedAs, isFixed, status, headers, body, generation, askedAt });
   if (document === undefined) await compress(request, body, status, headers);
   return document;
 }

@@ -16,6 +16,8 @@ export interface CachedDocument {
   status: number;
   variants: Record<Encoding, CachedVariant>;
   expiresAt: number;
+  /** When a visitor last asked for it. */
+  askedAt: number;
 }
 
 /** Properties of a request target that are known before rendering. */
@@ -42,6 +44,8 @@ export interface CacheKey {
 
 /** Maximum age for content that changes without a write, such as a date in a page. Milliseconds. */
 const LIFETIME_MS = 600_000;
+/** A page that a visitor asked for within this time is rendered again after a change. Milliseconds. */
+const WANTED_MS = 3_600_000;
 const LARGEST_BODY = 2_000_000;
 const PLAIN_PAGES = 400;
 /** Limit for responses to arbitrary addresses (404s, queries), so that they never evict the site's own pages. */
@@ -59,6 +63,8 @@ const cache = perApp(() => ({
   plainPages: new Map<string, CachedDocument>(),
   otherAnswers: new Map<string, CachedDocument>(),
   fixedPages: new Map<string, CachedDocument>(),
+  /** Pages without queries that changes have dropped, by key: when a visitor last asked for them. */
+  dropped: new Map<string, number>(),
   generation: 0,
   describePath: (_path: string): DocumentAddress | undefined => undefined,
 }));
@@ -72,8 +78,20 @@ export function describeDocuments(describe: (path: string) => DocumentAddress | 
 export function dropHtmlCache(): void {
   const own = cache();
   own.generation += 1;
+  for (const [key, { askedAt }] of own.plainPages) own.dropped.set(key, askedAt);
   own.plainPages.clear();
   own.otherAnswers.clear();
+}
+
+/** Returns the dropped page that a visitor asked for last, within the hour, and forgets it. */
+export function takeDropped(): { key: string; askedAt: number } | undefined {
+  const { dropped } = cache();
+  const [latest] = [...dropped].sort(([, one], [, other]) => other - one);
+  if (latest === undefined) return undefined;
+  const [key, askedAt] = latest;
+  if (Date.now() - askedAt > WANTED_MS) dropped.clear();
+  else if (dropped.delete(key)) return { key, askedAt };
+  return undefined;
 }
 
 /** Generation of the cache: read it before rendering and pass it to `keepDocument`. */
@@ -95,8 +113,11 @@ export function findByKey(key: string): CachedDocument | undefined {
   return found && fresh(found);
 }
 
-const fresh = (document: CachedDocument): CachedDocument | undefined =>
-  document.expiresAt > Date.now() ? document : undefined;
+function fresh(document: CachedDocument): CachedDocument | undefined {
+  const now = Date.now();
+  document.askedAt = now;
+  return document.expiresAt > now ? document : undefined;
+}
 
 /** Returns undefined when the response to this target is never cached. */
 export function cacheKey(target: string): CacheKey | undefined {
@@ -134,6 +155,8 @@ interface RenderedDocument {
   body: Uint8Array;
   /** Value of `cacheGeneration` before the render. */
   generation: number;
+  /** When a visitor last asked for it; now, unless nobody asks. */
+  askedAt?: number | undefined;
 }
 
 /** Caches a rendered response. Returns undefined when it must not be cached; the caller sends its own response. */
@@ -145,6 +168,7 @@ export async function keepDocument(rendered: RenderedDocument): Promise<CachedDo
   const isOld = (): boolean => !isFixed && rendered.generation !== own.generation;
   if (!keepable || isOld()) return undefined;
   const document = await composeDocument(status, headers, body);
+  document.askedAt = rendered.askedAt ?? document.askedAt;
   if (isOld()) return undefined;
   if (isFixed) own.fixedPages.set(key, { ...document, expiresAt: Number.POSITIVE_INFINITY });
   else if (status === 200 && !key.includes('?')) put(own.plainPages, key, document, PLAIN_PAGES);
@@ -185,5 +209,6 @@ export async function composeDocument(status: number, headers: Headers, body: Ui
     return [encoding, { etag, body: encoded, headers: all, rawHeaders: Object.entries(all).flat() }];
   };
   const variants = Object.fromEntries(await Promise.all(ENCODINGS.map(getVariant))) as CachedDocument['variants'];
-  return { status, variants, expiresAt: Date.now() + LIFETIME_MS };
+  const askedAt = Date.now();
+  return { status, variants, expiresAt: askedAt + LIFETIME_MS, askedAt };
 }
