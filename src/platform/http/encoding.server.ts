@@ -9,7 +9,7 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** 7 % smaller output than quality 9, and not slower for pages of this size. */
 const BROTLI_QUALITY = 10;
-const BROTLI_QUALITY_ONCE = 4;
+const BROTLI_QUALITY_QUICK = 4;
 /** Lower, because the best quality takes 2 s of a core for a megabyte. */
 const BROTLI_QUALITY_LARGE = 5;
 const LARGE_BYTES = 200_000;
@@ -18,14 +18,17 @@ const REMEMBERED_HEADERS = 200;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a text; `kept` means that it is sent many times, which justifies more effort. */
-export async function encode(body: Uint8Array, encoding: Encoding, stored: boolean): Promise<Uint8Array<ArrayBuffer>> {
+/** `quick` while a visitor waits; `best` takes twenty times longer, for what is sent many times. */
+export type Effort = 'quick' | 'best';
+
+/** Compresses a text. */
+export async function encode(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'br') {
     const best = body.byteLength > LARGE_BYTES ? BROTLI_QUALITY_LARGE : BROTLI_QUALITY;
     return brotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: stored ? best : BROTLI_QUALITY_ONCE,
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? best : BROTLI_QUALITY_QUICK,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     });

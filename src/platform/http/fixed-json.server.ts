@@ -12,4 +12,4 @@ export function fixedJson(read: () => object): (request: Context) => Promise<Res
 }
 
 const compose = (value: object): Promise<CachedDocument> =>
-  composeDocument(200, new Headers({ 'Content-Type': 'application/json' }), Buffer.from(JSON.stringify(value)));
+  composeDocument(200, new Headers({ 'Content-Type': 'application/json' }), Buffer.from(JSON.stringify(value)), 'best');

@@ -125,7 +125,7 @@ async function compress(request: Context, body: Uint8Array<ArrayBuffer>, status:
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const encoding = body.byteLength < SMALL_BODY ? 'identity' : acceptedEncoding(request.req.header('accept-encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  replace(request, new Response(await encode(body, encoding, false), { status, headers }));
+  replace(request, new Response(await encode(body, encoding, 'quick'), { status, headers }));
 }
 
 /** Replaces the response; Hono copies the old response's headers unless it is cleared first. */

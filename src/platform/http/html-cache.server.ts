@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { perApp } from '../app-state.server.ts';
-import { ENCODINGS, type Encoding, encode } from './encoding.server.ts';
+import { log } from '../log.server.ts';
+import { type Effort, ENCODINGS, type Encoding, encode } from './encoding.server.ts';
 
 /** One encoding of a cached document, ready to be sent. */
 export interface CachedVariant {
@@ -66,6 +67,8 @@ const cache = perApp(() => ({
   /** Pages without queries that changes have dropped, by key: when a visitor last asked for them. */
   dropped: new Map<string, number>(),
   generation: 0,
+  /** Ends when no page is being compressed better. */
+  improving: Promise.resolve(),
   describePath: (_path: string): DocumentAddress | undefined => undefined,
 }));
 
@@ -167,13 +170,32 @@ export async function keepDocument(rendered: RenderedDocument): Promise<CachedDo
   const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
   const isOld = (): boolean => !isFixed && rendered.generation !== own.generation;
   if (!keepable || isOld()) return undefined;
-  const document = await composeDocument(status, headers, body);
+  const document = await composeDocument(status, headers, body, 'quick');
   document.askedAt = rendered.askedAt ?? document.askedAt;
   if (isOld()) return undefined;
-  if (isFixed) own.fixedPages.set(key, { ...document, expiresAt: Number.POSITIVE_INFINITY });
-  else if (status === 200 && !key.includes('?')) put(own.plainPages, key, document, PLAIN_PAGES);
-  else putOther(key, document);
+  if (isFixed) document.expiresAt = Number.POSITIVE_INFINITY;
+  if (!isFixed && (status !== 200 || key.includes('?'))) {
+    putOther(key, document);
+    return document;
+  }
+  if (isFixed) own.fixedPages.set(key, document);
+  else put(own.plainPages, key, document, PLAIN_PAGES);
+  improveLater(document, body, isOld);
   return document;
+}
+
+/** Compresses a page of the site better, one page at a time, after its first visitor was answered. */
+function improveLater(document: CachedDocument, body: Uint8Array, isOld: () => boolean): void {
+  const own = cache();
+  const improve = async (): Promise<void> => {
+    if (isOld()) return;
+    const encoded = await encode(body, 'br', 'best');
+    const { etag, headers } = document.variants.br;
+    document.variants.br = toVariant(etag, encoded, { ...headers, 'content-length': String(encoded.byteLength) });
+  };
+  own.improving = own.improving
+    .then(improve)
+    .catch((error: unknown) => log().error({ err: error }, 'page not compressed'));
 }
 
 function put(pages: Map<string, CachedDocument>, key: string, document: CachedDocument, places: number): void {
@@ -191,12 +213,22 @@ function putOther(key: string, document: CachedDocument): void {
   put(otherAnswers, key, document, OTHER_ANSWERS);
 }
 
+const toVariant = (etag: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): CachedVariant => ({
+  ...{ etag, body, headers },
+  rawHeaders: Object.entries(headers).flat(),
+});
+
 /** Builds every encoding of a response, with its ETag. */
-export async function composeDocument(status: number, headers: Headers, body: Uint8Array): Promise<CachedDocument> {
+export async function composeDocument(
+  status: number,
+  headers: Headers,
+  body: Uint8Array,
+  effort: Effort,
+): Promise<CachedDocument> {
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const getVariant = async (encoding: Encoding): Promise<[Encoding, CachedVariant]> => {
-    const encoded = await encode(body, encoding, true);
+    const encoded = await encode(body, encoding, effort);
     const etag = `"${hash}-${encoding}"`;
     const all: Record<string, string> = {
       ...own,
@@ -206,7 +238,7 @@ export async function composeDocument(status: number, headers: Headers, body: Ui
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': String(encoded.byteLength),
     };
-    return [encoding, { etag, body: encoded, headers: all, rawHeaders: Object.entries(all).flat() }];
+    return [encoding, toVariant(etag, encoded, all)];
   };
   const variants = Object.fromEntries(await Promise.all(ENCODINGS.map(getVariant))) as CachedDocument['variants'];
   const askedAt = Date.now();

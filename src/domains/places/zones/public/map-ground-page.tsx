@@ -29,7 +29,7 @@ async function draw(name: string, layout: MapLayout, encoding: Encoding): Promis
   if (known !== undefined && isDeepStrictEqual(known.layout, layout)) return known;
   const ground = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name]?.(layout) : undefined;
   if (ground === undefined) return undefined;
-  const body = await encode(new TextEncoder().encode(ground), encoding, true);
+  const body = await encode(new TextEncoder().encode(ground), encoding, 'best');
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   rendered.set(key, { layout, body, etag });
   return { layout, body, etag };
