@@ -56,6 +56,9 @@ function controllerFacts({ legalName, siteName, seat, email, phone }: Company): 
   ];
 }
 
+/** Postal code of a seat overseas, whose map shows other coasts. */
+const OVERSEAS = /\b9[78]\d{3}\b/;
+
 const { credits, host, mediation } = LEGAL_NOTICE_TEXTS;
 const { contact } = ACCESSIBILITY_TEXTS;
 
@@ -65,7 +68,12 @@ const TABLES: Partial<Record<ChapterFacts, (company: Company) => Fact[]>> = {
   host: (company) => [{ label: host.label, value: company.host }],
   insurance: insuranceFacts,
   mediator: ({ mediator }) => [{ label: mediation.label, value: mediator }],
-  credits: ({ mapProvider }) => [...credits.list, { label: credits.map.label, value: credits.map[mapProvider] }],
+  credits: ({ mapProvider, seat }) => [
+    ...credits.design,
+    { label: credits.drawn.label, value: credits.drawn[OVERSEAS.test(seat) ? 'overseas' : 'mainland'] },
+    ...credits.data,
+    { label: credits.map.label, value: credits.map[mapProvider] },
+  ],
   controller: controllerFacts,
   'contact-ways': ({ email, phone }) => [
     toEmail(contact.email, email),

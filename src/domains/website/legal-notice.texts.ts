@@ -21,10 +21,16 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
   },
   mediation: { label: 'Médiateur' },
   credits: {
-    list: [
+    drawn: {
+      label: 'Fond de la carte dessinée',
+      mainland: 'Contours des départements : © MapSVG, licence CC BY 4.0',
+      overseas: 'Contours des côtes : Natural Earth, domaine public',
+    },
+    design: [
       { label: 'Caractères', value: 'Bricolage Grotesque et Hanken Grotesk, licence SIL Open Font 1.1' },
       { label: 'Pictogrammes', value: 'Tabler Icons, licence MIT' },
-      { label: 'Fond de la carte dessinée', value: 'Contours des départements : © MapSVG, licence CC BY 4.0' },
+    ],
+    data: [
       {
         label: 'Communes de France',
         value: 'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0',

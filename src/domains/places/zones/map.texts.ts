@@ -4,8 +4,10 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const MAP_TEXTS = catalogue('zone-map', {
   label: 'Carte des {count} communes où nous intervenons',
   loupe: 'Loupe : autour {of_seat}',
-  credit: 'Fond de carte : MapSVG, CC BY 4.0',
-  creditHref: 'https://github.com/VictorCazanave/svg-maps',
+  credits: {
+    mainland: { label: 'Fond de carte : MapSVG, CC BY 4.0', href: 'https://github.com/VictorCazanave/svg-maps' },
+    overseas: { label: 'Fond de carte : Natural Earth', href: 'https://www.naturalearthdata.com' },
+  },
   legend: 'Légende',
   circle: 'Cercle de {circle}',
   colors: {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   fromPlane,
+  getGrounds,
   getSize,
   inDrawing,
   onPlane,
@@ -16,6 +17,17 @@ const LOIRE = { west: -3, east: 1, north: 48, south: 46 };
 const NANTES = { lat: 47.2172, lng: -1.5534 };
 
 describe('map views', () => {
+  it.each([
+    ['the Loire', LOIRE, ['mainland']],
+    ['Corsica', { west: 8, east: 10, north: 43, south: 41 }, ['mainland']],
+    ['Guadeloupe', { west: -62, east: -61, north: 17, south: 15.5 }, ['overseas']],
+    ['La Réunion', { west: 55, east: 56, north: -20.8, south: -21.5 }, ['overseas']],
+    ['Saint-Pierre', { west: -57, east: -56, north: 47.2, south: 46.7 }, ['overseas']],
+    ['a seat in Nantes with a town in Guyane', { west: -54, east: 1, north: 48, south: 2 }, ['mainland', 'overseas']],
+  ])('names the source of the outlines around %s', (_name, window, grounds) => {
+    expect(getGrounds(window)).toEqual(grounds);
+  });
+
   describe('placeIn, inDrawing and sheetHeight', () => {
     it('maps its corners to 0 and 100 %', () => {
       expect(placeIn(LOIRE, { lat: LOIRE.north, lng: LOIRE.west })).toEqual({ x: 0, y: 0 });

@@ -51,6 +51,19 @@ export function placeIn(window: MapWindow, coordinates: Coordinates): Point {
   return { x: ((x - corner.x) / width) * 100, y: ((y - corner.y) / height) * 100 };
 }
 
+/** Source of an outline: the departments of the mainland and Corsica, or the coasts overseas. */
+type Ground = 'mainland' | 'overseas';
+
+/** Mainland and Corsica, to the degree. */
+const MAINLAND: MapWindow = { west: -6, east: 10, north: 52, south: 41 };
+
+/** Returns the sources of the outlines that a window can show. */
+export function getGrounds({ west, east, north, south }: MapWindow): Ground[] {
+  const touches = west < MAINLAND.east && east > MAINLAND.west && north > MAINLAND.south && south < MAINLAND.north;
+  const leaves = west < -20 || east > 20 || north < MAINLAND.south || south > MAINLAND.north;
+  return [...(touches ? ['mainland' as const] : []), ...(leaves || !touches ? ['overseas' as const] : [])];
+}
+
 /** Width of a drawn sheet, in pixels. */
 export const SHEET_WIDTH = 1000;
 

@@ -1,7 +1,7 @@
 import { ofTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
-import { placeIn, ringIn, SHEET_WIDTH, sheetHeight } from '../map.views.ts';
+import { getGrounds, placeIn, ringIn, SHEET_WIDTH, sheetHeight } from '../map.views.ts';
 import type { Area, Coordinates, MapLayout, MapWindow, Zone } from '../zone.contract.ts';
 import { nearKm } from '../zone.rules.ts';
 import styles from './map-sheets.module.css';
@@ -102,9 +102,11 @@ export function RegionSheet({ zones, area, layout }: RegionSheetProps) {
         ))}
       </svg>
       <p className={styles.credit}>
-        <a href={texts.creditHref} rel="noopener noreferrer">
-          {texts.credit}
-        </a>
+        {getGrounds(region).map((ground) => (
+          <a key={ground} href={texts.credits[ground].href} rel="noopener noreferrer">
+            {texts.credits[ground].label}
+          </a>
+        ))}
       </p>
     </figure>
   );
