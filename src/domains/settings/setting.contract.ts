@@ -120,6 +120,8 @@ export const SiteProfile = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  /** Address without postal code and town. */
+  street: z.string(),
   city: z.string(),
   postalCode: z.string(),
   hours: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { settingsFrom } from './setting.rules.ts';
 import { SETTING_TEXTS } from './setting.texts.ts';
-import { getPriceList, rulesInWords } from './setting.views.ts';
+import { getPriceList, rulesInWords, toSiteProfile } from './setting.views.ts';
 
 describe('legal identity views', () => {
   it('reads the price list from the settings', () => {
@@ -23,6 +23,26 @@ describe('legal identity views', () => {
       feePerKmCents: 90,
     });
     expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } })).vatRate).toBeNull();
+  });
+});
+
+describe('toSiteProfile', () => {
+  const read = (address: string, company: object = {}) =>
+    toSiteProfile(settingsFrom({ general: { address }, company: { city: 'Nantes', ...company } })).street;
+
+  it.each([
+    ['12 rue de la Fosse, 44000 Nantes', '12 rue de la Fosse'],
+    ['12 rue de Nantes – 44000 Nantes Cedex 1', '12 rue de Nantes'],
+    ['12 rue de la Fosse, Nantes', '12 rue de la Fosse'],
+    ['12 rue de Nantes', '12 rue de Nantes'],
+    ['44000 Nantes', ''],
+    ['', ''],
+  ])('separates the street of « %s »', (address, street) => {
+    expect(read(address)).toBe(street);
+  });
+
+  it('prefers the street of the company', () => {
+    expect(read('12 rue de la Fosse, 44000 Nantes', { street: '1 quai Turenne' })).toBe('1 quai Turenne');
   });
 });
 

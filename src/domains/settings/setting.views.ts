@@ -9,6 +9,13 @@ import type { PriceList } from './price.contract.ts';
 import type { Settings, SiteProfile } from './setting.contract.ts';
 import type { TravelSettings, TravelTerms } from './travel.contract.ts';
 
+/** Returns the street of a whole address: what stands before its postal code and town. */
+const getStreet = (address: string, city: string): string => {
+  const street = address.replace(/[\s,–-]*\b\d{5}\b.*$/su, '');
+  const town = city === '' ? -1 : street.lastIndexOf(`, ${city}`);
+  return town === -1 ? street : street.slice(0, town);
+};
+
 /** Returns the company data that every public page shows. */
 export const toSiteProfile = ({ general, company, social, promo, chat, hours, menus }: Settings): SiteProfile => ({
   name: general.site_name,
@@ -16,6 +23,7 @@ export const toSiteProfile = ({ general, company, social, promo, chat, hours, me
   phone: general.contact_phone,
   email: general.contact_email,
   address: general.address,
+  street: company.street || getStreet(general.address, company.city),
   city: company.city,
   postalCode: company.postal_code,
   hours: general.working_hours || openingWords(hours),
