@@ -34,6 +34,8 @@ export const PLACEHOLDER_TEXTS = catalogue('placeholders', {
   treatment_words: { label: 'Garantie des traitements, en lettres', example: 'cinq ans' },
   certification: { label: 'Label ou qualification', example: 'Qualibat 3111' },
   availability: { label: 'Disponibilité', example: '7\u00a0h à 20\u00a0h, six jours sur sept' },
+  site_care: { label: 'Tenue du chantier, en une phrase', example: 'Chantier rangé chaque soir.' },
+  follow_up: { label: 'Suivi du client, en une phrase', example: 'Un appel à chaque étape.' },
   maintenance_price: { label: 'Prix de l’entretien au mètre carré', example: '15€/m²' },
   quote_price: { label: 'Prix d’un devis payant', example: '90\u00a0€' },
   free_quote: { label: 'Devis gratuit', example: 'gratuit' },

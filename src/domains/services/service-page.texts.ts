@@ -27,7 +27,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
       {
         icon: 'hammer',
         title: 'Chantier tenu propre',
-        text: 'Abords protégés, toit refermé chaque soir, gravats emportés.',
+        text: '{site_care}',
       },
     ],
   },
@@ -44,7 +44,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   steps: {
     eyebrow: 'Notre méthode',
     title: 'Comment cela se passe',
-    lead: 'Vous savez à chaque moment ce qui est fait, et ce qui vient ensuite.',
+    lead: '{follow_up}',
   },
   /** For a service without steps of its own: promises nothing that the owner has not. */
   process: [

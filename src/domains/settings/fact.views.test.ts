@@ -28,6 +28,8 @@ describe('toFacts', () => {
       satisfaction_percent: declared(100),
       certification: declared('Expert certifié'),
       availability: declared('24h/24 et 7j/7'),
+      site_care: declared('Chantier rangé chaque soir.'),
+      follow_up: declared('Un appel à chaque étape.'),
     };
     const general = { site_name: 'Couverture Martin', contact_phone: '02 40 00 00 00' };
     const company = { city: 'Le Mans', postal_code: '72000' };
@@ -66,6 +68,8 @@ describe('toFacts', () => {
       availability: '24h/24 et 7j/7',
       maintenance_price: '',
       quote_price: '',
+      site_care: 'Chantier rangé chaque soir.',
+      follow_up: 'Un appel à chaque étape.',
       free_quote: '',
       day_and_night: '24/7',
     });

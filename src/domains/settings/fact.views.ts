@@ -103,6 +103,8 @@ export function toFacts({ settings, computed, radius, centreName, records = NO_R
     treatment_words: yearWords(treatment),
     certification: say('certification'),
     availability: say('availability'),
+    site_care: say('site_care'),
+    follow_up: say('follow_up'),
     ...priceFacts(settings.prices),
     day_and_night: isDayAndNight(say('availability')) ? texts.dayAndNight : '',
   };

@@ -57,6 +57,10 @@ export const PromiseSettings = z.object({
   certification: words,
   /** When somebody answers in an emergency: "24h/24 et 7j/7". */
   availability: words,
+  /** How the works leave house and garden, as a sentence. */
+  site_care: words,
+  /** How the customer is kept informed, as a sentence. */
+  follow_up: words,
 });
 export type PromiseSettings = z.infer<typeof PromiseSettings>;
 export type PromiseName = keyof PromiseSettings;

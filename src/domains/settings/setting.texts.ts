@@ -140,6 +140,8 @@ export const SETTING_TEXTS = catalogue('settings', {
       satisfaction_percent: 'Clients satisfaits',
       certification: 'Label ou qualification',
       availability: 'Disponibilité',
+      site_care: 'Tenue du chantier',
+      follow_up: 'Suivi du client',
     },
     demo: { state: 'Contenu de démonstration' },
     site: { state: 'État du site', steps: 'Étapes faites' },

@@ -174,6 +174,8 @@ export const SHAPES: Shapes = {
     satisfaction_percent: promise(' %'),
     certification: PROMISE,
     availability: PROMISE,
+    site_care: PROMISE,
+    follow_up: PROMISE,
   },
 };
 

@@ -33,6 +33,7 @@ const frame: PublicFrame = {
   menus: {},
   servicesFailed: false,
   illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
+  offersEmail: true,
   isComplete: true,
 };
 
@@ -95,9 +96,17 @@ describe('ServiceBody', () => {
 
   it('promises nothing that is not known', () => {
     const html = markup(OWN, PROFILE, NO_FACTS);
-    for (const absent of ['réponse maximum', 'd’expérience', 'Travaux assurés', 'nous rappelons']) {
+    for (const absent of ['réponse maximum', 'd’expérience', 'Travaux assurés', 'nous rappelons', 'Chantier tenu']) {
       expect(html).not.toContain(absent);
     }
+    expect(html).not.toContain('à chaque moment');
+  });
+
+  it('says how the works are done as the owner declares it', () => {
+    const declared = { ...NO_FACTS, site_care: 'Gravats emportés.', follow_up: 'Un appel chaque soir.' };
+    const html = markup(OWN, PROFILE, declared);
+    for (const words of ['Chantier tenu propre', 'Gravats emportés.', 'Un appel chaque soir.'])
+      expect(html).toContain(words);
   });
 
   it('omits the telephone link without a number', () => {

@@ -1,4 +1,4 @@
-import { type Facts, fillTexts } from '#src/kernel/placeholders.ts';
+import { type Facts, fillPlaceholders, fillTexts } from '#src/kernel/placeholders.ts';
 import { quoteCall } from '#src/kernel/quote-call.ts';
 import { Outline } from '#src/ui/public/outline.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -15,7 +15,7 @@ export function ServiceSteps({ process, facts }: Pick<Service, 'process'> & { fa
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-etapes">
       <Container>
-        <SectionHeading id="titre-etapes" {...texts} />
+        <SectionHeading id="titre-etapes" {...texts} lead={fillPlaceholders(texts.lead, facts)} />
         <ol className={styles.steps}>
           {steps.map(({ step, title, description, icon }, place) => (
             <li key={`${step}-${title}`}>
