@@ -24,4 +24,16 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   page: 'Page {page}/{pages}',
   demonstration: 'DÉMONSTRATION – sans valeur',
   vatExempt: 'TVA non applicable, art. 293 B du CGI',
+  withTax: '{amount} TTC',
+  /** Words of a document on which no tax is charged. */
+  untaxed: {
+    unitPrice: 'Prix unitaire',
+    net: 'Total',
+    detail: '{quantity} {unit} × {price}',
+    gross: 'Total',
+    amendmentGross: 'Total de l’avenant',
+    contractBefore: 'Total du contrat avant cet avenant',
+    contractAfter: 'Nouveau total du contrat',
+    due: 'Net à payer',
+  },
 });

@@ -77,6 +77,8 @@ export const PricedDocument = z.object({
   amendment: AmendmentPart.optional(),
   /** Places to sign on paper; absent where nobody signs. */
   signatures: z.array(Party).optional(),
+  /** Without tax in any word or column; absent on taxed documents, and on those issued before this layout existed. */
+  is_untaxed: z.literal(true).optional(),
 });
 export type PricedDocument = z.infer<typeof PricedDocument>;
 

@@ -95,12 +95,12 @@ async function act(client: ApiClient, path: string, body: object = {}) {
   return sent.data;
 }
 
-async function requireInPdf(client: ApiClient, path: string, grossCents: number): Promise<void> {
+async function requireInPdf(client: ApiClient, path: string, { gross, isExempt }: Sums): Promise<void> {
   const answer = await client.send('GET', path);
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   await pdf.loadingTask.destroy();
-  expect(plain(text)).toContain(plain(`Total TTC ${exactEuros(grossCents)}`));
+  expect(plain(text)).toContain(plain(`${isExempt ? 'Total' : 'Total TTC'} ${exactEuros(gross)}`));
 }
 
 /** Checks one quote as the office reads it: alone, listed and exported. */
@@ -201,7 +201,7 @@ async function requireBill(people: People, quote: Quote, sums: Sums): Promise<vo
   expect(cents(invoice.gross)).toBe(sums.gross - quote.paid);
   expect([document.totals.gross_cents, document.due.cents]).toEqual([sums.gross, sums.gross - quote.paid]);
   expect(document.vat_note).toBe(sums.isExempt ? NOTE : '');
-  await requireInPdf(admin, `/admin/invoices/${invoice.id}/pdf`, sums.gross);
+  await requireInPdf(admin, `/admin/invoices/${invoice.id}/pdf`, sums);
   if (quote.token === '') return;
   const due = await read(visitor, `/payment/due?token=${quote.token}`);
   expect([due.total, due.choices[0].amount].map(cents)).toEqual(Array(2).fill(sums.gross - quote.paid));
@@ -235,8 +235,8 @@ async function walk(people: Omit<People, 'visitor'>, plan: Walk): Promise<void> 
   await act(all.admin, `/admin/quotes/${quote.id}/convert`);
   await setExemption(exempt[4]);
   await requireViews(all, quote, fixed);
-  await requireInPdf(all.admin, `/admin/quotes/${quote.id}/pdf`, fixed.gross);
-  if (isSent) await requireInPdf(all.visitor, `/quote-links/${quote.token}/pdf`, fixed.gross);
+  await requireInPdf(all.admin, `/admin/quotes/${quote.id}/pdf`, fixed);
+  if (isSent) await requireInPdf(all.visitor, `/quote-links/${quote.token}/pdf`, fixed);
   await requireBill(all, quote, fixed);
   await requireAdminViews(all, quote.id, fixed);
 }

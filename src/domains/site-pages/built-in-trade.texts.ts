@@ -123,7 +123,7 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
             {
               icon: 'quote',
               title: 'Devis : {quote_price}',
-              text: 'La visite et le devis écrit sont facturés {quote_price} TTC. Ce prix vous est confirmé avant tout déplacement.',
+              text: 'La visite et le devis écrit sont facturés {quote_price}. Ce prix vous est confirmé avant tout déplacement.',
             },
             {
               icon: 'shield',

@@ -112,6 +112,19 @@ describe('drawPricedDocument', () => {
       const { pages } = await readBack(aDocument(free, { vat_note: note, settled: [], due: null }));
       expect(pages[0]).toContain(note);
       expect(pages[0]).not.toMatch(/TVA 0 % sur|Reste à payer/);
+      expect(pages[0]).toMatch(/Prix unitaire HT TVA Total HT.*Total TTC/);
+    });
+
+    it('prints no tax where the document says so: no column, no recapitulation, the reason', async () => {
+      const free = ROOF.map((line): PricedLine => ({ ...line, vat_rate: 0 }));
+      const note = 'TVA non applicable, art. 293 B du CGI';
+      const due = { label: 'Net à payer', cents: 100 };
+      const { pages } = await readBack(aDocument(free, { vat_note: note, due, is_untaxed: true }));
+      const [page = ''] = pages;
+      expect(page).toContain('Désignation Qté Unité Prix unitaire Total');
+      expect(page).toMatch(/Total [\d\s]+,\d\d €.*Net à payer 1,00 €/);
+      expect(page.replace(note, '')).not.toMatch(/\bHT\b|TTC|TVA|0 %/);
+      expect(page).toContain(note);
     });
 
     it('continues over three pages, with headings and company on each', async () => {

@@ -1,10 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { getGrossRows, getLineLabel, getLineParts } from '#src/kernel/document-parts.ts';
+import { getHeadings, getLineLabel, getLineParts, getTotalRows } from '#src/kernel/document-parts.ts';
 import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
-import { fill } from '#src/kernel/text.ts';
 import {
   CONTENT_WIDTH,
   drawLines,
@@ -30,36 +29,38 @@ const PAD = 5;
 /** Rows after which the event loop gets a turn. */
 const ROWS_AT_ONCE = 10;
 
-/** Left edges follow from the widths; the label column gets the remaining width. */
-const FIGURES = [
-  { heading: texts.quantity, width: 46, align: 'right' },
-  { heading: texts.unit, width: 52, align: 'left' },
-  { heading: texts.unitPrice, width: 88, align: 'right' },
-  { heading: texts.rate, width: 40, align: 'right' },
-  { heading: texts.net, width: 84, align: 'right' },
-] as const;
-const GAP = 6;
-const LABEL_WIDTH = CONTENT_WIDTH - FIGURES.reduce((sum, { width }) => sum + width + GAP, 0);
-interface Column {
-  heading: string;
-  x: number;
-  width: number;
-  align: 'left' | 'right';
-}
-const SIZES = [{ heading: texts.label, width: LABEL_WIDTH, align: 'left' as const }, ...FIGURES];
-const COLUMNS = SIZES.map((column, place): Column => {
-  const before = SIZES.slice(0, place).reduce((sum, { width }) => sum + width + GAP, 0);
-  return { ...column, x: PAGE.side + before };
-});
+type Layout = Pick<PricedDocument, 'is_untaxed'>;
 
-const toCells = (line: PricedLine): string[] => [
-  getLineLabel(line.label, line.quantity_milli),
-  quantityText(line.quantity_milli),
-  line.unit,
-  unitPriceText(line.unit_price_cents),
-  rateText(line.vat_rate),
-  exactEuros(lineNetCents(line)),
-];
+interface Cell {
+  heading: string;
+  width: number;
+  style: Style;
+  write: (line: PricedLine) => string;
+}
+interface Column extends Cell {
+  x: number;
+}
+const GAP = 6;
+
+/** Returns the columns; left edges follow from the widths, and the label gets the remaining width. */
+function getColumns(layout: Layout): Column[] {
+  const { unitPrice, net } = getHeadings(layout);
+  const rate: Cell = { heading: texts.rate, width: 40, style: FIGURE, write: (line) => rateText(line.vat_rate) };
+  const figures: Cell[] = [
+    { heading: texts.quantity, width: 46, style: FIGURE, write: (line) => quantityText(line.quantity_milli) },
+    { heading: texts.unit, width: 52, style: CELL, write: (line) => line.unit },
+    { heading: unitPrice, width: 88, style: FIGURE, write: (line) => unitPriceText(line.unit_price_cents) },
+    ...(layout.is_untaxed ? [] : [rate]),
+    { heading: net, width: 84, style: FIGURE, write: (line) => exactEuros(lineNetCents(line)) },
+  ];
+  const width = CONTENT_WIDTH - figures.reduce((sum, column) => sum + column.width + GAP, 0);
+  const write = (line: PricedLine): string => getLineLabel(line.label, line.quantity_milli);
+  const cells = [{ heading: texts.label, width, style: CELL, write }, ...figures];
+  return cells.map((cell, place) => {
+    const before = cells.slice(0, place).reduce((sum, column) => sum + column.width + GAP, 0);
+    return { ...cell, x: PAGE.side + before };
+  });
+}
 
 const ruleAt = (sheet: Sheet, y: number, color = RULE, width = 0.5): void =>
   ornament(sheet, () => {
@@ -72,33 +73,36 @@ const ruleAt = (sheet: Sheet, y: number, color = RULE, width = 0.5): void =>
       .stroke();
   });
 
-function drawHeadings(sheet: Sheet, write: (heading: string, column: Column) => void): void {
-  for (const column of COLUMNS) write(column.heading, column);
+function drawHeadings(sheet: Sheet, columns: readonly Column[], write: (column: Column) => void): void {
+  for (const column of columns) write(column);
   sheet.y += getHeight([''], HEADING) + PAD;
   ruleAt(sheet, sheet.y, INK, 0.8);
   sheet.y += PAD;
 }
 
-const headingStyle = (align: 'left' | 'right'): Style => ({ ...HEADING, align });
+const headingStyle = ({ style: { align = 'left' } }: Column): Style => ({ ...HEADING, align });
 
 /** Draws the headings again on later pages, visually only: a screen reader reads them on the first page. */
-const repeatHeadings = (sheet: Sheet): void =>
-  drawHeadings(sheet, (heading, column) =>
-    ornament(sheet, () => drawLines(sheet, [heading], { ...column, y: sheet.y }, headingStyle(column.align))),
+const repeatHeadings = (sheet: Sheet, columns: readonly Column[]): void =>
+  drawHeadings(sheet, columns, (column) =>
+    ornament(sheet, () => drawLines(sheet, [column.heading], { ...column, y: sheet.y }, headingStyle(column))),
   );
 
-function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, line: PricedLine): void {
-  const cells = toCells(line).map((text, index) => {
-    const style = index === 0 || index === 2 ? CELL : FIGURE;
-    const column = COLUMNS[index];
-    return column && { column, style, lines: wrap(sheet, text, column.width, style) };
-  });
-  const height = Math.max(...cells.map((cell) => (cell ? getHeight(cell.lines, cell.style) : 0)));
+interface Row {
+  columns: readonly Column[];
+  line: PricedLine;
+}
+
+function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, { columns, line }: Row): void {
+  const cells = columns.map((column) => ({
+    column,
+    lines: wrap(sheet, column.write(line), column.width, column.style),
+  }));
+  const height = Math.max(...cells.map(({ column, lines }) => getHeight(lines, column.style)));
   makeSpace(sheet, height + 2 * PAD);
   tagged(sheet, body, 'TR', (row) => {
-    for (const cell of cells) {
-      if (!cell) continue;
-      tagged(sheet, row, 'TD', (tag) => writeBox(sheet, tag, cell.lines, { ...cell.column, y: sheet.y }, cell.style));
+    for (const { column, lines } of cells) {
+      tagged(sheet, row, 'TD', (tag) => writeBox(sheet, tag, lines, { ...column, y: sheet.y }, column.style));
     }
   });
   sheet.y += height + PAD;
@@ -107,24 +111,25 @@ function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, line: PricedLin
 }
 
 /** Draws the table of lines, with its headings on every page. */
-export async function drawPricedTable(sheet: Sheet, lines: readonly PricedLine[]): Promise<void> {
+export async function drawPricedTable(sheet: Sheet, lines: readonly PricedLine[], layout: Layout): Promise<void> {
+  const columns = getColumns(layout);
   makeSpace(sheet, 60);
   const table = sheet.pdf.struct('Table');
   sheet.root.add(table);
   tagged(sheet, table, 'THead', (head) =>
     tagged(sheet, head, 'TR', (row) =>
-      drawHeadings(sheet, (heading, column) =>
+      drawHeadings(sheet, columns, (column) =>
         tagged(sheet, row, 'TH', (tag) =>
-          writeBox(sheet, tag, [heading], { ...column, y: sheet.y }, headingStyle(column.align)),
+          writeBox(sheet, tag, [column.heading], { ...column, y: sheet.y }, headingStyle(column)),
         ),
       ),
     ),
   );
-  sheet.onNewPage = () => repeatHeadings(sheet);
+  sheet.onNewPage = () => repeatHeadings(sheet, columns);
   const body = sheet.pdf.struct('TBody');
   table.add(body);
   for (const [index, line] of lines.entries()) {
-    drawRow(sheet, body, line);
+    drawRow(sheet, body, { columns, line });
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
   }
   body.end();
@@ -141,21 +146,12 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
-/** A notice without lines states one amount, and no price. */
+/** A notice without lines states one amount, and no price. The reason for no tax stands in the place of the taxes, or last. */
 function totalRows(document: PricedDocument): TotalRow[] {
-  const { totals, vat_note, settled, due } = document;
+  const { vat_note, due, is_untaxed } = document;
   if (getLineParts(document).length === 0) return due === null ? [] : [{ ...due, isStrong: true }];
-  const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-    label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
-    cents: vat_cents,
-  }));
-  return [
-    { label: texts.totalNet, cents: totals.net_cents },
-    ...(vat_note === '' ? taxes : [{ label: vat_note }]),
-    ...getGrossRows(document),
-    ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
-    ...(due === null ? [] : [{ ...due, isStrong: true }]),
-  ];
+  const rows: TotalRow[] = getTotalRows(document);
+  return vat_note === '' ? rows : rows.toSpliced(is_untaxed ? rows.length : 1, 0, { label: vat_note });
 }
 
 /** Draws the totals at the right, the last one in its own box. */

@@ -198,7 +198,7 @@ export async function renderPricedDocument(document: PricedDocument, at: Date, b
   sheet.y += 8;
   for (const part of getLineParts(document)) {
     if (part.title !== '') writeParagraph(sheet, part.title, { size: 10, weight: 'bold' }, 'H2');
-    await drawPricedTable(sheet, part.lines);
+    await drawPricedTable(sheet, part.lines, document);
   }
   sheet.y += 6;
   drawTotals(sheet, document);

@@ -1,31 +1,35 @@
-import { getGrossRows, getLineLabel, getLineParts, getPrintedNumber } from '#src/kernel/document-parts.ts';
-import { exactEuros, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
+import {
+  getHeadings,
+  getLineDetail,
+  getLineLabel,
+  getLineParts,
+  getPrintedNumber,
+  getTotalRows,
+} from '#src/kernel/document-parts.ts';
+import { exactEuros } from '#src/kernel/money.ts';
 import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
-import { fill } from '#src/kernel/text.ts';
 import styles from './priced-document.module.css';
-
-const toDetail = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLine): string =>
-  fill(texts.detail, {
-    quantity: quantityText(quantity_milli),
-    unit,
-    price: unitPriceText(unit_price_cents),
-    rate: rateText(vat_rate),
-  });
 
 /** Lines and paragraphs have no ids, may repeat and never move, so their index is the key. */
 const placed = <Item,>(items: readonly Item[]): { item: Item; place: string }[] =>
   items.map((item, place) => ({ item, place: String(place) }));
 
-function Lines({ title, lines }: { title: string; lines: readonly PricedLine[] }) {
+interface LinesProps {
+  title: string;
+  lines: readonly PricedLine[];
+  layout: Pick<PricedDocument, 'is_untaxed'>;
+}
+
+function Lines({ title, lines, layout }: LinesProps) {
   return (
     <table className={styles.lines}>
       <caption {...(title !== '' && { 'data-part': true })}>{title || texts.lines}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.label}</th>
-          <th scope="col">{texts.net}</th>
+          <th scope="col">{getHeadings(layout).net}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +37,7 @@ function Lines({ title, lines }: { title: string; lines: readonly PricedLine[] }
           <tr key={place}>
             <td>
               <span className={styles.label}>{getLineLabel(line.label, line.quantity_milli)}</span>
-              <span className={styles.detail}>{toDetail(line)}</span>
+              <span className={styles.detail}>{getLineDetail(line, layout)}</span>
             </td>
             <td>{exactEuros(lineNetCents(line))}</td>
           </tr>
@@ -44,23 +48,13 @@ function Lines({ title, lines }: { title: string; lines: readonly PricedLine[] }
 }
 
 function Totals(document: PricedDocument) {
-  const { totals, vat_note, settled, due } = document;
-  const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-    label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
-    cents: vat_cents,
-  }));
-  const rows = [
-    { label: texts.totalNet, cents: totals.net_cents },
-    ...(vat_note === '' ? taxes : []),
-    ...getGrossRows(document),
-    ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
-    ...(due === null ? [] : [{ ...due, isStrong: true }]),
-  ];
+  const { vat_note } = document;
+  const rows = getTotalRows(document);
   return (
     <div className={styles.totals}>
       <dl>
         {rows.map((row) => (
-          <div key={row.label} data-strong={('isStrong' in row && row.isStrong) || undefined}>
+          <div key={row.label} data-strong={row.isStrong || undefined}>
             <dt>{row.label}</dt>
             <dd>{exactEuros(row.cents)}</dd>
           </div>
@@ -120,7 +114,7 @@ export function PricedDocumentView({ document }: { document: PricedDocument }) {
         </p>
       ))}
       {getLineParts(document).map((part) => (
-        <Lines key={part.title} {...part} />
+        <Lines key={part.title} {...part} layout={document} />
       ))}
       <Totals {...document} />
       <div className={styles.notes}>

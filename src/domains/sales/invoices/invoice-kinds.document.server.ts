@@ -1,16 +1,16 @@
-import { getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { type CreditBill, getDepositBill } from '#src/domains/sales/pricing/bill.rules.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { getLayout, getTotalText } from '#src/kernel/document-parts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import {
   dated,
+  getDueLabel,
   getGuarantees,
   getIssuer,
   getReceived,
+  getReference,
   type Issue,
   paymentNote,
   toParties,
@@ -70,8 +70,11 @@ export function creditDocument(
 ): PricedDocument {
   const { document, number: credited, issued_on } = corrected;
   const { bill, isOnly } = credit;
-  const values = { number: credited, date: formatLongDate(issued_on), amount: exactEuros(bill.gross_cents) };
-  const introduction = isOnly ? texts.creditIntroduction : texts.creditPart;
+  const values = {
+    number: credited,
+    date: formatLongDate(issued_on),
+    amount: getTotalText(bill.gross_cents, document),
+  };
   return {
     ...document,
     ...getIssuer(settings),
@@ -84,12 +87,13 @@ export function creditDocument(
       { label: FACTS.category, value: texts.services },
     ],
     introduction: [
-      fill(introduction, values),
+      fill(isOnly ? texts.creditIntroduction : texts.creditPart, values),
       ...getLowered(credit),
       ...(reason === '' ? [] : [fill(texts.creditReason, { reason })]),
     ],
     ...creditedPart(corrected, credit),
     notes: getGuarantees(settings, isForConsumer(document) ? 'consumer' : 'professional'),
+    ...getLayout(document),
   };
 }
 
@@ -103,12 +107,6 @@ function depositNote(
   const asked = [fill(depositAsked, { date: formatLongDate(dueOn) }), fill(bank, { iban, name, number })];
   return { title, paragraphs: customer === 'professional' ? [...asked, late] : asked };
 }
-
-/** Returns the printed number of a contract, and the label of its fact. */
-const getReference = ({ quote_id, order_id }: ReceivedDeposit['contract']): { label: string; value: string } =>
-  quote_id === null
-    ? { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order_id ?? 0) }) }
-    : { label: FACTS.quote, value: quoteNumber(quote_id) };
 
 /** Returns the invoice of a deposit, received or asked for: one line per VAT rate of its contract. */
 export function depositDocument(
@@ -148,13 +146,14 @@ export function depositDocument(
       received === null
         ? getReceived(settled_cents)
         : [{ label: fill(texts.depositSettled, { date, means: received.means }), cents: amount_cents }],
-    due: { label: texts.due, cents: amount_cents - settled_cents },
+    due: { label: getDueLabel(charge), cents: amount_cents - settled_cents },
     notes: [
       settled_cents < amount_cents
         ? depositNote(issue, contract.customer_kind)
         : { title: texts.terms.title, paragraphs: [texts.terms.depositPaid] },
       ...getGuarantees(settings, contract.customer_kind),
     ],
+    ...getLayout(charge),
   };
 }
 
@@ -190,11 +189,12 @@ export function begunWorksDocument(
     totals,
     vat_note: charge.vat_note,
     settled: getReceived(settled),
-    due: { label: texts.due, cents: amount_cents - settled },
+    due: { label: getDueLabel(charge), cents: amount_cents - settled },
     notes: [
       { title, paragraphs: [text] },
       ...(settled < amount_cents ? [paymentNote(issue, contract.customer_kind)] : []),
       ...getGuarantees(settings, contract.customer_kind),
     ],
+    ...getLayout(charge),
   };
 }

@@ -25,7 +25,8 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
     amount: 'Montant remboursé',
     note: {
       title: 'À savoir',
-      text: 'Cet avis constate une somme rendue : ce n’est pas une facture. La TVA figure sur vos factures et sur leurs avoirs.',
+      text: 'Cet avis constate une somme rendue : ce n’est pas une facture.',
+      tax: 'La TVA figure sur vos factures et sur leurs avoirs.',
     },
   },
   number: 'n° {number}',
@@ -39,6 +40,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   depositSettled: 'Règlement reçu le {date} ({means})',
   received: 'Règlements déjà reçus sur ce contrat',
   depositTaken: 'Acompte, facture {number} du {date} (dont TVA {vat})',
+  depositTakenUntaxed: 'Acompte, facture {number} du {date}',
   begunSubject: 'Travaux exécutés avant la rétractation – {service}',
   begunLine: 'Travaux exécutés avant la rétractation, à la demande expresse du client – devis {quote}',
   begunNote: {
@@ -47,7 +49,7 @@ export const INVOICE_PDF_TEXTS = catalogue('invoice-paper', {
   },
   creditSubject: 'Avoir sur la facture {number} du {date}',
   creditIntroduction: 'Cet avoir annule en totalité la facture {number} du {date}.',
-  creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount} TTC.',
+  creditPart: 'Cet avoir corrige la facture {number} du {date}, à hauteur de {amount}.',
   creditLowers: 'La facture {number} du {date} déduit cet acompte : le prix de ses travaux est réduit d’autant.',
   creditReason: 'Motif : {reason}',
   creditLine: 'Avoir sur la facture {number}',

@@ -66,6 +66,8 @@ export const InvoiceRecord = z.object({
   /** Title of the works. */
   subject: z.string(),
   gross_cents: z.int(),
+  /** Whether tax is in it. */
+  is_taxed: z.boolean(),
   paid_cents: z.int(),
   due_cents: z.int(),
   /** True for a credit note, a credited invoice, or one that does not count: nothing is paid on it. */

@@ -6,10 +6,13 @@ import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { getLayout } from '#src/kernel/document-parts.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
+import type { ReceivedDeposit } from './deposit.contract.ts';
 import { PAYMENT_DAYS } from './invoice.rules.ts';
 import { INVOICE_PDF_TEXTS as texts } from './invoice-pdf.texts.ts';
 
@@ -64,6 +67,10 @@ export const toParties = ({ name, email, phone, address }: Client): PricedDocume
 
 type CustomerKind = OrderRecord['customer_kind'];
 
+/** Returns the label of the amount still to be paid. */
+export const getDueLabel = ({ vat_note }: Pick<PricedDocument, 'vat_note'>): string =>
+  vat_note === '' ? texts.due : DOCUMENT_TEXTS.untaxed.due;
+
 /** Returns the line of received money that no deposit invoice bills; none of nothing. */
 export const getReceived = (cents: number): PricedDocument['settled'] =>
   cents > 0 ? [{ label: texts.received, cents }] : [];
@@ -99,12 +106,22 @@ export function paymentNote(
   };
 }
 
+/** Returns the printed number of a contract, and the label of its fact. */
+export const getReference = ({ quote_id, order_id }: ReceivedDeposit['contract']): { label: string; value: string } =>
+  quote_id === null
+    ? { label: FACTS.order, value: fill(texts.number, { number: getInvoiceNumber(order_id ?? 0) }) }
+    : { label: FACTS.quote, value: quoteNumber(quote_id) };
+
 /** Returns the office's description of a direct order; a quote's is its customer's message, which is never printed. */
 const getWorks = ({ quote_id, description }: OrderRecord): string[] =>
   quote_id !== null || description === '' ? [] : [description];
 
 const toTaken = ({ number, issued_on, vat_cents, gross_cents }: EarlierInvoice) => ({
-  label: fill(texts.depositTaken, { number, date: formatLongDate(issued_on), vat: exactEuros(vat_cents) }),
+  label: fill(vat_cents === 0 ? texts.depositTakenUntaxed : texts.depositTaken, {
+    number,
+    date: formatLongDate(issued_on),
+    vat: exactEuros(vat_cents),
+  }),
   cents: gross_cents,
 });
 
@@ -149,7 +166,8 @@ export function orderInvoiceDocument(
     totals,
     vat_note,
     settled: [...deposits.map(toTaken), ...getReceived(received_cents)],
-    due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
+    due: { label: due < 0 ? texts.overpaid : getDueLabel(charge), cents: due },
     notes: [paymentNote(issue, order.customer_kind), ...getGuarantees(issue.settings, order.customer_kind)],
+    ...getLayout(charge),
   };
 }

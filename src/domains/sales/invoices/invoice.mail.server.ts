@@ -1,12 +1,13 @@
 import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { INVOICE_FILE, type Invoice } from './invoice.contract.ts';
+import { INVOICE_FILE, type InvoiceDetail } from './invoice.contract.ts';
 import { INVOICE_TEXTS } from './invoice.texts.ts';
 
 const { message: texts, kinds } = INVOICE_TEXTS;
@@ -18,9 +19,9 @@ interface Sent {
 }
 
 /** Sends the customer one document and the link to it; anyone who has the email can open the document. */
-export async function sendInvoiceEmail(invoice: Invoice, { token, company, isAutomatic }: Sent): Promise<void> {
+export async function sendInvoiceEmail(invoice: InvoiceDetail, { token, company, isAutomatic }: Sent): Promise<void> {
   const { client_name: name, kind, number, due } = invoice;
-  const gross = Math.abs(invoice.gross);
+  const gross = Math.round(Math.abs(invoice.gross) * 100);
   const parts = emailContent({
     title: `${kinds[invoice.kind]} ${number}`,
     paragraphs: [
@@ -29,7 +30,7 @@ export async function sendInvoiceEmail(invoice: Invoice, { token, company, isAut
       fill(texts.text[kind], {
         number,
         date: formatLongDate(invoice.issued_on),
-        amount: formatAmount(gross, 'document'),
+        amount: getTotalText(gross, invoice.document),
       }),
       ...(due > 0
         ? [fill(texts.due, { due: formatAmount(due, 'document'), date: formatLongDate(invoice.due_on) })]

@@ -30,10 +30,10 @@ export const INVOICE_TEXTS = catalogue('invoices', {
     demo: 'DÉMONSTRATION – sans valeur : ce document a été émis pour un essai, il ne demande aucun paiement réel.',
     hello: 'Bonjour {name},',
     text: {
-      invoice: 'Vous trouverez ci-joint votre facture {number} du {date}, d’un montant de {amount} TTC.',
-      deposit: 'Vous trouverez ci-joint votre facture d’acompte {number} du {date}, d’un montant de {amount} TTC.',
+      invoice: 'Vous trouverez ci-joint votre facture {number} du {date}, d’un montant de {amount}.',
+      deposit: 'Vous trouverez ci-joint votre facture d’acompte {number} du {date}, d’un montant de {amount}.',
       credit:
-        'Vous trouverez ci-joint votre avoir {number} du {date}, d’un montant de {amount} TTC. Il ne demande aucun paiement.',
+        'Vous trouverez ci-joint votre avoir {number} du {date}, d’un montant de {amount}. Il ne demande aucun paiement.',
     },
     due: 'Il reste {due} à régler avant le {date}. Vous pouvez payer en ligne depuis la page de la facture.',
     button: 'Voir le document',

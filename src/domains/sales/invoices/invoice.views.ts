@@ -110,10 +110,11 @@ export const toInvoiceDetail = (row: IssuedInvoice, voided: readonly Voided[] = 
 /** Returns an issued document as other domains read it. */
 export function toInvoiceRecord(row: IssuedInvoice): InvoiceRecord {
   const { id, number, kind, order_id, quote_id, user_id, client_name, client_email } = row;
-  const { subject } = JSON.parse(row.document) as InvoiceDetail['document'];
+  const { subject, vat_note } = JSON.parse(row.document) as InvoiceDetail['document'];
   return {
     ...{ id, number, kind, order_id, quote_id, user_id, client_name, client_email, subject },
     gross_cents: row.gross_cents,
+    is_taxed: vat_note === '',
     paid_cents: row.paid_cents ?? 0,
     due_cents: getDue(row),
     is_closed: isClosed(row),

@@ -31,6 +31,7 @@ export const OWN_INVOICE_TEXTS = catalogue('own-invoices', {
     issuedOn: 'Émise le',
     dueOn: 'À payer avant le',
     gross: 'Total TTC',
+    total: 'Total',
     paid: 'Déjà payé',
     due: 'Reste à payer',
   },

@@ -1,3 +1,4 @@
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -11,6 +12,8 @@ const { refund: texts, facts: FACTS, titles } = INVOICE_PDF_TEXTS;
 export function refundDocument(refund: Refund, { number, issuedOn, settings }: Issue): PricedDocument {
   const { amount_cents: cents, means, payment, subject, client_name: name, client_email: email } = refund;
   const amount = exactEuros(cents);
+  const isTaxed = getVatRegime(settings) === 'standard';
+  const note = isTaxed ? `${texts.note.text} ${texts.note.tax}` : texts.note.text;
   return {
     title: titles.refund,
     number,
@@ -30,6 +33,6 @@ export function refundDocument(refund: Refund, { number, issuedOn, settings }: I
     vat_note: '',
     settled: [],
     due: { label: texts.amount, cents },
-    notes: [{ title: texts.note.title, paragraphs: [texts.note.text] }],
+    notes: [{ title: texts.note.title, paragraphs: [note] }],
   };
 }

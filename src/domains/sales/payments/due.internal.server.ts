@@ -9,6 +9,7 @@ import {
 } from '#src/domains/sales/invoices/invoice.internal.server.ts';
 import { lockLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
+import { chargesVat } from '#src/domains/sales/pricing/charge.rules.ts';
 import { getContractDue } from '#src/domains/sales/pricing/due.rules.ts';
 import { findLinkedQuote, findQuote, holdQuote, priceQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { findUnpaidUntil } from '#src/domains/sales/quotes/quote-amendment.internal.server.ts';
@@ -79,6 +80,7 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading): Promise<
     customer_email: invoice.client_email,
     user_id: invoice.user_id,
     gross_cents: invoice.gross_cents,
+    is_taxed: invoice.is_taxed,
     paid_cents: invoice.paid_cents,
     choices: [{ kind: 'balance', cents: invoice.due_cents }],
     refusal:
@@ -114,6 +116,7 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading): Promise<Du
     customer_email: quote.email,
     user_id: quote.user_id,
     gross_cents: price.totals.gross_cents,
+    is_taxed: chargesVat(price),
     paid_cents: account.received_cents - account.refunded_cents,
     choices,
     refusal: (await findBar(id)) || (await findRefusal({ charge: price, customer: quote.customer_kind })),

@@ -21,6 +21,7 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
     service: 'Prestation',
     customer: 'Client',
     total: 'Total TTC',
+    totalUntaxed: 'Total',
     paid: 'Déjà réglé',
     toPay: 'À régler',
   },

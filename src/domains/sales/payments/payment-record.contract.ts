@@ -100,6 +100,8 @@ export const DueOnRecord = z.object({
   customer_email: z.string(),
   user_id: z.int().nullable(),
   gross_cents: z.int(),
+  /** Whether tax is in it. */
+  is_taxed: z.boolean(),
   paid_cents: z.int(),
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), cents: z.int() })),
   /** Why it cannot be paid online now, as a sentence; empty when it can. */

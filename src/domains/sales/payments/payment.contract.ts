@@ -134,11 +134,11 @@ export const DUE_KINDS = ['balance', 'deposit'] as const;
 export const Due = z.object({
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
-  /** Number printed on the quote or invoice. */
   number: z.string(),
   service_title: z.string(),
   customer_name: z.string(),
   total: z.number(),
+  is_taxed: z.boolean(),
   paid: z.number(),
   /** Accepted amounts, the whole rest first. */
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), amount: z.number() })),

@@ -47,6 +47,7 @@ export const readDue = query({
       service_title,
       customer_name,
       total: toEuros(gross_cents),
+      is_taxed: due.is_taxed,
       paid: toEuros(paid_cents),
       refusal: due.refusal,
       choices: choices.map(({ kind, cents }) => ({ kind, amount: toEuros(cents) })),

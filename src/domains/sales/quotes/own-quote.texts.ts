@@ -22,6 +22,7 @@ export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
     validUntil: 'Valable jusqu’au',
     net: 'Total HT',
     gross: 'Total TTC',
+    total: 'Total',
     deposit: 'Acompte demandé',
     paid: 'Déjà réglé',
     due: 'Reste à régler',

@@ -6,7 +6,7 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
   cancelled: 'Acceptation annulée.',
   withdrawn: 'Rétractation enregistrée : le contrat a pris fin.',
   means: { signed_paper: 'devis papier signé', email: 'e-mail', oral: 'oral', other: 'autre' },
-  statement: 'Accord de {name} sur le devis {number} d’un montant de {gross} TTC, donné le {date} ({means}).{note}',
+  statement: 'Accord de {name} sur le devis {number} d’un montant de {gross}, donné le {date} ({means}).{note}',
   future: 'La date de l’accord ne peut pas être dans le futur.',
   beforeSending: 'L’accord ne peut pas précéder l’envoi du devis, le {date}.',
   beforeQuote: 'L’accord ne peut pas dater d’avant le {date}, un mois avant la création du devis.',
@@ -46,7 +46,7 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
     title: 'Votre accord sur le devis {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons enregistré votre accord du {date} ({means}). Le devis accepté, de {gross} TTC, est joint à ce message : conservez-le.',
+      'Nous avons enregistré votre accord du {date} ({means}). Le devis accepté, de {gross}, est joint à ce message : conservez-le.',
     ],
     withdrawal: 'Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {until} inclus.',
     proof: 'Empreinte du document : {hash}',
@@ -57,7 +57,7 @@ export const QUOTE_ACCEPTANCE_TEXTS = catalogue('quote-acceptance', {
     title: 'L’acceptation du devis {number} est annulée',
     paragraphs: [
       'Bonjour {name},',
-      'L’acceptation du devis {number} de {gross} TTC, du {date}, est annulée : vous n’êtes plus engagé par ce devis.',
+      'L’acceptation du devis {number} de {gross}, du {date}, est annulée : vous n’êtes plus engagé par ce devis.',
       'Motif : {reason}',
       'Une question ? Répondez simplement à ce message.',
     ],

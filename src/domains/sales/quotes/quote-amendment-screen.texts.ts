@@ -38,8 +38,8 @@ export const AMENDMENT_SCREEN_TEXTS = catalogue('quote-amendment-screen', {
   },
   own: {
     title: 'Avenants à ce contrat',
-    line: 'Avenant n° {place} : {amount} TTC',
-    total: 'Nouveau total du contrat : {amount} TTC',
+    line: 'Avenant n° {place} : {amount}',
+    total: 'Nouveau total du contrat : {amount}',
     accept: 'Accepter cet avenant',
     submitAccept: 'J’accepte cet avenant',
     submitReject: 'Je refuse cet avenant',

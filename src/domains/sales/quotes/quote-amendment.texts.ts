@@ -39,15 +39,15 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
   },
   statements: {
     accepted:
-      'J’ai lu l’avenant n° {number} d’un montant de {gross} TTC, qui porte le contrat à {after} TTC{conditions}. Je l’accepte : je dois désormais ce nouveau total.{certificate}',
-    rejected: 'Je refuse l’avenant n° {number} d’un montant de {gross} TTC ; le contrat reste à {before} TTC.',
+      'J’ai lu l’avenant n° {number} d’un montant de {gross}, qui porte le contrat à {after}{conditions}. Je l’accepte : je dois désormais ce nouveau total.{certificate}',
+    rejected: 'Je refuse l’avenant n° {number} d’un montant de {gross} ; le contrat reste à {before}.',
   },
   offer: {
     subject: '{company} : votre avenant n° {number}',
     title: 'Votre avenant n° {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Voici un avenant à votre contrat pour : {service}. Son montant est de {gross} TTC : le total du contrat passe de {before} à {after} TTC. Il est valable jusqu’au {date}.',
+      'Voici un avenant à votre contrat pour : {service}. Son montant est de {gross} : le total du contrat passe de {before} à {after}. Il est valable jusqu’au {date}.',
       'Le bouton ouvre votre avenant, sans compte ni mot de passe : vous pouvez le lire, l’accepter ou le refuser. Tant que vous ne l’acceptez pas, le contrat ne change pas. Ce lien est personnel, ne le transmettez qu’à des personnes de confiance. L’avenant est aussi joint à ce message.',
     ],
     button: 'Lire mon avenant',
@@ -57,7 +57,7 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     title: 'Vous avez accepté l’avenant n° {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons bien enregistré votre accord du {time}. L’avenant accepté, de {gross} TTC, est joint à ce message : conservez-le. Le contrat s’élève maintenant à {after} TTC.',
+      'Nous avons bien enregistré votre accord du {time}. L’avenant accepté, de {gross}, est joint à ce message : conservez-le. Le contrat s’élève maintenant à {after}.',
       'Vos mots : « {statement} »',
       '{right}',
       '{unpaid}',
@@ -69,7 +69,7 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     title: 'Vous avez refusé l’avenant n° {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons bien enregistré votre refus du {time}. Le contrat reste à {before} TTC. Une question ? Répondez simplement à ce message.',
+      'Nous avons bien enregistré votre refus du {time}. Le contrat reste à {before}. Une question ? Répondez simplement à ce message.',
     ],
   },
   withdrawal: {
@@ -77,26 +77,26 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     title: 'Accusé de réception de votre rétractation',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons reçu, le {time}, votre rétractation de l’avenant n° {number} de {gross} TTC, accepté le {accepted}.',
+      'Nous avons reçu, le {time}, votre rétractation de l’avenant n° {number} de {gross}, accepté le {accepted}.',
       'L’avenant prend fin, le contrat continue sans lui. Les sommes déjà versées pour l’avenant vous sont remboursées sous quatorze jours.',
     ],
   },
   button: 'Voir l’avenant',
   company: {
-    accepted: { title: 'Avenant accepté', message: '{name} accepte l’avenant n° {number} ({gross} TTC)' },
-    rejected: { title: 'Avenant refusé', message: '{name} refuse l’avenant n° {number} ({gross} TTC)' },
+    accepted: { title: 'Avenant accepté', message: '{name} accepte l’avenant n° {number} ({gross})' },
+    rejected: { title: 'Avenant refusé', message: '{name} refuse l’avenant n° {number} ({gross})' },
     withdrawn: {
       title: 'Rétractation d’un client',
-      message: '{name} renonce à l’avenant n° {number} ({gross} TTC) : le contrat continue sans lui',
+      message: '{name} renonce à l’avenant n° {number} ({gross}) : le contrat continue sans lui',
     },
   },
-  statement: 'Accord de {name} sur l’avenant n° {number} d’un montant de {gross} TTC, donné le {date} ({means}).{note}',
+  statement: 'Accord de {name} sur l’avenant n° {number} d’un montant de {gross}, donné le {date} ({means}).{note}',
   acceptedMail: {
     subject: '{company} : votre accord sur l’avenant n° {number}',
     title: 'Votre accord sur l’avenant n° {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons enregistré votre accord du {date} ({means}). L’avenant accepté, de {gross} TTC, est joint à ce message : conservez-le.',
+      'Nous avons enregistré votre accord du {date} ({means}). L’avenant accepté, de {gross}, est joint à ce message : conservez-le.',
     ],
   },
   cancelledMail: {
@@ -104,7 +104,7 @@ export const QUOTE_AMENDMENT_TEXTS = catalogue('quote-amendment', {
     title: 'L’acceptation de l’avenant n° {number} est annulée',
     paragraphs: [
       'Bonjour {name},',
-      'L’acceptation de l’avenant n° {number} de {gross} TTC, du {date}, est annulée : vous n’êtes plus engagé par cet avenant, le contrat continue sans lui.',
+      'L’acceptation de l’avenant n° {number} de {gross}, du {date}, est annulée : vous n’êtes plus engagé par cet avenant, le contrat continue sans lui.',
       'Motif : {reason}',
       'Une question ? Répondez simplement à ce message.',
     ],

@@ -1,5 +1,5 @@
 import type { QuoteLock, QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { documentNumber } from '#src/kernel/quote-number.ts';
@@ -24,7 +24,7 @@ export const toAmendmentViews = (
     gross: quote.lines.length === 0 ? null : toEuros(prices.get(quote.id)?.totals.gross_cents ?? 0),
   }));
 
-type Named = Pick<PricedDocument, 'number' | 'amendment'>;
+type Named = Pick<PricedDocument, 'number' | 'amendment' | 'vat_note'>;
 
 /** Returns the texts of emails and statements about a document: a quote or an amendment. */
 export const getLinkTexts = ({ amendment }: Pick<Named, 'amendment'>) =>
@@ -39,11 +39,11 @@ export const getLockTexts = (isAmendment: boolean): Record<QuoteLock, string> =>
   isAmendment ? { ...QUOTE_TEXTS.locked, ...texts.locked } : QUOTE_TEXTS.locked;
 
 /** Returns the number of a document and the totals of its contract, as values of those texts. */
-export const getLinkValues = ({ number, amendment }: Named) =>
+export const getLinkValues = ({ number, amendment, vat_note }: Named) =>
   amendment === undefined
     ? { number, before: '', after: '' }
     : {
         number: fill(texts.number, { place: amendment.place, contract: amendment.contract }),
-        before: exactEuros(amendment.before_cents),
-        after: exactEuros(amendment.after_cents),
+        before: getTotalText(amendment.before_cents, { vat_note }),
+        after: getTotalText(amendment.after_cents, { vat_note }),
       };

@@ -15,15 +15,15 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
     title: 'Validité et prix',
     until: 'Ce devis est valable jusqu’au {date}. Au-delà, un nouveau devis est nécessaire.',
     free: 'L’établissement de ce devis est gratuit.',
-    priced: 'L’établissement de ce devis coûte {price} TTC.',
-    hourly: 'Taux horaire de main-d’œuvre : {price} TTC. {note}',
-    travelAll: 'Déplacement : {price} TTC par kilomètre, aller et retour, quand une ligne le prévoit.',
+    priced: 'L’établissement de ce devis coûte {price}.',
+    hourly: 'Taux horaire de main-d’œuvre : {price}. {note}',
+    travelAll: 'Déplacement : {price} par kilomètre, aller et retour, quand une ligne le prévoit.',
     travel:
-      'Déplacement : compris jusqu’à {km} km, puis {price} TTC par kilomètre au-delà, aller et retour, quand une ligne le prévoit.',
+      'Déplacement : compris jusqu’à {km} km, puis {price} par kilomètre au-delà, aller et retour, quand une ligne le prévoit.',
   },
   payment: {
     title: 'Règlement',
-    deposit: 'Acompte de {percent} % à la commande, soit {amount} TTC ; le solde à la réception des travaux.',
+    deposit: 'Acompte de {percent} % à la commande, soit {amount} ; le solde à la réception des travaux.',
     whole: 'Aucun acompte n’est demandé ; le prix est dû à la réception des travaux.',
   },
   insurance: {

@@ -7,20 +7,20 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
   withdrawn: 'Votre rétractation est enregistrée.',
   statements: {
     accepted:
-      'J’ai lu le devis {number} d’un montant de {gross} TTC{conditions}. Je l’accepte : cette commande m’oblige à la payer.{certificate}',
+      'J’ai lu le devis {number} d’un montant de {gross}{conditions}. Je l’accepte : cette commande m’oblige à la payer.{certificate}',
     conditions: ' et ses conditions',
     conditionsAndRight: ', ses conditions et l’information sur mon droit de rétractation de quatorze jours',
     certificate: ' Je certifie exacte l’attestation pour le taux réduit de TVA qui y figure.',
     earlyStart:
       'Je demande expressément que les travaux commencent avant la fin du délai de rétractation. Si je me rétracte ensuite, je paie la part déjà exécutée ; une fois les travaux entièrement exécutés, je ne peux plus me rétracter.',
-    rejected: 'Je refuse le devis {number} d’un montant de {gross} TTC.',
+    rejected: 'Je refuse le devis {number} d’un montant de {gross}.',
   },
   offer: {
     subject: '{company} : votre devis {number}',
     title: 'Votre devis {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Voici notre devis pour : {service}. Son montant est de {gross} TTC ; il est valable jusqu’au {date}.',
+      'Voici notre devis pour : {service}. Son montant est de {gross} ; il est valable jusqu’au {date}.',
       'Le bouton ouvre votre devis, sans compte ni mot de passe : vous pouvez le lire, l’accepter ou le refuser. Ce lien est personnel, ne le transmettez qu’à des personnes de confiance. Le devis est aussi joint à ce message.',
     ],
     button: 'Lire mon devis',
@@ -30,7 +30,7 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
     title: 'Vous avez accepté le devis {number}',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons bien enregistré votre accord du {time}. Le devis accepté, de {gross} TTC, est joint à ce message : conservez-le.',
+      'Nous avons bien enregistré votre accord du {time}. Le devis accepté, de {gross}, est joint à ce message : conservez-le.',
       'Vos mots : « {statement} »',
       '{right}',
       '{unpaid}',
@@ -53,17 +53,17 @@ export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
     title: 'Accusé de réception de votre rétractation',
     paragraphs: [
       'Bonjour {name},',
-      'Nous avons reçu, le {time}, votre rétractation du contrat portant sur le devis {number} de {gross} TTC, accepté le {accepted}.',
+      'Nous avons reçu, le {time}, votre rétractation du contrat portant sur le devis {number} de {gross}, accepté le {accepted}.',
       'Le contrat prend fin. Les sommes déjà versées vous sont remboursées sous quatorze jours.',
     ],
   },
   button: 'Voir le devis',
   company: {
-    accepted: { title: 'Devis accepté', message: '{name} accepte le devis {number} ({gross} TTC)' },
-    rejected: { title: 'Devis refusé', message: '{name} refuse le devis {number} ({gross} TTC)' },
+    accepted: { title: 'Devis accepté', message: '{name} accepte le devis {number} ({gross})' },
+    rejected: { title: 'Devis refusé', message: '{name} refuse le devis {number} ({gross})' },
     withdrawn: {
       title: 'Rétractation d’un client',
-      message: '{name} renonce au devis {number} ({gross} TTC) : arrêtez les travaux et remboursez ce qui a été versé',
+      message: '{name} renonce au devis {number} ({gross}) : arrêtez les travaux et remboursez ce qui a été versé',
     },
   },
 });

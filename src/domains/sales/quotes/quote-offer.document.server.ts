@@ -1,7 +1,7 @@
 import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toEuros } from '#src/kernel/priced-lines.ts';
 import { documentNumber, toAmends } from '#src/kernel/quote-number.ts';
@@ -37,7 +37,12 @@ export function getStatements(document: PricedDocument): QuoteOffer['statements'
   const { totals } = document;
   const conditions = texts.statements[hasWithdrawal(getTerms(document)) ? 'conditionsAndRight' : 'conditions'];
   const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
-  const values = { ...getLinkValues(document), gross: exactEuros(totals.gross_cents), certificate, conditions };
+  const values = {
+    ...getLinkValues(document),
+    gross: getTotalText(totals.gross_cents, document),
+    certificate,
+    conditions,
+  };
   const { accepted, rejected } = getLinkTexts(document).statements;
   return { accepted: fill(accepted, values), rejected: fill(rejected, values) };
 }

@@ -186,5 +186,6 @@ export const QUOTE_LINES_TEXTS = catalogue('quote-lines', {
   totalNet: 'Total HT',
   totalVat: 'TVA {rate} % sur {net}',
   totalGross: 'Total TTC',
+  totalUntaxed: 'Total',
   caption: 'Lignes du devis',
 });

@@ -3,7 +3,8 @@ import { toLegalIdentity } from '#src/domains/settings/legal-identity.rules.ts';
 import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { exactEuros, rateText } from '#src/kernel/money.ts';
+import { getLayout, getTotalText } from '#src/kernel/document-parts.ts';
+import { rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { documentNumber } from '#src/kernel/quote-number.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
@@ -34,23 +35,23 @@ function companyLines(settings: Settings): string[] {
   ]);
 }
 
-function validityNote(quote: QuoteRecord, settings: Settings): Note {
+function validityNote(quote: QuoteRecord, settings: Settings, price: QuotePrice): Note {
   const { until, title } = texts.validity;
   return {
     title,
     paragraphs: [
       ...(quote.valid_until === null ? [] : [fill(until, { date: dayText(quote.valid_until) })]),
-      ...statedPrices(settings),
+      ...statedPrices(settings, price),
     ],
   };
 }
 
 function paymentNote(
-  { percent, cents }: QuotePrice['deposit'],
+  { deposit: { percent, cents }, vat_note }: QuotePrice,
   { mode, customer }: ContractTerms,
   { quotes }: Settings,
 ): Note {
-  const deposit = fill(texts.payment.deposit, { percent, amount: exactEuros(cents) });
+  const deposit = fill(texts.payment.deposit, { percent, amount: getTotalText(cents, { vat_note }) });
   return {
     title: texts.payment.title,
     paragraphs: filled([
@@ -133,7 +134,7 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, writing: Wr
   const { signatures } = texts;
   const notes: Note[] = [
     ...(quote.amends_id === null
-      ? [validityNote(quote, settings), paymentNote(deposit, contract, settings)]
+      ? [validityNote(quote, settings, price), paymentNote(price, contract, settings)]
       : amendmentNotes(quote)),
     insuranceNote(settings),
     wasteNote(quote, settings),
@@ -180,5 +181,6 @@ export function quoteDocument(quote: QuoteRecord, price: QuotePrice, writing: Wr
       { title: signatures.company, name, lines: [signatures.companyLines] },
       { title: signatures.customer, name: quote.name, lines: [signatures.customerLines] },
     ],
+    ...getLayout(price),
   };
 }

@@ -5,8 +5,8 @@ import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
 import { getPricingTerms } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { isoIn, now } from '#src/platform/clock.server.ts';
@@ -61,11 +61,11 @@ export const announceDecision = ({
   id: number;
   event: 'accepted' | 'rejected' | 'withdrawn';
   name: string;
-  document: Pick<PricedDocument, 'number' | 'amendment' | 'totals'>;
+  document: Pick<PricedDocument, 'number' | 'amendment' | 'totals' | 'vat_note'>;
 }): Promise<void> =>
   transaction(async () => {
     const { title, message: sentence } = getLinkTexts(document).company[event];
-    const gross = exactEuros(document.totals.gross_cents);
+    const gross = getTotalText(document.totals.gross_cents, document);
     const message = fill(sentence, { ...getLinkValues(document), name, gross });
     const notification = { title, message: toExcerpt(message, 300), link: href('/admin/quotes', { view: id }) };
     await notify({ type: TYPES[event], event: 'quote', ...notification });

@@ -36,7 +36,7 @@ useDatabase();
 describe('announceDecision', () => {
   const system = systemContext('test');
 
-  const document = { number: 'D000007', totals: toTotals(ROOF_LINES) };
+  const document = { number: 'D000007', totals: toTotals(ROOF_LINES), vat_note: '' };
   const NEWS = { id: 7, event: 'withdrawn', name: 'Ada', document } as const;
 
   it('notifies the bell and emails the company', async () => {

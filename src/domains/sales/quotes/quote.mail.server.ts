@@ -1,6 +1,6 @@
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
-import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
@@ -84,7 +84,7 @@ export const sendOfferEmail = ({ quote, document, company, token, pdf }: Offer):
       ...getLinkValues(document),
       name: quote.name,
       service: quote.service_type,
-      gross: exactEuros(document.totals.gross_cents),
+      gross: getTotalText(document.totals.gross_cents, document),
       date: formatLongDate(`${quote.valid_until}T12:00:00Z`),
     },
     company,
@@ -121,7 +121,7 @@ export async function sendDecisionEmail({ quote, answer, company, today, token, 
     sentences: texts[decision],
     values: {
       ...{ ...getLinkValues(document), name: answer.by.name, statement, hash },
-      gross: exactEuros(document.totals.gross_cents),
+      gross: getTotalText(document.totals.gross_cents, document),
       time: formatDateTime(at),
       unpaid: last === null ? '' : fill(QUOTES.acceptedUnpaid, { date: formatLongDate(`${last}T12:00:00Z`) }),
       right: hasWithdrawal(getTerms(document)) ? fill(QUOTES.acceptedRight, { until }) : '',
@@ -187,7 +187,7 @@ interface Withdrawn {
 export async function sendWithdrawalEmail({ quote, decision, at, token, company }: Withdrawn): Promise<void> {
   if (quote.email === '') return;
   const { name, created_at, document } = decision;
-  const gross = exactEuros(document.totals.gross_cents);
+  const gross = getTotalText(document.totals.gross_cents, document);
   const texts = getLinkTexts(document);
   await sendQuoteEmail({
     to: quote.email,

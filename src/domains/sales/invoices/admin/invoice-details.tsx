@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeVoided, getInvoiceNumber } from '#src/domains/sales/orders/order-invoice.views.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import { getLineLabel } from '#src/kernel/document-parts.ts';
+import { getLineLabel, getTotalRows } from '#src/kernel/document-parts.ts';
 import { href } from '#src/kernel/href.ts';
 import { exactEuros, formatAmount, quantityText, rateText, unitPriceText } from '#src/kernel/money.ts';
-import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents } from '#src/kernel/priced-lines.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -72,22 +71,6 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-interface Sum {
-  label: string;
-  amount: string;
-}
-
-const toSums = ({ totals, settled, due }: PricedDocument): Sum[] => [
-  { label: TEXTS.net, amount: exactEuros(totals.net_cents) },
-  ...totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-    label: fill(TEXTS.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
-    amount: exactEuros(vat_cents),
-  })),
-  { label: TEXTS.gross, amount: exactEuros(totals.gross_cents) },
-  ...settled.map(({ label, cents }) => ({ label, amount: exactEuros(-cents) })),
-  ...(due === null ? [] : [{ label: due.label, amount: exactEuros(due.cents) }]),
-];
-
 function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
   // Two lines may have the same text, so the key includes the index.
   const named = document.lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
@@ -99,20 +82,20 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
             <Table.Td>
               {getLineLabel(line.label, line.quantity_milli)}
               <Text size="xs" c="dimmed">
-                {quantityText(line.quantity_milli)} {line.unit} × {unitPriceText(line.unit_price_cents)},{' '}
-                {rateText(line.vat_rate)}
+                {quantityText(line.quantity_milli)} {line.unit} × {unitPriceText(line.unit_price_cents)}
+                {!document.is_untaxed && `, ${rateText(line.vat_rate)}`}
               </Text>
             </Table.Td>
             <Table.Td ta="right">{exactEuros(lineNetCents(line))}</Table.Td>
           </Table.Tr>
         ))}
-        {toSums(document).map(({ label, amount }) => (
+        {getTotalRows(document).map(({ label, cents }) => (
           <Table.Tr key={label}>
             <Table.Th scope="row" fw={500}>
               {label}
             </Table.Th>
             <Table.Td ta="right" fw={600}>
-              {amount}
+              {exactEuros(cents)}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -158,7 +158,10 @@ describe('issued invoice', () => {
     const { id } = await anOrder();
     const invoice = await issueInvoice(await asAdmin(), { id });
     expect(invoice).toMatchObject({ net: 5000, vat: 0, gross: 5000 });
-    expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toContain('293 B');
+    const { document } = await readInvoice(await asAdmin(), { id: invoice.id });
+    expect(document).toMatchObject({ is_untaxed: true, due: { label: 'Net à payer' } });
+    expect(document.vat_note).toContain('293 B');
+    expect(JSON.stringify({ ...document, vat_note: '' })).not.toMatch(/\bTTC\b|TVA/);
   });
 
   it('bills each order line at its own rate and requires a VAT number when tax applies', async () => {

@@ -1,5 +1,7 @@
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { getLayout } from '#src/kernel/document-parts.ts';
 import { formatAmount, rateText } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { PrintableInvoice } from '../order-invoice.contract.ts';
 import { ORDER_INVOICE_TEXTS as TEXTS } from '../order-invoice.texts.ts';
@@ -77,10 +79,24 @@ function Parties({ invoice: { client, service, description } }: { invoice: Print
   );
 }
 
+const Taxes = ({ invoice }: { invoice: PrintableInvoice }) => (
+  <>
+    <dt>{TEXTS.net}</dt>
+    <dd>{money(invoice.net)}</dd>
+    {invoice.vat.map(({ rate, net, vat }) => (
+      <div key={rate} className={classes.pair}>
+        <dt>{fill(TEXTS.vat, { rate: rateText(rate), net: money(net) })}</dt>
+        <dd>{money(vat)}</dd>
+      </div>
+    ))}
+  </>
+);
+
 /** Shows the printable invoice of an order, on screen as on paper: a preview until one was issued. */
 export function InvoiceSheet({ invoice }: { invoice: PrintableInvoice }) {
   const { company, issued } = invoice;
   if (issued !== null) return <IssuedSheet issued={issued} />;
+  const layout = getLayout(invoice);
   return (
     <article className={classes.sheet} data-mark={TEXTS.preview}>
       <p>
@@ -88,17 +104,10 @@ export function InvoiceSheet({ invoice }: { invoice: PrintableInvoice }) {
       </p>
       <Head invoice={invoice} />
       <Parties invoice={invoice} />
-      <Lines lines={invoice.lines} />
+      <Lines lines={invoice.lines} layout={layout} />
       <dl className={classes.totals}>
-        <dt>{TEXTS.net}</dt>
-        <dd>{money(invoice.net)}</dd>
-        {invoice.vat.map(({ rate, net, vat }) => (
-          <div key={rate} className={classes.pair}>
-            <dt>{fill(TEXTS.vat, { rate: rateText(rate), net: money(net) })}</dt>
-            <dd>{money(vat)}</dd>
-          </div>
-        ))}
-        <dt className={classes.total}>{TEXTS.total}</dt>
+        {!layout.is_untaxed && <Taxes invoice={invoice} />}
+        <dt className={classes.total}>{layout.is_untaxed ? DOCUMENT_TEXTS.untaxed.gross : TEXTS.total}</dt>
         <dd className={classes.total}>{money(invoice.total)}</dd>
       </dl>
       <footer className={classes.foot}>

@@ -1,4 +1,5 @@
-import { exactEuros, formatAmount, rateText } from '#src/kernel/money.ts';
+import { getTotalRows } from '#src/kernel/document-parts.ts';
+import { exactEuros, formatAmount } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { toLineView } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -40,21 +41,10 @@ function Head({ document, status }: { document: PricedDocument; status: string }
   );
 }
 
-function Totals({ document: { totals, vat_note, settled, due } }: { document: PricedDocument }) {
-  const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-    label: fill(TEXTS.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
-    cents: vat_cents,
-  }));
-  const rows = [
-    { label: TEXTS.net, cents: totals.net_cents },
-    ...(vat_note === '' ? taxes : []),
-    { label: TEXTS.total, cents: totals.gross_cents },
-    ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
-    ...(due === null ? [] : [due]),
-  ];
+function Totals({ document }: { document: PricedDocument }) {
   return (
     <dl className={classes.totals}>
-      {rows.map(({ label, cents }) => (
+      {getTotalRows(document).map(({ label, cents }) => (
         <div key={label} className={classes.pair}>
           <dt>{label}</dt>
           <dd>{exactEuros(cents)}</dd>
@@ -102,7 +92,7 @@ export function IssuedSheet({ issued }: { issued: Issued }) {
           {words}
         </p>
       ))}
-      <Lines lines={document.lines.map(toLineView)} />
+      <Lines lines={document.lines.map(toLineView)} layout={document} />
       <Totals document={document} />
       <footer className={classes.foot}>
         {document.vat_note && <p>{document.vat_note}</p>}

@@ -13,7 +13,7 @@ export function PaymentSummary({ due, cents }: { due: Due; cents: number }) {
     [isInvoice ? texts.invoice : texts.quote, fill(texts.number, { number: due.number })],
     [texts.service, due.service_title],
     [texts.customer, due.customer_name],
-    [texts.total, formatAmount(due.total, 'card')],
+    [due.is_taxed ? texts.total : texts.totalUntaxed, formatAmount(due.total, 'card')],
     [texts.paid, formatAmount(due.paid, 'card')],
   ];
   return (

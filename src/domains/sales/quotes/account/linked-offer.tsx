@@ -23,13 +23,13 @@ const { own: AMENDMENT } = AMENDMENT_SCREEN_TEXTS;
 const money = (euros: number): string => formatAmount(euros, 'document');
 
 function Money({ offer, token }: { offer: QuoteOffer; token: string }) {
-  const { gross, deposit, paid, due, can_pay, no_payment_until: unpaid } = offer;
+  const { document, gross, deposit, paid, due, can_pay, no_payment_until: unpaid } = offer;
   if (!can_pay && paid === 0 && unpaid === null) return null;
   return (
     <section className={styles.panel}>
       <FactList
         facts={[
-          { label: texts.card.gross, value: money(gross) },
+          { label: document?.vat_note ? texts.card.total : texts.card.gross, value: money(gross) },
           { label: texts.card.paid, value: paid === 0 ? '' : money(paid) },
           { label: texts.card.deposit, value: deposit === 0 ? '' : money(deposit) },
           { label: texts.card.due, value: money(due) },

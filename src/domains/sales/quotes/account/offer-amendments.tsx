@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatAmount } from '#src/kernel/money.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { StatusChip } from '#src/ui/account/status-chip.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -10,10 +10,11 @@ import styles from './quotes.module.css';
 const { own: texts } = AMENDMENT_SCREEN_TEXTS;
 const TONES = { pending: 'waiting', contacted: 'waiting', quoted: 'news', accepted: 'good', rejected: 'bad' } as const;
 
-const money = (euros: number): string => formatAmount(euros, 'document');
-
 /** Lists the amendments of an accepted quote, and the total of its contract. */
-export function OfferAmendments({ offer: { amendments, gross } }: { offer: Pick<QuoteOffer, 'amendments' | 'gross'> }) {
+export function OfferAmendments({ offer }: { offer: Pick<QuoteOffer, 'amendments' | 'gross' | 'document'> }) {
+  const { amendments, gross, document } = offer;
+  const money = (euros: number): string =>
+    getTotalText(Math.round(euros * 100), { vat_note: document?.vat_note ?? '' });
   const heading = useId();
   if (amendments.length === 0) return null;
   return (

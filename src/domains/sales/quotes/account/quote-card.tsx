@@ -26,6 +26,7 @@ const amount = (euros: number): string => (euros === 0 ? '' : money(euros));
 const dayText = (day: string | null): string => (day === null ? '' : formatLongDate(`${day}T12:00:00Z`));
 
 function Facts({ quote }: { quote: OwnQuote }) {
+  const isUntaxed = quote.net === quote.gross;
   return (
     <FactList
       facts={[
@@ -33,8 +34,8 @@ function Facts({ quote }: { quote: OwnQuote }) {
         { label: texts.urgency, value: urgencies[quote.urgency] },
         { label: texts.address, value: quote.address },
         { label: texts.validUntil, value: quote.gross === null ? '' : dayText(quote.valid_until) },
-        { label: texts.net, value: money(quote.net) },
-        { label: texts.gross, value: money(quote.gross) },
+        { label: texts.net, value: isUntaxed ? '' : money(quote.net) },
+        { label: isUntaxed ? texts.total : texts.gross, value: money(quote.gross) },
         { label: texts.deposit, value: quote.can_pay ? amount(quote.deposit) : '' },
         { label: texts.paid, value: amount(quote.paid) },
         { label: texts.due, value: quote.can_pay ? amount(quote.due) : '' },

@@ -19,7 +19,7 @@ export function LinesTable({ quote }: { quote: Charged }) {
           {AMENDMENTS.included}
         </Text>
       )}
-      <LinesTotals totals={totals} />
+      <LinesTotals totals={totals} isUntaxed={vatNote !== ''} />
       {vatNote && (
         <Text size="sm" c="dimmed">
           {vatNote}

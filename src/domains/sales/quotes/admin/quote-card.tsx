@@ -42,16 +42,19 @@ function Status({ quote, list, onToggle }: PartProps & { onToggle: () => void })
 }
 
 /** Shows the price without and with tax. */
-export function Price({ quote: { totals } }: Pick<PartProps, 'quote'>) {
+export function Price({ quote: { totals, vatNote } }: Pick<PartProps, 'quote'>) {
   if (totals === null) return <Text c="dimmed">{TEXTS.noPrice}</Text>;
+  const amount = formatAmount(totals.gross, 'card');
   return (
     <div data-figures>
       <Text component="span" fw={700} size="lg" display="block">
-        {fill(TEXTS.gross, { amount: formatAmount(totals.gross, 'card') })}
+        {vatNote === '' ? fill(TEXTS.gross, { amount }) : amount}
       </Text>
-      <Text component="span" size="sm" c="dimmed" display="block">
-        {fill(TEXTS.net, { amount: formatAmount(totals.net, 'card') })}
-      </Text>
+      {vatNote === '' && (
+        <Text component="span" size="sm" c="dimmed" display="block">
+          {fill(TEXTS.net, { amount: formatAmount(totals.net, 'card') })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { exactEuros } from '#src/kernel/money.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { sendCancellationEmail } from '../quote.mail.server.ts';
@@ -45,7 +45,7 @@ export const cancelAcceptance = command({
       const values = {
         ...getLinkValues(signed),
         name: quote.name,
-        gross: exactEuros(signed.totals.gross_cents),
+        gross: getTotalText(signed.totals.gross_cents, signed),
         date,
         reason,
       };

@@ -2,7 +2,7 @@ import { getPriceToSend, getPricingTerms } from '#src/domains/sales/pricing/quot
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
-import { exactEuros } from '#src/kernel/money.ts';
+import { getTotalText } from '#src/kernel/document-parts.ts';
 import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
 import { now } from '#src/platform/clock.server.ts';
@@ -108,7 +108,7 @@ export const recordAcceptance = command({
     const token = isSent ? undefined : await createLink(agreed, documentHash);
     const values = {
       ...{ ...getLinkValues(document), name, means: TEXTS.means[means] },
-      gross: exactEuros(document.totals.gross_cents),
+      gross: getTotalText(document.totals.gross_cents, document),
       date: formatLongDate(`${accepted_on}T12:00:00Z`),
     };
     const { actor, clientAddress: ip, userAgent: user_agent } = context;

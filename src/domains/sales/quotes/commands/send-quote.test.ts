@@ -160,7 +160,11 @@ describe('sendQuote', () => {
       expect(JSON.parse(link.document)).toMatchObject({
         vat_note: 'TVA non applicable, art. 293 B du CGI',
         totals: { net_cents, vat_cents: 0, gross_cents: net_cents },
+        is_untaxed: true,
       });
+      expect(link.document.replace('TVA non applicable, art. 293 B du CGI', '')).not.toMatch(/\bTTC\b|\bTVA\b/);
+      const [emailContent] = await queuedEmails('paule@essai.example');
+      expect(emailContent?.text).not.toContain('TTC');
     });
   });
 

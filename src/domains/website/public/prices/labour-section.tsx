@@ -2,6 +2,7 @@ import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.views.ts';
 import type { PriceList } from '#src/domains/settings/price.contract.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fillPlaceholders, type Facts as Known } from '#src/kernel/placeholders.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
@@ -27,18 +28,27 @@ function travelText(travel: PriceList['travel'], radius: Radius): string {
       });
 }
 
-function quoteText(cents: number | null): string {
+function quoteText(cents: number | null, isTaxed: boolean): string {
   if (cents === null) return '';
-  return cents === 0 ? texts.quoteFree : fill(texts.quotePaid, { amount: euros(cents) });
+  return cents === 0
+    ? texts.quoteFree
+    : fill(texts.quotePaid, {
+        amount: isTaxed ? fill(DOCUMENT_TEXTS.withTax, { amount: euros(cents) }) : euros(cents),
+      });
 }
 
-function toFacts({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: PriceList, radius: Radius): Fact[] {
+function toFacts({ vatRate, vatNote, ...prices }: PriceList, radius: Radius): Fact[] {
+  const { hourlyCents, hourlyNote, quoteCents, travel } = prices;
+  const isTaxed = vatRate !== null;
   return [
-    { label: texts.hourly, value: hourlyCents > 0 ? fill(texts.hourlyValue, { amount: euros(hourlyCents) }) : '' },
+    {
+      label: isTaxed ? texts.hourly : texts.hourlyUntaxed,
+      value: hourlyCents > 0 ? fill(texts.hourlyValue, { amount: euros(hourlyCents) }) : '',
+    },
     { label: texts.counting, value: hourlyNote },
-    { label: texts.travel, value: travelText(travel, radius) },
-    { label: texts.quote, value: quoteText(quoteCents) },
-    { label: texts.vat, value: vatNote },
+    { label: isTaxed ? texts.travel : texts.travelUntaxed, value: travelText(travel, radius) },
+    { label: texts.quote, value: quoteText(quoteCents, isTaxed) },
+    { label: texts.vat, value: vatNote || (isTaxed ? '' : DOCUMENT_TEXTS.vatExempt) },
   ];
 }
 

@@ -13,8 +13,10 @@ const getPrice = ({ price_cents, is_from }: PriceLine): string =>
   is_from ? fill(labels.from, { amount: euros(price_cents) }) : euros(price_cents);
 
 function getCaption(priceDate: string, vatRate: PriceList['vatRate']): string {
-  const caption = priceDate ? fill(labels.captionWithDate, { date: formatLongDate(priceDate) }) : labels.caption;
-  return vatRate === null ? caption : fill(labels.captionRate, { caption, rate: rateText(vatRate) });
+  const date = priceDate && formatLongDate(priceDate);
+  if (vatRate === null) return date ? fill(labels.captionUntaxedWithDate, { date }) : labels.captionUntaxed;
+  const caption = date ? fill(labels.captionWithDate, { date }) : labels.caption;
+  return fill(labels.captionRate, { caption, rate: rateText(vatRate) });
 }
 
 /** Prices of common works, VAT included, which the order of 24 January 2017 requires on a roofer's site. */
@@ -33,7 +35,7 @@ export function PriceTable({ content, records, suffix }: SectionProps<'price-tab
               <tr>
                 <th scope="col">{labels.columns.label}</th>
                 <th scope="col">{labels.columns.unit}</th>
-                <th scope="col">{labels.columns.price}</th>
+                <th scope="col">{vatRate === null ? labels.columns.untaxed : labels.columns.price}</th>
               </tr>
             </thead>
             <tbody>
