@@ -47,4 +47,57 @@ describe('two administrators', () => {
     for (const page of [first, second]) await page.getByText('Aucun témoignage trouvé').waitFor();
     for (const page of [first, second]) await page.context().close();
   });
+
+  describe('in the set-up', () => {
+    let site: BuiltServer;
+
+    beforeAll(async () => {
+      site = await startServer({ DEMO: '0', SETUP: '1' });
+      await (await adminCalls(site.origin))('POST', '/admin/users', { name: 'Second', role: 'admin', ...SECOND });
+    });
+    afterAll(() => site?.discard());
+
+    async function openPlaces(who: typeof ADMIN): Promise<Page> {
+      const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+      await signInToBackOffice(page, site.origin, who);
+      await page.goto(`${site.origin}/admin/mise-en-route?etape=places`);
+      await page.getByText('Cherchez la commune d’où vous partez.').waitFor();
+      return page;
+    }
+
+    async function chooseSeat(page: Page, town: string, radius: string): Promise<void> {
+      await page.getByLabel('Commune', { exact: true }).fill(town);
+      await page.getByRole('option', { name: new RegExp(`^${town} –`) }).click();
+      await page.getByText(new RegExp(`Siège\\s: \\d{5} ${town}`)).waitFor();
+      await page.getByLabel('Rayon, en kilomètres').fill(radius);
+    }
+
+    const saveOn = (page: Page) => page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+    const isPassed = (page: Page) => page.waitForURL((url) => url.searchParams.get('etape') !== 'places');
+
+    async function readSeat(): Promise<[name: string | undefined, radius: number]> {
+      const reading = await adminCalls(site.origin);
+      const data = async (path: string) => ((await (await reading('GET', path)).json()) as { data: never }).data;
+      const area = (await data('/admin/area')) as { seat_id: number; radius_km: number };
+      const places = (await data('/admin/places')) as { id: number; name: string }[];
+      return [places.find(({ id }) => id === area.seat_id)?.name, area.radius_km];
+    }
+
+    it('overwrites no seat that the other has just stored, keeps the choice, and stores it on the next save', async () => {
+      const [first, second] = await Promise.all([openPlaces(ADMIN), openPlaces(SECOND)]);
+      await chooseSeat(first, 'Nantes', '30');
+      await chooseSeat(second, 'Rezé', '20');
+      await saveOn(first);
+      await isPassed(first);
+      expect(await readSeat()).toEqual(['Nantes', 30]);
+      await saveOn(second);
+      await second.getByText(/quelqu’un d’autre vient de les modifier/).waitFor();
+      expect(await readSeat()).toEqual(['Nantes', 30]);
+      await second.getByText(/Siège\s: \d{5} Rezé/).waitFor();
+      expect(await second.getByLabel('Rayon, en kilomètres').inputValue()).toMatch(/^20/);
+      await saveOn(second);
+      await isPassed(second);
+      expect(await readSeat()).toEqual(['Rezé', 20]);
+    });
+  });
 });
