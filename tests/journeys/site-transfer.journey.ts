@@ -10,10 +10,13 @@ const BESIDES = [
   ...['/itineraire/cadre', '/itineraire/cadre?ville=Aubenas', '/carte/region.svg', '/carte/loupe.svg'],
 ];
 
+/** A site without a mail server offers no newsletter; the demo company shows one without. */
+const NOWHERE = 'smtp://127.0.0.1:9';
+
 let original: BuiltServer;
 let empty: BuiltServer;
 beforeAll(async () => {
-  [original, empty] = await Promise.all([startServer(), startServer({ DEMO: '0' })]);
+  [original, empty] = await Promise.all([startServer(), startServer({ DEMO: '0', SMTP_URL: NOWHERE })]);
 });
 afterAll(async () => {
   await original?.discard();

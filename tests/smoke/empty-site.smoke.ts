@@ -13,6 +13,7 @@ const CLAIMS: Record<string, RegExp> = {
   always: /24\s?h?\s?\/\s?24|24\s?h\s?\/\s?7|24\/7|\b7\s?j?\s?\/\s?7\b|\b24\s?h\b|de jour comme de nuit|à toute heure/i,
   answer: /(?:répon|rappel)[^.<"]{0,60}\b\d+\s?h\b|\bsous \d+\s?h\b|"answer":"[^"]/i,
   guarantee: /garantie? (?:décennale|\d+|cinq|dix)|dix ans sur/i,
+  conduct: /tenu propre|à chaque moment/i,
   price: /\d\s?€|\boffert\b|frais de déplacement TTC/i,
   region: /rhône|ardèche|drôme|lyon|pouzin|valence|grenoble|montélimar|auvergne/i,
 };
@@ -100,6 +101,17 @@ describe('empty site', () => {
     expect(pages.get('/')).toContain('Couverture Martin');
     expect(pages.get('/')).not.toContain('openingHoursSpecification');
     expect(findClaims(pages)).toEqual([]);
+  });
+
+  it('offers nothing that arrives by email while no mail server is set', async () => {
+    const read = async (path: string) => readable(await (await fetch(server.origin + path)).text());
+    expect(await read('/newsletter')).toContain('Ce site n’envoie pas encore d’e-mails');
+    for (const path of ['/newsletter', '/newsletter/confirmation?token=x', '/blog']) {
+      expect(await read(path)).not.toContain('S’abonner');
+    }
+    const reset = await (await fetch(`${server.origin}/mot-de-passe-oublie`)).text();
+    expect(reset).toContain('href="tel:');
+    expect(readable(reset)).toContain('Ce site n’envoie pas encore d’e-mails');
   });
 
   it('says the hours of the week, and no others', async () => {

@@ -11,6 +11,9 @@ export const NEWSLETTER_PAGES_TEXTS = catalogue('newsletter-pages', {
     },
     title: 'Recevoir la lettre',
     text: 'Quelques lettres par an, écrites sur les chantiers. Rien d’autre, et rien sans votre accord.',
+    closedTitle: 'La lettre attend encore',
+    closedText:
+      'Ce site n’envoie pas encore d’e-mails : il n’est donc pas possible de s’y abonner. Revenez plus tard, ou suivez le blog.',
     sentTitle: 'Plus qu’un clic',
     sentText: 'Votre demande est enregistrée. Il reste à confirmer que cette adresse est bien la vôtre.',
     refusedTitle: 'Inscription à reprendre',

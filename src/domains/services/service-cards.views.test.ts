@@ -16,6 +16,7 @@ const frame: PublicFrame = {
   menus: {},
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
+  offersEmail: true,
   isComplete: true,
 };
 

@@ -2,6 +2,7 @@ import { perApp } from '#src/platform/app-state.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { databaseIdentity } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
+import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { invalidLegalFields, missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
 import { openingAt } from './opening-hours.rules.ts';
@@ -64,6 +65,15 @@ export async function readSettings(): Promise<Settings> {
   // A value read before a change must not be current after it.
   if (before === own.changes) own.current = database;
   return settings;
+}
+
+/**
+ * Returns whether pages offer what arrives by email: not without a mail server. The demo shows everything; its emails
+ * are files that nobody waits for.
+ */
+export async function offersEmail(): Promise<boolean> {
+  if (readMailState()?.isSent === true) return true;
+  return ['filling', 'filled'].includes((await readSettings()).demo.state);
 }
 
 /** Returns whether visitors see the site; before that they see that it opens soon. */

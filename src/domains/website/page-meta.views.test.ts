@@ -16,6 +16,7 @@ const frame: PublicFrame = {
   menus: {},
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
+  offersEmail: true,
   isComplete: true,
 };
 const page = { title: 'Contact', description: 'Écrivez-nous.', path: '/contact' };

@@ -22,6 +22,8 @@ export const PublicFrame = z.object({
   servicesFailed: z.boolean(),
   illustrations: Illustrations,
   logo: FrameLogo.optional(),
+  /** Whether emails reach their readers, so that the newsletter can be offered. */
+  offersEmail: z.boolean(),
   /** False when a part could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });

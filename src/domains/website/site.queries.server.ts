@@ -10,7 +10,7 @@ import { listPublishedServices, readPublishedService } from '#src/domains/servic
 import { getPlaceholder } from '#src/domains/services/service-picture.views.ts';
 import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
 import { getOwnMenus } from '#src/domains/settings/menu.views.ts';
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { offersEmail, readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { toSiteProfile } from '#src/domains/settings/setting.views.ts';
 import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.server.ts';
@@ -132,6 +132,7 @@ export const readPublicFrame = query({
       servicesFailed: services === undefined,
       illustrations,
       ...(logo && { logo }),
+      offersEmail: (await attempt(offersEmail(), 'mail', context)) ?? false,
       isComplete: [stored, figures, area, services, pictures, marks].every((part) => part !== undefined),
     };
   },

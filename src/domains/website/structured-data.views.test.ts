@@ -46,21 +46,32 @@ describe('structured data views', () => {
     });
   });
 
+  const aFrame = (hours: Record<string, object> = {}): PublicFrame => ({
+    origin: ORIGIN,
+    profile: toSiteProfile(settingsFrom({ hours })),
+    facts: NO_FACTS,
+    area: NO_AREA,
+    services: [],
+    menus: {},
+    servicesFailed: false,
+    illustrations: {},
+    offersEmail: true,
+    isComplete: true,
+  });
+
   const getHours = (hours: Record<string, object>): unknown => {
-    const frame: PublicFrame = {
-      origin: ORIGIN,
-      profile: toSiteProfile(settingsFrom({ hours })),
-      facts: NO_FACTS,
-      area: NO_AREA,
-      services: [],
-      menus: {},
-      servicesFailed: false,
-      illustrations: {},
-      isComplete: true,
-    };
-    const [company] = toGraph(frame, { path: '/', title: 'Accueil' });
+    const [company] = toGraph(aFrame(hours), { path: '/', title: 'Accueil' });
     return (company as { openingHoursSpecification?: unknown }).openingHoursSpecification;
   };
+
+  it('describes the address in its parts, each once', () => {
+    const general = { address: '12 rue de la Fosse, 44000 Nantes' };
+    const profile = toSiteProfile(settingsFrom({ general, company: { postal_code: '44000', city: 'Nantes' } }));
+    const [company] = toGraph({ ...aFrame(), profile }, { path: '/', title: 'Accueil' });
+    expect(company).toMatchObject({
+      address: { streetAddress: '12 rue de la Fosse', postalCode: '44000', addressLocality: 'Nantes' },
+    });
+  });
 
   it('describes the opening times of the week, and none while no hours are set', () => {
     const [morning, always] = [

@@ -38,7 +38,7 @@ function getOpeningHours(openings: PublicFrame['profile']['openings']): object {
 /** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
 function company({ profile, area, origin, illustrations, logo }: PublicFrame): object {
   const served = areaServed(area);
-  const { name, description, phone, email, address, postalCode, city, openings } = profile;
+  const { name, description, phone, email, street, postalCode, city, openings } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
   const image = illustrations['hero-toiture']?.image;
   return {
@@ -51,7 +51,7 @@ function company({ profile, area, origin, illustrations, logo }: PublicFrame): o
     ...(email && { email }),
     address: {
       '@type': 'PostalAddress',
-      ...(address && { streetAddress: address }),
+      ...(street && { streetAddress: street }),
       ...(postalCode && { postalCode }),
       ...(city && { addressLocality: city }),
       addressCountry: 'FR',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { readAccount, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { offersEmail, readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
@@ -15,6 +15,17 @@ import { findSessions } from './session.internal.server.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 import { findTwoFactor } from './two-factor.internal.server.ts';
 import { findPendingEmail } from './verification.internal.server.ts';
+
+/** Returns whether a link can arrive by email, and the telephone to call otherwise. */
+export const readResetMeans = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.object({ offersEmail: z.boolean(), phone: z.string() }),
+  run: async () => {
+    const { general } = await readSettings();
+    return { offersEmail: await offersEmail(), phone: general.contact_phone };
+  },
+});
 
 /** Lists an account's actions from the audit log, newest first, with refused sign-ins to it. */
 export const listActivity = query({

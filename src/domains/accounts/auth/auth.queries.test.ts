@@ -8,7 +8,9 @@ import {
   FIXTURE_PASSWORD,
 } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
+import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
+import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aSecondFactor, aSession } from './auth.fixture.server.ts';
@@ -18,6 +20,7 @@ import {
   listUserSessions,
   readCurrentUser,
   readOwnProfile,
+  readResetMeans,
   readTwoFactor,
 } from './auth.queries.server.ts';
 import { addUser } from './commands/add-user.server.ts';
@@ -27,6 +30,28 @@ import { signIn } from './commands/sign-in.server.ts';
 import { signOut } from './commands/sign-out.server.ts';
 
 useDatabase();
+
+describe('readResetMeans', () => {
+  const config = { PUBLIC_URL: 'https://toits.example', DATA_DIR: '', MAIL_FROM: undefined };
+  afterEach(closeMail);
+
+  it('offers a link only where emails reach their readers, and names the telephone', async () => {
+    const system = systemContext('test');
+    await saveSettings(system, { group: 'general', values: { contact_phone: '02 40 00 00 00' } });
+    configureMail({ ...config, SMTP_URL: undefined });
+    expect(await readResetMeans(asVisitor(), {})).toEqual({ offersEmail: false, phone: '02 40 00 00 00' });
+    configureMail({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await readResetMeans(asVisitor(), {})).toMatchObject({ offersEmail: true });
+  });
+
+  it('shows the demo with everything', async () => {
+    configureMail({ ...config, SMTP_URL: undefined });
+    await storeSettings([{ group: 'demo', values: { state: 'filled' } }]);
+    expect(await readResetMeans(asVisitor(), {})).toMatchObject({ offersEmail: true });
+    await storeSettings([{ group: 'demo', values: { state: 'left' } }]);
+    expect(await readResetMeans(asVisitor(), {})).toMatchObject({ offersEmail: false });
+  });
+});
 
 describe('listActivity', () => {
   let account: Account;

@@ -6,6 +6,18 @@ export const PASSWORD_TEXTS = catalogue('password', {
   forgottenIntro:
     'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   forgottenDescription: 'Recevoir un lien par e-mail pour choisir un nouveau mot de passe.',
+  noMail: {
+    text: 'Ce site n’envoie pas encore d’e-mails : aucun lien ne peut vous parvenir.',
+    call: 'Appelez-nous : nous vous donnons un nouveau mot de passe.',
+    ask: 'Demandez un nouveau mot de passe à l’entreprise.',
+    phone: 'Appeler le {phone}',
+    written:
+      'Si un compte existe pour cette adresse, le message avec son lien, valable 30 minutes, vient d’être écrit dans le dossier outbox de la machine.',
+    staff: 'Vous administrez ce site',
+    colleague: 'Un autre administrateur vous donne un nouveau mot de passe dans « Utilisateurs ».',
+    alone:
+      'Seul administrateur ? Demandez un lien ici : le message est écrit dans le dossier outbox, parmi les données du site, sur sa machine.',
+  },
   email: 'Adresse e-mail',
   sendLink: 'Envoyer le lien',
   linkSent:

@@ -87,7 +87,7 @@ export default function BlogPage({ loaderData: { shown: shownValue }, matches }:
         <>
           <PageHero eyebrow={texts.eyebrow} title={texts.title} text={texts.text} crumbs={CRUMBS} />
           <BlogList frame={frame} shown={shownValue} />
-          <NewsletterSection />
+          {frame.offersEmail && <NewsletterSection />}
         </>
       )}
     </>

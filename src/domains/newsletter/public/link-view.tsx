@@ -13,16 +13,18 @@ interface LinkPageProps {
   state: LinkState;
   /** Why the action failed. */
   refusal?: string | undefined;
+  /** Whether a new link can be asked for. */
+  offersEmail: boolean;
 }
 
 const NEXT_PAGES = { home: '/', blog: '/blog', contact: '/contact' };
 
 /** Page of an emailed link. It acts only when its button is pressed, because mail scanners open links, too. */
-export function LinkPage({ purpose, state, refusal }: LinkPageProps) {
+export function LinkPage({ purpose, state, refusal, offersEmail }: LinkPageProps) {
   const sentences = texts[purpose];
   // Only a confirmation link expires: an unsubscribe link stays valid for ever.
   const words = purpose === 'confirm' ? texts.confirm[state] : texts.end[state === 'expired' ? 'unknown' : state];
-  const isDead = purpose === 'confirm' && (state === 'expired' || state === 'unknown');
+  const isDead = offersEmail && purpose === 'confirm' && (state === 'expired' || state === 'unknown');
   return (
     <>
       <PageHero

@@ -28,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, hidden: true });
 }
 
-export default function NewsletterConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="confirm" refusal={actionData?.message} />;
+export default function NewsletterConfirmationPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { offersEmail } = getFrame(matches);
+  return <LinkPage {...loaderData} purpose="confirm" refusal={actionData?.message} offersEmail={offersEmail} />;
 }

@@ -2,6 +2,7 @@ import { pageMeta } from '#src/domains/website/page-meta.views.ts';
 import { getFrame, pageHeaders } from '#src/domains/website/site.views.ts';
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { NEWSLETTER_PATH } from '../newsletter-form.views.ts';
@@ -26,7 +27,17 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, graph, hidden: true });
 }
 
-export default function NewsletterPage({ actionData: outcome }: Route.ComponentProps) {
+/** Says that nobody can subscribe while no email leaves. */
+const ClosedPage = () => (
+  <PageHero title={texts.closedTitle} text={texts.closedText} crumbs={CRUMBS}>
+    <ButtonLink size="large" href="/blog">
+      {NEWSLETTER_PAGES_TEXTS.blog}
+    </ButtonLink>
+  </PageHero>
+);
+
+export default function NewsletterPage({ actionData: outcome, matches }: Route.ComponentProps) {
+  if (!getFrame(matches).offersEmail) return <ClosedPage />;
   const title = { sent: texts.sentTitle, refused: texts.refusedTitle, none: texts.title }[outcome?.state ?? 'none'];
   const text = { sent: texts.sentText, refused: texts.refusedText, none: texts.text }[outcome?.state ?? 'none'];
   return (

@@ -28,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, hidden: true });
 }
 
-export default function NewsletterUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="end" refusal={actionData?.message} />;
+export default function NewsletterUnsubscribePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { offersEmail } = getFrame(matches);
+  return <LinkPage {...loaderData} purpose="end" refusal={actionData?.message} offersEmail={offersEmail} />;
 }

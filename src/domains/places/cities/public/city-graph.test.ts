@@ -16,6 +16,7 @@ describe('cityService', () => {
     menus: {},
     servicesFailed: false,
     illustrations: {},
+    offersEmail: true,
     isComplete: true,
   };
   const place = {

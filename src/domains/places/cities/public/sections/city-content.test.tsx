@@ -23,6 +23,7 @@ const frame: PublicFrame = {
   menus: {},
   servicesFailed: false,
   illustrations: {},
+  offersEmail: true,
   isComplete: true,
 };
 
