@@ -66,7 +66,7 @@ describe('two administrators', () => {
     }
 
     async function chooseSeat(page: Page, town: string, radius: string): Promise<void> {
-      await page.getByLabel('Commune', { exact: true }).fill(town);
+      await page.getByRole('combobox', { name: 'Commune', exact: true }).fill(town);
       await page.getByRole('option', { name: new RegExp(`^${town} –`) }).click();
       await page.getByText(new RegExp(`Siège\\s: \\d{5} ${town}`)).waitFor();
       await page.getByLabel('Rayon, en kilomètres').fill(radius);
