@@ -107,7 +107,7 @@ describe('empty site', () => {
     const read = async (path: string) => readable(await (await fetch(server.origin + path)).text());
     expect(await read('/newsletter')).toContain('Ce site n’envoie pas encore d’e-mails');
     for (const path of ['/newsletter', '/newsletter/confirmation?token=x', '/blog']) {
-      expect(await read(path)).not.toContain('S’abonner');
+      expect(await read(path)).not.toContain('titre-lettre');
     }
     const reset = await (await fetch(`${server.origin}/mot-de-passe-oublie`)).text();
     expect(reset).toContain('href="tel:');
