@@ -56,11 +56,7 @@ function OtherMeans({ phone, error }: AddressFormProps & { phone: string }) {
       <p>
         {noMail.text} {phone === '' ? noMail.ask : noMail.call}
       </p>
-      {phone !== '' && (
-        <ButtonLink href={`tel:${dialled(phone)}`} icon="phone">
-          {fill(noMail.phone, { phone })}
-        </ButtonLink>
-      )}
+      {phone !== '' && <ButtonLink href={`tel:${dialled(phone)}`}>{fill(noMail.phone, { phone })}</ButtonLink>}
       <details open={error !== undefined}>
         <summary>{noMail.staff}</summary>
         <p>{noMail.colleague}</p>
