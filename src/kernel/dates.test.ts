@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatLongDate, formatMonth, parisDay, showDatesIn, timeAgo } from './dates.ts';
+import { formatDateTime, formatLongDate, formatMonth, parisDay, showDatesIn, shownInstant, timeAgo } from './dates.ts';
 
 describe('dates', () => {
   describe('dates in Paris time', () => {
@@ -21,6 +21,24 @@ describe('dates', () => {
       ['2026-10-25T23:00:00.000Z', '2026-10-26'],
     ])('returns on the nights of the clock change for %s the day %s', (instant, day) => {
       expect(parisDay(new Date(instant))).toBe(day);
+    });
+  });
+
+  describe('shownInstant', () => {
+    it.each([
+      ['Europe/Paris', '2026-11-26T08:30', '2026-11-26T07:30'],
+      ['Europe/Paris', '2026-07-14T08:30', '2026-07-14T06:30'],
+      // Within two hours of a change of the clocks, on both sides.
+      ['Europe/Paris', '2026-03-29T01:30', '2026-03-29T00:30'],
+      ['Europe/Paris', '2026-03-29T03:30', '2026-03-29T01:30'],
+      ['Europe/Paris', '2026-10-25T03:30', '2026-10-25T02:30'],
+      ['Indian/Reunion', '2026-11-26T00:05', '2026-11-25T20:05'],
+      ['America/Martinique', '2026-11-26T23:05', '2026-11-27T03:05'],
+    ])('reads in %s the time %s as %s in UTC', (zone, local, instant) => {
+      showDatesIn(zone);
+      const found = shownInstant(local).toISOString();
+      showDatesIn('Europe/Paris');
+      expect(found).toBe(`${instant}:00.000Z`);
     });
   });
 

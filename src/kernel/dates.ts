@@ -38,6 +38,22 @@ export function showDatesIn(timeZone: string): boolean {
   return true;
 }
 
+/** Returns the time zone in which instants are shown. */
+export const getShownZone = (): string => shortDateTime.resolvedOptions().timeZone;
+
+/** Returns the instant of a date and time (`2026-11-26T08:30`) as the clocks of the shown time zone read it. */
+export function shownInstant(local: string): Date {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: getShownZone(),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const asUtc = Date.parse(`${local}Z`);
+  const getOffset = (at: number): number => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
+  // The offset of the first guess may be that before a change of the clocks.
+  return new Date(asUtc - getOffset(asUtc - getOffset(asUtc)));
+}
+
 /** Returns the civil day in Paris as `YYYY-MM-DD`. */
 export const parisDay = (at: Date): string => isoDay.format(at);
 

@@ -15,7 +15,12 @@ export const DOCUMENT_EDITOR_TEXTS = catalogue('document-editor', {
     plannedFor: 'Publication prévue le {date}',
     more: 'Autres actions',
     plan: 'Programmer…',
-    planDialog: { title: 'Programmer la publication', date: 'Date et heure', confirm: 'Programmer' },
+    planDialog: {
+      title: 'Programmer la publication',
+      date: 'Date et heure',
+      zone: 'À l’heure de {zone}, le fuseau choisi dans votre profil.',
+      confirm: 'Programmer',
+    },
     unplan: 'Annuler la programmation',
     discard: 'Abandonner le brouillon',
     discardQuestion: 'Abandonner le brouillon ?',
