@@ -87,7 +87,7 @@ describe('places in the back office', () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Date et heure').fill(`${inTwoDays}T07:30`);
     await page.getByRole('button', { name: 'Programmer', exact: true }).click();
-    await page.getByText('Publication prévue le').waitFor();
+    await page.getByText(/Publication prévue le .*, 07:30/).waitFor();
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Annuler la programmation' }).click();
     await page.getByText('Publication prévue le').waitFor({ state: 'detached' });

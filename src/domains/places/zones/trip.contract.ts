@@ -30,6 +30,8 @@ export const Trip = z.object({
   minutes: Minutes,
   /** Return trip, VAT included; null when the owner states no fee, or beyond the circle. */
   feeCents: z.int().nullable(),
+  /** Whether the company charges VAT: without it no price says "TTC". */
+  isTaxed: z.boolean(),
   /** Beyond the circle, where every job is studied individually. */
   isOnStudy: z.boolean(),
 });

@@ -12,7 +12,7 @@ const SEAT = { slug: 'le-pouzin', name: 'Le Pouzin', department: '07', coordinat
 const AREA = { ...NO_AREA, seat: SEAT, centre: { lat: 45.2, lng: 4.8 }, radiusKm: 100 };
 const TERMS = { freeKm: 30, feePerKmCents: 90 };
 const trip = (town: Town, area: Area = AREA, terms: TravelTerms | null = TERMS) =>
-  tripTo(town, SEAT.coordinates, { area, speeds: TRAVEL, terms });
+  tripTo(town, SEAT.coordinates, { area, speeds: TRAVEL, terms, isTaxed: true });
 
 describe('trip rules', () => {
   test.each([

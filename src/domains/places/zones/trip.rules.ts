@@ -33,6 +33,7 @@ interface Journey {
   speeds: Speeds;
   /** Null while the owner states no fee. */
   terms: TravelTerms | null;
+  isTaxed: boolean;
 }
 
 /** Returns the length of a trip by road, estimated from the straight line. */
@@ -40,7 +41,7 @@ export const roadKmBetween = (from: Coordinates, to: Coordinates): number =>
   Math.round(distanceKm(from, to) * ROAD_FACTOR);
 
 /** Returns the trip from the seat to a town; the owner's own fee for a town replaces the computed one. */
-export function tripTo(town: Town, from: Coordinates, { area, speeds, terms }: Journey): Trip {
+export function tripTo(town: Town, from: Coordinates, { area, speeds, terms, isTaxed }: Journey): Trip {
   const roadKm = roadKmBetween(from, town.coordinates);
   const isOnStudy = town.feeCents === undefined && !isWithinRadius(area, town);
   return {
@@ -49,6 +50,7 @@ export function tripTo(town: Town, from: Coordinates, { area, speeds, terms }: J
     roadKm,
     minutes: driveMinutes(roadKm, speeds),
     feeCents: town.feeCents ?? (isOnStudy || terms === null ? null : travelFeeCents(roadKm, terms)),
+    isTaxed,
     isOnStudy,
   };
 }

@@ -22,12 +22,12 @@ export const TRIP_TEXTS = catalogue('trip', {
   under: 'moins de {to}',
   fee: 'Déplacement',
   free: 'offert',
-  feeAmount: '{amount} TTC, aller et retour',
+  feeAmount: '{amount}, aller et retour',
   onStudy: 'sur étude : votre commune est au-delà de notre cercle de {circle}',
   terms:
-    'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
+    'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} par kilomètre de route, aller et retour compris. Seul le devis engage.',
   termsAll:
-    'Estimation, calculée d’après la distance : {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
+    'Estimation, calculée d’après la distance : {fee} par kilomètre de route, aller et retour compris. Seul le devis engage.',
   termsFree: 'Estimation, calculée d’après la distance. Seul le devis engage.',
   noSeat: 'L’entreprise n’a pas encore indiqué son point de départ.',
   contact: 'Demander si elle vient chez vous',

@@ -89,7 +89,7 @@ const readTowns = cachedContent([PLACES_CONTENT], async (): Promise<{ towns: Tow
 
 /** Returns distance, time and fee from the seat to a town, computed locally without any other host. */
 export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan> {
-  const [{ travel }, { area, words, layout }, { towns, suggestions }] = await Promise.all([
+  const [{ travel, company }, { area, words, layout }, { towns, suggestions }] = await Promise.all([
     readSettings(),
     readStored(),
     readTowns(),
@@ -103,7 +103,8 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     const [first, ...others] = found;
     if (first === undefined) return { kind: 'unknown' };
     if (others.length > 0) return { kind: 'several', towns: found };
-    return { kind: 'trip', trip: tripTo(first, seat.coordinates, { area, speeds: travel, terms }) };
+    const journey = { area, speeds: travel, terms, isTaxed: !company.is_vat_exempt };
+    return { kind: 'trip', trip: tripTo(first, seat.coordinates, journey) };
   })();
   return {
     asked: ville,

@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { changeArea } from './commands/change-area.server.ts';
 import { changePlace } from './commands/change-place.server.ts';
 import { anArea, aPlace, NANTES_COMMUNES } from './place.fixture.server.ts';
+import { feeText } from './public/trip/trip-result.tsx';
 import { planTripTo, readArea, readLayout, readMap, readPlaces, readZones } from './zone.internal.server.ts';
 import { NO_AREA } from './zone.rules.ts';
 
@@ -81,6 +82,16 @@ describe('planTripTo', () => {
 
   const charge = () =>
     saveSettings(systemContext('test'), { group: 'travel', values: { free_km: 30, fee_per_km_cents: 90 } });
+
+  it('names no tax in the fee of a company that charges none', async () => {
+    await anArea(NANTES_COMMUNES, 60);
+    await charge();
+    expect(await ask('Ancenis')).toMatchObject({ trip: { isTaxed: true } });
+    await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true } });
+    const exempt = await ask('Ancenis');
+    if (exempt.kind !== 'trip') throw new Error(`No trip, but ${exempt.kind}.`);
+    expect(feeText(exempt.trip, { radiusKm: 60, centreName: 'Nantes' })).toMatch(/^12,60.€, aller et retour$/);
+  });
 
   it('returns distance and time, and no price that the owner has not stated', async () => {
     await anArea(NANTES_COMMUNES, 60);

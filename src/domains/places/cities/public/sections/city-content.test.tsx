@@ -106,7 +106,7 @@ describe('city page', () => {
 
   it('shows distance, duration and price of the trip, if known', () => {
     const town = { name: 'Nantes', department: '44', coordinates: NANTES };
-    const trip = { town, km: 3, roadKm: 4, minutes: { from: 0, to: 10 }, isOnStudy: false, feeCents: 0 };
+    const trip = { town, km: 3, roadKm: 4, minutes: { from: 0, to: 10 }, isOnStudy: false, isTaxed: true, feeCents: 0 };
     const text = toText(rendered({ ...FULL, trip }));
     expect(text).toMatch(/environ 4.km par la route Temps de route moins de 10.min Déplacement offert/);
     expect(toText(rendered(FULL))).not.toContain('Déplacement');

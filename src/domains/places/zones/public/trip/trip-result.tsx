@@ -1,4 +1,5 @@
 import { euros } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { getLabel } from '../../town.rules.ts';
 import type { Minutes, Town, Trip, TripPlan } from '../../trip.contract.ts';
@@ -15,18 +16,21 @@ export function timeText({ from, to }: Minutes): string {
   return fill(texts.between, { from: durationText(from), to: durationText(to) });
 }
 
+const priceText = (cents: number, isTaxed: boolean): string =>
+  isTaxed ? fill(DOCUMENT_TEXTS.withTax, { amount: euros(cents) }) : euros(cents);
+
 /** Formats the cost of the journey, or explains why there is none; empty when the owner states no fee. */
-export function feeText({ feeCents, isOnStudy }: Trip, area: Pick<Area, 'radiusKm' | 'centreName'>): string {
+export function feeText({ feeCents, isOnStudy, isTaxed }: Trip, area: Pick<Area, 'radiusKm' | 'centreName'>): string {
   if (isOnStudy) return fill(texts.onStudy, { circle: circleWords(area) });
   if (feeCents === null) return '';
-  return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
+  return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: priceText(feeCents, isTaxed) });
 }
 
-function termsText(terms: TripPlan['terms']): string {
+function termsText(terms: TripPlan['terms'], isTaxed: boolean): string {
   if (terms === null || terms.feePerKmCents === 0) return texts.termsFree;
   return fill(terms.freeKm === 0 ? texts.termsAll : texts.terms, {
     free: terms.freeKm,
-    fee: euros(terms.feePerKmCents),
+    fee: priceText(terms.feePerKmCents, isTaxed),
   });
 }
 
@@ -61,7 +65,7 @@ export function TripResult({ trip, plan }: { trip: Trip; plan: TripPlan }) {
           </div>
         )}
       </dl>
-      <p className={styles.hint}>{termsText(terms)}</p>
+      <p className={styles.hint}>{termsText(terms, trip.isTaxed)}</p>
       {seat && <Applications town={town} seat={seat} />}
     </section>
   );
