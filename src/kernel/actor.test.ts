@@ -32,9 +32,10 @@ describe('admission', () => {
       ['requests:read', 'people'],
       ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes'],
     ],
-  ])('decides on %s for a visitor, admin, manager, user and the system', (audience, answers) => {
+  ])('decides on %s for a visitor, admin, manager, user, the system and its operator', (audience, answers) => {
     const actors = [VISITOR, ...ROLES.map(person), SYSTEM];
     expect(actors.map((actor) => admission(actor, audience))).toEqual(answers);
+    expect(admission({ kind: 'operator', login: 'lea' }, audience)).toBe('yes');
   });
 
   it('allows an administrator without the required second factor only their own account', () => {

@@ -16,7 +16,10 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Caller of an operation. `visitor` has no session, `system` is the server itself (jobs, start, demo content). */
+/**
+ * Caller of an operation. `visitor` has no session, `operator` is a person at the shell of the machine, `system` is the
+ * server itself (jobs, start, demo content).
+ */
 export type Actor =
   | { kind: 'visitor' }
   | {
@@ -34,13 +37,22 @@ export type Actor =
       /** Set when the user signed in or proved their identity again within the last ten minutes. */
       isRecent?: boolean | undefined;
     }
+  /** `login`: this person's account on the machine, as the shell names it; empty when it does not. */
+  | { kind: 'operator'; login: string }
   | { kind: 'system' };
 
 export const VISITOR: Actor = { kind: 'visitor' };
 export const SYSTEM: Actor = { kind: 'system' };
 
+/** Returns whether a person acts, whose acts are audited: signed in, or at the shell of the machine. */
+export const isPerson = ({ kind }: Actor): boolean => kind === 'user' || kind === 'operator';
+
+/** Returns whether the actor holds the machine, with database and keys: no right could be withheld from them. */
+export const holdsMachine = (actor: Actor): actor is Extract<Actor, { kind: 'operator' | 'system' }> =>
+  actor.kind === 'operator' || actor.kind === 'system';
+
 /**
- * Callers that an operation allows; the server itself may call everything. `own-account` allows any signed-in user, even staff
+ * Callers that an operation allows; the server and its operator may call everything. `own-account` allows any signed-in user, even staff
  * who must still set up a second factor. `staff` requires at least one right, a list every right in it.
  */
 export type Audience = 'anyone' | 'own-account' | 'signed-in' | 'staff' | Right | readonly [Right, Right] | 'admin';
@@ -79,7 +91,7 @@ export const rightsNeeded = (audience: Audience): readonly Right[] => {
 
 /** Returns `'yes'`, or the refusal: no session (401), a missing right or second factor (403). */
 export function admission(actor: Actor, audience: Audience): 'yes' | 'unauthenticated' | 'forbidden' | 'must-enrol' {
-  if (actor.kind === 'system' || audience === 'anyone') return 'yes';
+  if (holdsMachine(actor) || audience === 'anyone') return 'yes';
   if (actor.kind === 'visitor') return 'unauthenticated';
   if (audience === 'own-account') return 'yes';
   if (actor.mustEnrol === true) return 'must-enrol';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '#src/kernel/actor.ts';
+import { type Actor, isPerson } from '#src/kernel/actor.ts';
 import { fold, toExcerpt } from '#src/kernel/text.ts';
 import { type AuditClass, type AuditFacts, linkLine } from './audit-chain.server.ts';
 import { nowIso } from './clock.server.ts';
@@ -31,6 +31,12 @@ const namesIn = (fields: unknown): string[] =>
     return typeof value === 'string' ? [value] : [];
   });
 
+/** Returns the name that an entry keeps; a caller without an account is named by its kind. */
+function getActorName(actor: Actor): string {
+  if (actor.kind === 'user') return actor.name;
+  return actor.kind === 'operator' ? `operator ${actor.login}`.trim() : actor.kind;
+}
+
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Appends an entry to the chain of its class and locks the head until the commit; the last step of a transaction. */
@@ -48,8 +54,7 @@ export async function appendAudit(facts: AuditFacts): Promise<void> {
 export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
   const { actor, requestId } = by;
   const { clientAddress = '', userAgent = '' } = entry.isNameless ? {} : by;
-  const ownName = actor.kind === 'user' ? actor.name : actor.kind;
-  const name = entry.isNameless ? '' : ownName;
+  const name = entry.isNameless ? '' : getActorName(actor);
   const names = new Set([...namesIn(entry.before), ...namesIn(entry.after)]);
   const facts = {
     at: nowIso(),
@@ -74,7 +79,7 @@ const LOGGED_LENGTH = 200;
 /** Shortens a long text to its beginning. */
 const logged = (value: unknown): unknown => (typeof value === 'string' ? toExcerpt(value, LOGGED_LENGTH) : value);
 
-/** Adds an entry with the old and new values that a signed-in user changed; none when nothing differs. */
+/** Adds an entry with the old and new values that a person changed; none when nothing differs. */
 export async function recordChange(
   by: Doer,
   entry: Pick<AuditEntry, 'action' | 'subject' | 'class'>,
@@ -84,7 +89,7 @@ export async function recordChange(
   const names = Object.keys(after).filter(
     (name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]),
   );
-  if (by.actor.kind !== 'user' || names.length === 0) return;
+  if (!isPerson(by.actor) || names.length === 0) return;
   const only = (state: Fields): Fields => Object.fromEntries(names.map((name) => [name, logged(state[name])]));
   await recordAudit(by, { ...entry, before: only(before), after: only(after) });
 }

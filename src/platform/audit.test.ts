@@ -10,6 +10,8 @@ useDatabase();
 const ACTORS: Actor[] = [
   { kind: 'visitor' },
   { kind: 'system' },
+  { kind: 'operator', login: 'lea' },
+  { kind: 'operator', login: '' },
   { kind: 'user', userId: 3, role: 'admin', sessionId: 9, name: 'Ada' },
 ];
 
@@ -25,6 +27,8 @@ describe('audit', () => {
     expect(lines.map((line) => [line.actor_id, line.actor_name])).toEqual([
       [null, 'visitor'],
       [null, 'system'],
+      [null, 'operator lea'],
+      [null, 'operator'],
       [3, 'Ada'],
     ]);
     expect(lines[0]).toMatchObject({
@@ -37,7 +41,7 @@ describe('audit', () => {
     });
   });
 
-  it('records only differences, and nothing without a difference or a signed-in user', async () => {
+  it('records only differences, and nothing without a difference or a person', async () => {
     const before = { title: 'Toit', tags: ['a'], updated_at: '1' };
     const entry = { action: 'service.change', subject: 'service:1' };
     for (const actor of ACTORS) {
@@ -47,7 +51,10 @@ describe('audit', () => {
     const [user] = ACTORS.filter(({ kind }) => kind === 'user');
     if (user) await recordChange({ actor: user, requestId: 'r' }, entry, before, { ...before, title: 'x'.repeat(300) });
     const lines = await db().selectFrom('audit_log').select(['actor_id', 'before', 'after']).execute();
+    const byOperator = { actor_id: null, before: '{"title":"Toit"}', after: '{"title":"Faîtage"}' };
     expect(lines).toEqual([
+      byOperator,
+      byOperator,
       { actor_id: 3, before: '{"title":"Toit"}', after: '{"title":"Faîtage"}' },
       { actor_id: 3, before: '{"title":"Toit"}', after: `{"title":"${'x'.repeat(199)}…"}` },
     ]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Actor, type Audience, admission, isStaff } from '#src/kernel/actor.ts';
+import { type Actor, type Audience, admission, isPerson, isStaff } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { perApp } from './app-state.server.ts';
@@ -28,6 +28,14 @@ export interface Context {
 export const systemContext = (requestId: string): Context => ({
   actor: { kind: 'system' },
   requestId,
+  clientAddress: '',
+  userAgent: '',
+});
+
+/** Returns the context of a person at the shell of the machine. @param login this person's account there. */
+export const operatorContext = (login: string): Context => ({
+  actor: { kind: 'operator', login },
+  requestId: 'faitage',
   clientAddress: '',
   userAgent: '',
 });
@@ -165,7 +173,7 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   /** Slow work (password hash, image) done before the transaction opens, so that it blocks no other transaction. */
   prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
   run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;
-  /** Returns the audit entry, if anything has changed; stored in the same transaction when a user acts. */
+  /** Returns the audit entry, if anything has changed; stored in the same transaction when a person acts. */
   audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry | undefined;
 }
 
@@ -175,7 +183,7 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
 ): Operation<Input, Output> {
   async function perform(input: z.output<Input>, context: Context, prepared: Prepared): Promise<z.input<Output>> {
     const answer = await shape.run(input, context, prepared);
-    const entry = context.actor.kind === 'user' ? shape.audit?.(input, answer) : undefined;
+    const entry = isPerson(context.actor) ? shape.audit?.(input, answer) : undefined;
     if (entry !== undefined) await recordAudit(context, entry);
     return answer;
   }

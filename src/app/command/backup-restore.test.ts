@@ -315,6 +315,7 @@ describe('faitage jobs', () => {
     await fillSite();
     const target = await elsewhere();
     await runFaitage(['restore', await backUp()], target);
+    target.SUDO_USER = 'lea';
     const listed = await runFaitage(['jobs', 'list', '--json'], target);
     const held = JSON.parse(listed.text).filter((job: { status: string }) => job.status === 'held');
     const mail = held.find((job: { kind: string }) => job.kind === 'mail');
@@ -327,8 +328,8 @@ describe('faitage jobs', () => {
     const rows = await inSite(target, () => db().selectFrom('audit_log').select(['action', 'actor_name']).execute());
     expect(rows).toEqual(
       expect.arrayContaining([
-        { action: 'jobs.retry', actor_name: 'system' },
-        { action: 'jobs.drop', actor_name: 'system' },
+        { action: 'jobs.retry', actor_name: 'operator lea' },
+        { action: 'jobs.drop', actor_name: 'operator lea' },
       ]),
     );
     expect((await runFaitage(['verify'], target)).code).toBe(0);

@@ -2,9 +2,9 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, transaction } from '#src/platform/database/database.server.ts';
 import { dropJobs, type JobChoice, type ListedJob, listJobs, retryJobs } from '#src/platform/jobs/held-jobs.server.ts';
-import { systemContext } from '#src/platform/operation.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT, UsageError } from './command-shape.server.ts';
 import { openInstallation } from './open-installation.server.ts';
+import { getOperator } from './operator.server.ts';
 
 const STATUSES: Record<string, string> = {
   waiting: 'attend',
@@ -64,14 +64,14 @@ interface Act {
   sentence: (count: number) => string;
 }
 
-/** Acts on jobs, with one line in the audit log: nobody is signed in, so it names the system. */
+/** Acts on jobs, with one line in the audit log. */
 const act = (call: CommandCall, { name, run, sentence }: Act): Promise<CommandAnswer> => {
   const choice = readChoice(call);
   return withJobs(call, async () => {
     const count = await transaction(async () => {
       const changed = await run(choice);
       const after = { ...choice, count: changed };
-      if (changed > 0) await recordAudit(systemContext('faitage'), { action: `jobs.${name}`, subject: 'jobs', after });
+      if (changed > 0) await recordAudit(getOperator(call), { action: `jobs.${name}`, subject: 'jobs', after });
       return changed;
     });
     const text =

@@ -3,7 +3,9 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Actions as sentences: "{verb} {thing} {name}", or a specific sentence where that reads badly. */
 export const ACT_TEXTS = catalogue('acts', {
   /** Who acted without an account. */
-  actors: { visitor: 'Un client', system: 'Le site' },
+  actors: { visitor: 'Un client', system: 'Le site', operator: 'L’exploitant du serveur' },
+  /** The operator whose account on the machine is known. */
+  operatorNamed: 'L’exploitant du serveur ({login})',
   verbs: {
     create: 'a créé',
     add: 'a ajouté',

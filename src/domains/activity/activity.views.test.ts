@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
-import { activityType, exportLines, toChanges, toLink, toSentence } from './activity.views.ts';
+import { activityType, exportLines, toActivity, toChanges, toLink, toSentence } from './activity.views.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
@@ -61,6 +61,16 @@ describe('activity views', () => {
     );
     expect(head).toHaveLength(row?.length ?? 0);
     expect(row?.slice(3, 6)).toEqual(['service:1', '', 'Titre : Zinc']);
+  });
+
+  it.each([
+    ['operator lea', 'L’exploitant du serveur (lea)'],
+    ['operator', 'L’exploitant du serveur'],
+    ['system', 'Le site'],
+    ['Ancien compte', 'Ancien compte'],
+  ])('names %s, who acted without an account, as %s', (actor_name, name) => {
+    const line = { id: 1, at: '', actor_id: null, actor_name, ...act('jobs.retry', 'jobs'), ip: '', user_agent: '' };
+    expect(toActivity(line, WORDS, new Map()).actor_name).toBe(name);
   });
 
   describe('activityType', () => {

@@ -8,7 +8,7 @@ type Texts = Record<string, string>;
 /** The catalogues that a line's sentence is made of. */
 export interface Words {
   acts: Record<'actors' | 'verbs' | 'things' | 'sentences', Texts> &
-    Record<'unknown' | 'number' | 'quoted' | 'groups', string>;
+    Record<'unknown' | 'number' | 'quoted' | 'groups' | 'operatorNamed', string>;
   values: { fields: Texts; csv: readonly string[] } & Record<'emptyValue' | 'yes' | 'no', string>;
   settings: { groups: Texts; fields: Record<string, Texts> };
 }
@@ -96,10 +96,18 @@ export function activityType(action: string): ActivityType {
 /** Returns a sentence without subject, capitalised for the start of a line. */
 export const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
 
+/** Returns who acted: a person by name; without an account, the visitor, the operator or the site. */
+function toActorName({ actor_id, actor_name }: LoggedAct, { actors, operatorNamed }: Words['acts']): string {
+  if (actor_id !== null) return actor_name;
+  const [kind, login] = cut(actor_name, ' ');
+  if (kind === 'operator' && login !== '') return fill(operatorNamed, { login });
+  return sent(actors, actor_name) ?? actor_name;
+}
+
 /** Returns a line of the log with its sentence. */
 export function toActivity(line: LoggedAct, words: Words, numbers: Numbers): Activity {
   const { id, at, actor_id, action, subject, before, after, ip, user_agent } = line;
-  const actor_name = actor_id === null ? (words.acts.actors[line.actor_name] ?? line.actor_name) : line.actor_name;
+  const actor_name = toActorName(line, words.acts);
   const sentence = toSentence(line, words, numbers);
   return {
     ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },

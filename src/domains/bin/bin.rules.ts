@@ -1,4 +1,4 @@
-import { type Actor, hasRight } from '#src/kernel/actor.ts';
+import { type Actor, hasRight, holdsMachine } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { BIN_KINDS, BIN_RIGHTS, type BinKind } from './bin.contract.ts';
 
@@ -9,7 +9,7 @@ export interface BinReach {
 }
 
 export function getReach(actor: Actor): BinReach {
-  if (actor.kind === 'system') return { kinds: BIN_KINDS, userId: null };
+  if (holdsMachine(actor)) return { kinds: BIN_KINDS, userId: null };
   if (actor.kind === 'visitor') return { kinds: [], userId: 0 };
   const kinds = BIN_KINDS.filter((kind) => {
     const right = BIN_RIGHTS[kind];

@@ -1,4 +1,4 @@
-import { type Actor, hasRight } from '#src/kernel/actor.ts';
+import { type Actor, hasRight, holdsMachine } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
@@ -19,7 +19,7 @@ export const EMAIL_WAIT = { absentSeconds: 30, thereSeconds: 180 };
 const PREVIEW_LENGTH = 120;
 
 const isGranted = (actor: Actor, right: 'requests:read' | 'requests:change'): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && hasRight(actor, right) && actor.mustEnrol !== true);
+  holdsMachine(actor) || (actor.kind === 'user' && hasRight(actor, right) && actor.mustEnrol !== true);
 
 /** Returns the caller's side: staff who may read requests are the company, everyone else is the visitor. */
 export const getSide = (actor: Actor): SenderType => (isGranted(actor, 'requests:read') ? 'admin' : 'user');

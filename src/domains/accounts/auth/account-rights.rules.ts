@@ -1,4 +1,4 @@
-import type { Actor, Right, Role } from '#src/kernel/actor.ts';
+import { type Actor, holdsMachine, type Right, type Role } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Target {
   rights: readonly Right[];
 }
 
-const hasAll = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
+const hasAll = (actor: Actor): boolean => holdsMachine(actor) || (actor.kind === 'user' && actor.role === 'admin');
 
 const forbidden = (sentence: string): DomainError => new DomainError('forbidden', sentence);
 

@@ -74,7 +74,9 @@ export interface SecurityNotice {
 function origin({ byName, userAgent, ip, at }: SecurityNotice): string {
   const device = userAgent === '' ? 'un appareil inconnu' : deviceName(userAgent);
   const who = byName === '' ? '' : `Par ${byName}, `;
-  const when = `le ${formatDateTime(at)} (heure de Paris), depuis ${device}, adresse ${ip || 'inconnue'}.`;
+  // A person at the shell of the machine has neither.
+  const where = who !== '' && userAgent === '' && ip === '' ? '' : `, depuis ${device}, adresse ${ip || 'inconnue'}`;
+  const when = `le ${formatDateTime(at)} (heure de Paris)${where}.`;
   return `${who}${when}`.replace(/^l/, 'L');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { operatorContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { SECURITY_CHANGES } from './auth.contract.ts';
@@ -20,6 +21,13 @@ describe('warnOfChange', () => {
     expect(emails[1]?.text).toContain(`Le mot de passe du compte de ${admin.name} (${admin.email})`);
     expect(emails[2]?.text).toContain('Par Ada, le');
     expect(emails[0]?.text).not.toContain('Par ');
+  });
+
+  it('names the operator of the server, who has neither address nor device', async () => {
+    const admin = await anAccount({ role: 'admin' });
+    await warnOfChange({ change: 'password', user: admin, by: operatorContext('lea') });
+    const [emailContent] = await queuedEmails();
+    expect(emailContent?.text).toMatch(/Par l’exploitant du serveur \(lea\), le .*\(heure de Paris\)\./);
   });
 
   it('sends an email only to a customer who changed their own account or used an emailed link', async () => {

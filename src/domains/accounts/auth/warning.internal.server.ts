@@ -1,7 +1,10 @@
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { findAccount, listAdmins, readProfile } from '#src/domains/accounts/users/user.internal.server.ts';
+import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import type { Actor } from '#src/kernel/actor.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
+import { fill } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -16,6 +19,15 @@ import { CODE_LIMIT } from './two-factor.rules.ts';
 
 /** Caller who made the change, from the context of the call; no account for an emailed link. */
 type By = Pick<Context, 'actor' | 'userAgent' | 'clientAddress'>;
+
+/** Returns the name of a caller who changed another person's account. */
+function getName(actor: Actor): string {
+  if (actor.kind === 'user') return actor.name;
+  if (actor.kind !== 'operator') return '';
+  const { actors, operatorNamed } = ACT_TEXTS;
+  const name = actor.login === '' ? actors.operator : fill(operatorNamed, { login: actor.login });
+  return name.replace(/^L/, 'l');
+}
 
 interface Warning {
   change: (typeof SECURITY_CHANGES)[number];
@@ -33,9 +45,9 @@ interface Warning {
 export const warnOfChange = ({ change, user, by, detail = '', token }: Warning): Promise<{ to: string[] }> =>
   transaction(async () => {
     const { actor, userAgent, clientAddress: ip } = by;
-    const isOther = actor.kind === 'user' && actor.userId !== user.id;
+    const isOther = actor.kind === 'operator' || (actor.kind === 'user' && actor.userId !== user.id);
     const { general } = await readSettings();
-    const byName = isOther && actor.kind === 'user' ? actor.name : '';
+    const byName = isOther ? getName(actor) : '';
     const seen = { byName, userAgent, ip, at: nowIso(), company: general.site_name };
     const notice = { change, detail, account: user, ...seen };
     // A new account's owner already gets the invitation email.
