@@ -5,6 +5,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { AppState } from '#src/platform/app-state.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
+import { adminCreate, adminList, adminResetPassword, adminResetTwoFactor } from './command/admin-commands.server.ts';
 import { backupCommand } from './command/backup-command.server.ts';
 import {
   type CommandAnswer,
@@ -17,7 +18,9 @@ import { configCommand } from './command/config-command.server.ts';
 import { doctorCommand } from './command/doctor-command.server.ts';
 import { showCommandHelp, showHelp } from './command/help.server.ts';
 import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
+import { readSecret } from './command/read-secret.server.ts';
 import { restoreCommand } from './command/restore-command.server.ts';
+import { userErase, userExport } from './command/user-commands.server.ts';
 import { verifyCommand } from './command/verify-command.server.ts';
 
 /** As `main.server.ts` names it: beside this file, which is in `src/app/` or is `build/server/command.js`. */
@@ -33,17 +36,25 @@ const COMMANDS: Record<string, CommandShape> = {
   'jobs list': jobsList,
   'jobs retry': jobsRetry,
   'jobs drop': jobsDrop,
+  'admin list': adminList,
+  'admin create': adminCreate,
+  'admin reset-password': adminResetPassword,
+  'admin reset-2fa': adminResetTwoFactor,
+  'user export': userExport,
+  'user erase': userErase,
 };
 
-/** Where the answer goes; a test collects it. */
-export interface CommandOutput {
+/** Where the answer goes, and where secrets come from; a test brings its own. */
+export interface CommandTerminal {
   write(text: string): void;
   writeError(text: string): void;
+  readSecret(question: string): Promise<string>;
 }
 
-const TERMINAL: CommandOutput = {
+const TERMINAL: CommandTerminal = {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
+  readSecret,
 };
 
 /** Splits the words into the command's name, of one or two words, and the rest. @throws UsageError */
@@ -65,7 +76,11 @@ function readVariables(path: string): NodeJS.ProcessEnv {
   }
 }
 
-async function answer(args: readonly string[], ownEnvironment: NodeJS.ProcessEnv): Promise<CommandAnswer> {
+async function answer(
+  args: readonly string[],
+  ownEnvironment: NodeJS.ProcessEnv,
+  terminal: CommandTerminal,
+): Promise<CommandAnswer> {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return showHelp(COMMANDS);
   const { name, shape, rest } = findCommand(args);
   const line = readCommandLine(name, shape, rest);
@@ -77,6 +92,7 @@ async function answer(args: readonly string[], ownEnvironment: NodeJS.ProcessEnv
     stampFolder: STAMP_FOLDER,
     ownEnvironment,
     environment: { ...ownEnvironment, ...fromFile },
+    readSecret: terminal.readSecret,
   });
 }
 
@@ -96,13 +112,13 @@ function toSentence(error: unknown): string {
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
-  output: CommandOutput = TERMINAL,
+  output: CommandTerminal = TERMINAL,
 ): Promise<number> {
   const wantsJson = args.includes('--json');
   return new AppState().run(async () => {
     setLog(createLog('silent'));
     try {
-      const { code, text, json } = await answer(args, environment);
+      const { code, text, json } = await answer(args, environment, output);
       output.write(wantsJson ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
       return code;
     } catch (error) {

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aSecondFactor, aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { AppState } from '#src/platform/app-state.server.ts';
+import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { openSecretKey } from '#src/platform/security/open-secret-key.server.ts';
 import { type Installation, makeInstallation } from '#tests/support/installation.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 
@@ -15,6 +19,10 @@ const getCommands = (guide: string): string[] =>
   [...readFileSync(guide, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
     .flatMap(([, block = '']) => block.split('\n'))
     .filter((line) => line.startsWith('faitage '));
+
+const CHIEF = 'chef@essai.example';
+/** What is typed when a secret is asked. */
+const PASSWORD = 'quatre tuiles et un chéneau';
 
 let root = '';
 let site: Installation;
@@ -28,6 +36,9 @@ beforeAll(async () => {
   await new AppState().run(async () => {
     await openDatabase(site.database);
     await enqueue('mail', {});
+    await openSecretKey(readConfig(site.environment));
+    const chief = await anAccount({ role: 'admin', email: CHIEF });
+    await aSecondFactor((await aSession(chief)).context);
     await closeDatabase();
   });
   await runFaitage(['backup', '--to', join(root, 'first')], site.environment);
@@ -43,16 +54,19 @@ const toArguments = (line: string): string[] =>
   line
     .replace(/^faitage /, '')
     .replace('ARCHIVE', archive)
+    .replace('create ADRESSE', 'create neuf@essai.example')
+    .replace('ADRESSE', CHIEF)
+    .replace('FICHIER', join(root, 'donnees.json'))
     .replaceAll(/ (\/(?:sauvegardes|essai|etc\/)\S*)/g, ` ${root}$1`)
     .split(' ');
 
 describe.each(GUIDES)('%s', (guide) => {
   it.each(getCommands(guide).map((line) => [line]))('shows “%s”, which runs', async (line) => {
-    const { code, text, errors } = await runFaitage(toArguments(line), site.environment);
+    const { code, text, errors } = await runFaitage(toArguments(line), site.environment, PASSWORD);
     expect(errors).toBe('');
     expect(text.length).toBeGreaterThan(10);
     // An examination of a test's folder finds something to do; an act is done, or there was nothing to act on.
-    const isFinding = /^faitage (doctor|jobs)/.test(line);
+    const isFinding = /^faitage (doctor|jobs|user erase|migrate --dry-run|demo|import)/.test(line);
     expect(code).toBeLessThanOrEqual(isFinding ? 2 : 0);
   });
 });

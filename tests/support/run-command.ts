@@ -7,8 +7,8 @@ export interface Ran {
   errors: string;
 }
 
-/** Runs `faitage` in this process and collects its output. */
-export async function runFaitage(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Ran> {
+/** Runs `faitage` in this process and collects its output. @param secret what is typed when a secret is asked. */
+export async function runFaitage(args: string[], environment: NodeJS.ProcessEnv = {}, secret = ''): Promise<Ran> {
   const written = { text: '', errors: '' };
   const code = await runCommand(args, environment, {
     write: (text) => {
@@ -17,6 +17,7 @@ export async function runFaitage(args: string[], environment: NodeJS.ProcessEnv 
     writeError: (text) => {
       written.errors += text;
     },
+    readSecret: async () => secret,
   });
   return { code, ...written };
 }

@@ -14,6 +14,8 @@ export interface CommandCall {
   ownEnvironment: NodeJS.ProcessEnv;
   /** Folder outside the data folder where starts store which folders hold a database. */
   stampFolder: string;
+  /** Reads a line that must appear nowhere, from the keyboard or a pipe. */
+  readSecret(question: string): Promise<string>;
 }
 
 export interface CommandAnswer {

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { removeUser } from '#src/domains/accounts/auth/commands/remove-user.server.ts';
+import { exportPersonData } from '#src/domains/accounts/privacy/own-data.internal.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { jsonStream } from '#src/platform/http/row-stream.server.ts';
+import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';
+import { readAccountByAddress, readAddress } from './find-account.server.ts';
+import { getOperator } from './operator.server.ts';
+import { actInSite } from './site-act.server.ts';
+
+const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Writes a file that only its account reads, and never over another one. */
+async function writeNewFile(path: string, content: ReadableStream<Uint8Array>): Promise<void> {
+  // The types of the platform's streams and of Node's differ in a detail that no code uses.
+  const bytes = Readable.from(content as AsyncIterable<Uint8Array>);
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((cause: unknown) => {
+    throw isThere(cause) ? new Error(`Le fichier ${path} existe déjà : donnez-en un autre (--to).`, { cause }) : cause;
+  });
+}
+
+async function exportPerson(call: CommandCall): Promise<CommandAnswer> {
+  const email = readAddress(call, 'user export');
+  const { to } = call.values;
+  const path = await actInSite(call, async () => {
+    const { id } = await readAccountByAddress(email);
+    const file = resolve(typeof to === 'string' ? to : `donnees-du-compte-${id}-${parisDay(now())}.json`);
+    await writeNewFile(file, jsonStream(await exportPersonData(getOperator(call), { userId: id })));
+    return file;
+  });
+  const text = `Tout ce que le site garde de ${email} : ${path}. Remettez-le à cette personne, puis supprimez-le.`;
+  return { code: EXIT.done, text, json: { email, path } };
+}
+
+/** `faitage user export`: what article 20 of the GDPR gives a person, without their signing in. */
+export const userExport: CommandShape = {
+  usage: 'ADRESSE',
+  summary: 'écrit tout ce que le site garde d’une personne, en JSON (RGPD, article 20)',
+  words: 1,
+  options: { to: { type: 'string', value: 'FICHIER', help: 'fichier à écrire (défaut : dans le dossier courant)' } },
+  run: exportPerson,
+};
+
+async function erase(call: CommandCall): Promise<CommandAnswer> {
+  const email = readAddress(call, 'user erase');
+  const isApplied = call.values.apply === true;
+  const { id, name } = await actInSite(call, async () => {
+    const account = await readAccountByAddress(email);
+    if (isApplied) await removeUser(getOperator(call), { id: account.id });
+    return account;
+  });
+  const text = isApplied
+    ? `Compte n° ${id} effacé, avec le nom et l’adresse de la personne partout où la loi ne demande pas de les garder.`
+    : `À effacer : ${name} (${email}), compte n° ${id}. Rien n’est encore fait : ajoutez --apply. C’est définitif.`;
+  return { code: isApplied ? EXIT.done : EXIT.toDo, text, json: { id, applied: isApplied } };
+}
+
+/** `faitage user erase`: erases a person, as the back office does. */
+export const userErase: CommandShape = {
+  usage: 'ADRESSE',
+  summary: 'efface une personne et son compte (RGPD, article 17) ; dit d’abord qui, et agit avec --apply',
+  words: 1,
+  options: { apply: { type: 'boolean', help: 'efface pour de bon' } },
+  run: erase,
+};
