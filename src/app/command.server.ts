@@ -18,6 +18,7 @@ import { configCommand } from './command/config-command.server.ts';
 import { doctorCommand } from './command/doctor-command.server.ts';
 import { showCommandHelp, showHelp } from './command/help.server.ts';
 import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
+import { maintenanceCommand } from './command/maintenance-command.server.ts';
 import { readSecret } from './command/read-secret.server.ts';
 import { restoreCommand } from './command/restore-command.server.ts';
 import { userErase, userExport } from './command/user-commands.server.ts';
@@ -42,6 +43,7 @@ const COMMANDS: Record<string, CommandShape> = {
   'admin reset-2fa': adminResetTwoFactor,
   'user export': userExport,
   'user erase': userErase,
+  maintenance: maintenanceCommand,
 };
 
 /** Where the answer goes, and where secrets come from; a test brings its own. */

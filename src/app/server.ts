@@ -7,6 +7,7 @@ import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
+import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
 import { describePages, pagesAt } from '#src/platform/http/pages.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -62,6 +63,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   });
   app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
+  app.use(maintenanceGate);
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {
     const failure = await checkApp().catch((error: unknown) => error);

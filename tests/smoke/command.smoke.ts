@@ -72,6 +72,25 @@ describe('faitage', () => {
     });
   });
 
+  it('closes a running server to writes within a second, and opens it again', async () => {
+    const read = async (path: string) => {
+      const answer = await fetch(server.origin + path);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await sendMessage(MESSAGES + 1)).toBe(true);
+    expect((await run(['maintenance', 'on'])).code).toBe(0);
+    await expect.poll(() => sendMessage(MESSAGES + 2), { timeout: 1_000 }).toBe(false);
+    const refused = await fetch(`${server.origin}/api/auth/login`, { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/en maintenance/) });
+    expect([await read('/admin/login'), await read('/readyz'), await read('/api/payment/config')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await run(['maintenance', 'off'])).code).toBe(0);
+    await expect.poll(() => sendMessage(MESSAGES + 3), { timeout: 1_000 }).toBe(true);
+  });
+
   it('backs up under writes and restores elsewhere every message acknowledged before', async () => {
     const copies = join(root, 'copies');
     const acknowledged: number[] = [];

@@ -24,6 +24,7 @@ import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
 import { isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
+import { MaintenanceNotice } from '#src/ui/admin/maintenance-notice.tsx';
 import { MissingRight } from '#src/ui/admin/missing-right.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
@@ -90,6 +91,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
       <SessionWarning />
       <RecentSignInDialog />
       <AccountNotices />
+      <MaintenanceNotice />
       <DiskNotice />
       <DemoBanner />
       <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>

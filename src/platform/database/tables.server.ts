@@ -152,6 +152,12 @@ export interface DemoRow {
   fingerprint: string;
 }
 
+/** The only row is there while the operator has closed the site to writes. */
+export interface MaintenanceRow {
+  id: number;
+  started_at: Instant;
+}
+
 export interface Tables {
   settings: SettingRow;
   demo_rows: DemoRow;
@@ -209,6 +215,7 @@ export interface Tables {
   chat_binds: ChatBrowserRow;
   chat_links: ChatLinkRow;
   jobs: JobRow;
+  maintenance: MaintenanceRow;
   idempotency_keys: IdempotencyKeyRow;
   audit_log: AuditRow;
   audit_chains: AuditChainRow;

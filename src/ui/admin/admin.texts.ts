@@ -8,6 +8,10 @@ export const ADMIN_TEXTS = catalogue('admin', {
     label: 'Démonstration',
     note: 'Mode démonstration : sans valeur, ne compte dans aucun chiffre réel.',
   },
+  maintenance: {
+    title: 'Site en maintenance',
+    text: 'Les pages se lisent, mais rien ne peut être enregistré pour l’instant. Gardez cet écran ouvert : ce que vous avez tapé y reste.',
+  },
   skipLink: 'Aller au contenu',
   navigation: 'Administration',
   openMenu: 'Ouvrir le menu',

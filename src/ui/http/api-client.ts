@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
 import { ApiError } from './api-error.ts';
+import { noteMaintenance } from './maintenance.ts';
 import { isPersonThere } from './person.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
 import { type ApiRequest, type Query, readRefusal, transmit } from './request.ts';
@@ -35,6 +36,7 @@ async function sendOnce(path: string, call: ApiCall, accept: string): Promise<Re
   const asked = { ...call, token, accept, isBackground: !isPersonThere() };
   const response = await (call.method === 'POST' ? post(path, asked) : transmit(path, asked));
   if (call.token === undefined && token !== null) noteSession(response);
+  noteMaintenance(response);
   if (response.ok) return response;
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();

@@ -1,0 +1,49 @@
+import { perApp } from './app-state.server.ts';
+import { nowIso } from './clock.server.ts';
+import { databaseIdentity, db } from './database/database.server.ts';
+
+/** The only row: a row in the database is seen by every node, and by a command beside the server. */
+const ROW = 1;
+/** For how long one reading answers all requests, in milliseconds. */
+const FRESH_MS = 500;
+
+/** Returns when the operator closed the site to writes; undefined while it is open. */
+export async function findMaintenance(): Promise<{ startedAt: string } | undefined> {
+  const row = await db().selectFrom('maintenance').select('started_at').where('id', '=', ROW).executeTakeFirst();
+  return row && { startedAt: row.started_at };
+}
+
+/** Closes the site to writes, or opens it again. Returns whether that changed anything. */
+export async function setMaintenance(isOn: boolean): Promise<boolean> {
+  if (!isOn) {
+    const { numDeletedRows } = await db().deleteFrom('maintenance').where('id', '=', ROW).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+  const row = db().insertInto('maintenance').values({ id: ROW, started_at: nowIso() });
+  const { numInsertedOrUpdatedRows } = await row
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+interface Reading {
+  at: number;
+  database: object;
+  isOn: Promise<boolean>;
+}
+const latest = perApp(() => ({ reading: undefined as Reading | undefined }));
+
+/** Returns whether the site is closed to writes, as it was half a second ago at most. A database out of reach is open. */
+export function isInMaintenance(): Promise<boolean> {
+  const own = latest();
+  const [at, database] = [performance.now(), databaseIdentity()];
+  const { reading } = own;
+  if (reading !== undefined && reading.database === database && at - reading.at < FRESH_MS) return reading.isOn;
+  // A write to a database that does not answer is refused by the write itself.
+  const isOn = findMaintenance().then(
+    (found) => found !== undefined,
+    () => false,
+  );
+  own.reading = { at, database, isOn };
+  return isOn;
+}
