@@ -13,7 +13,7 @@ const ON_ROWS = [
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
   'src/app/command/{backup-restore,content-commands,export-all-command,maintenance-command}.test.ts',
-  'src/app/command/{migrate-command,people-commands}.test.ts',
+  'src/app/command/{migrate-command,owner-tables,people-commands}.test.ts',
   'demo/*.test.ts',
   'tests/architecture/contract-*.test.ts',
   'tests/architecture/open-streams.test.ts',
@@ -28,8 +28,9 @@ const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
     (file) =>
-      !/useDatabase|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(readFileSync(file, 'utf8')) &&
-      !file.startsWith('src/platform/database'),
+      !/useDatabase|useCommandSite|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(
+        readFileSync(file, 'utf8'),
+      ) && !file.startsWith('src/platform/database'),
   );
 
 const isRun = process.argv.includes('run');

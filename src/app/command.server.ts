@@ -15,10 +15,14 @@ import {
   UsageError,
 } from './command/command-shape.server.ts';
 import { configCommand } from './command/config-command.server.ts';
+import { demoRemove } from './command/demo-command.server.ts';
 import { doctorCommand } from './command/doctor-command.server.ts';
+import { exportAllCommand } from './command/export-all-command.server.ts';
 import { showCommandHelp, showHelp } from './command/help.server.ts';
+import { importSiteCommand, importWordpressCommand } from './command/import-commands.server.ts';
 import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
 import { maintenanceCommand } from './command/maintenance-command.server.ts';
+import { migrateCommand } from './command/migrate-command.server.ts';
 import { readSecret } from './command/read-secret.server.ts';
 import { restoreCommand } from './command/restore-command.server.ts';
 import { userErase, userExport } from './command/user-commands.server.ts';
@@ -44,6 +48,11 @@ const COMMANDS: Record<string, CommandShape> = {
   'user export': userExport,
   'user erase': userErase,
   maintenance: maintenanceCommand,
+  migrate: migrateCommand,
+  'demo remove': demoRemove,
+  'import site': importSiteCommand,
+  'import wordpress': importWordpressCommand,
+  'export all': exportAllCommand,
 };
 
 /** Where the answer goes, and where secrets come from; a test brings its own. */

@@ -26,6 +26,7 @@ import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/f
 import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
 import { purgeJobs } from '#src/platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
@@ -36,6 +37,7 @@ import { BRAKE_JOB, UNPROVEN_LIMIT } from '#src/platform/mail/unproven-mail.serv
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { purgeHits } from '#src/platform/security/rate-limit.server.ts';
+import { CONTENT_JOB } from './command/announce-content.server.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -84,6 +86,9 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
     await purgeHits();
     await purgeJobs();
     await sweepFiles();
+  }),
+  [CONTENT_JOB]: job(z.unknown(), async () => {
+    await publish('content', { what: 'everything' });
   }),
   'figures-refresh': job(z.unknown(), async () => {
     await refreshFigures();

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aSecondFactor, aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { FORMAT, FORMAT_VERSION } from '#src/domains/site-transfer/site-bundle.contract.ts';
 import { AppState } from '#src/platform/app-state.server.ts';
+import { zipChunks } from '#src/platform/archive/zip-write.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
@@ -28,6 +31,15 @@ let root = '';
 let site: Installation;
 let archive = '';
 
+/** Writes an empty archive of a site and an empty export of WordPress. */
+async function writeImports(): Promise<void> {
+  const bundle = Buffer.from(JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, parts: {} }));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipChunks(Readable.from([{ name: 'site.json', bytes: bundle }]))) chunks.push(chunk);
+  writeFileSync(join(root, 'site.zip'), Buffer.concat(chunks));
+  writeFileSync(join(root, 'export.xml'), '<rss><wp:wxr_version>1.2</wp:wxr_version></rss>');
+}
+
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'faitage-guide-'));
   site = makeInstallation(inject('sqliteTemplate'));
@@ -43,6 +55,7 @@ beforeAll(async () => {
   });
   await runFaitage(['backup', '--to', join(root, 'first')], site.environment);
   archive = join(root, 'first', readdirSync(join(root, 'first'))[0] ?? '');
+  await writeImports();
 });
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });
@@ -57,7 +70,9 @@ const toArguments = (line: string): string[] =>
     .replace('create ADRESSE', 'create neuf@essai.example')
     .replace('ADRESSE', CHIEF)
     .replace('FICHIER', join(root, 'donnees.json'))
-    .replaceAll(/ (\/(?:sauvegardes|essai|etc\/)\S*)/g, ` ${root}$1`)
+    .replace('import site SITE', `import site ${join(root, 'site.zip')}`)
+    .replace('EXPORT', join(root, 'export.xml'))
+    .replaceAll(/ (\/(?:sauvegardes|essai|tout|etc\/)\S*)/g, ` ${root}$1`)
     .split(' ');
 
 describe.each(GUIDES)('%s', (guide) => {

@@ -166,7 +166,7 @@ describe('faitage backup and restore', () => {
         written += 1;
       }
     });
-    await expect.poll(() => written).toBeGreaterThan(20);
+    await expect.poll(() => written, { timeout: 10_000 }).toBeGreaterThan(20);
     const acknowledged = written;
     const archive = await backUp().finally(() => {
       isOver = true;

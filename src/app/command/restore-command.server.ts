@@ -112,7 +112,7 @@ function toAnswer(
 }
 
 /** On SQLite the lock of the folder says it; on PostgreSQL servers take none. */
-async function refuseRunningServer(config: Config): Promise<void> {
+export async function refuseRunningServer(config: Config): Promise<void> {
   if (config.DATABASE_URL === undefined) return;
   const server = await askOwnServer(config);
   if (server === 'ready' || server === 'unready') {
