@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { productNode, ROOT, toolEnvironment } from './installed.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const SOURCES = [
   'src',
@@ -18,6 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = join(ROOT, 'build', '.sources');
+const LOCK = join(ROOT, '.cache', 'build.lock');
 const ENTRY = join(ROOT, 'build', 'server', 'index.js');
 
 /**
@@ -63,13 +65,26 @@ function reasonIn(text) {
 }
 
 /**
- * Builds when a source has changed since the last build.
+ * Builds when a source has changed since the last build; of two processes, the second waits for the first one's.
  * @param {(line: string) => void} print
  * @throws Error with one French line.
  */
 export function ensureBuilt(print) {
   const sources = getHash(SOURCES);
   if (lastStamp() === sources) return;
+  oneAtATime(LOCK, {
+    onWait: () => print('Un autre processus construit déjà le site : attente…'),
+    work: () => {
+      if (lastStamp() !== sources) build(sources, print);
+    },
+  });
+}
+
+/**
+ * @param {string} sources hash of the sources
+ * @param {(line: string) => void} print
+ */
+function build(sources, print) {
   print('Construction du site…');
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 // Runs on the system's Node (20 or later) before anything is installed: uses Node's own modules only.
 
@@ -11,6 +12,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST_RUNNER = 20;
 const NEEDED = { major: 24, minor: 15 };
 const IS_WINDOWS = process.platform === 'win32';
+const LOCK = join(ROOT, '.cache', 'install.lock');
 
 /** @param {string} version */
 function isNewEnough(version) {
@@ -73,6 +75,16 @@ export function ensureInstalled(print) {
   if (major < OLDEST_RUNNER)
     throw new Error(`Node ${OLDEST_RUNNER} ou plus récent est nécessaire (ici ${process.version}).`);
   if (isInstalled()) return;
+  oneAtATime(LOCK, {
+    onWait: () => print('Un autre processus installe déjà les dépendances : attente…'),
+    work: () => {
+      if (!isInstalled()) install(print);
+    },
+  });
+}
+
+/** @param {(line: string) => void} print */
+function install(print) {
   print('Installation des dépendances (une minute ou deux la première fois)…');
   const [command = 'npm', ...before] = npmCommand();
   // Explicit, because NODE_ENV=production or a user's npm settings would omit the build tools.

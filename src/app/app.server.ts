@@ -32,7 +32,6 @@ import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { createLog, log, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
-import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
@@ -40,7 +39,7 @@ import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
-import { startJobs } from './jobs.server.ts';
+import { type BuiltWork, startJobs } from './jobs.server.ts';
 import { openPayments } from './payments.server.ts';
 
 interface FirstAdmin {
@@ -77,12 +76,12 @@ export const STREAM_REGISTRY: StreamRegistry = {
 /**
  * Opens database, files and mail, migrates the schema, fills an empty database, starts the jobs.
  * @param stampFolder folder outside the data folder where starts remember which folders hold a database.
- * @param checkPaymentPage check that the weekly job calls; only in a production build.
+ * @param built what jobs call that only a production build has.
  */
-export function openApp(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<App> {
+export function openApp(config: Config, stampFolder: string, built: BuiltWork = {}): Promise<App> {
   const state = new AppState();
   return state.run(async () => {
-    const { quiesce, close, missingLegalFields, ...app } = await openResources(config, stampFolder, checkPaymentPage);
+    const { quiesce, close, missingLegalFields, ...app } = await openResources(config, stampFolder, built);
     return {
       ...app,
       state,
@@ -95,17 +94,13 @@ export function openApp(config: Config, stampFolder: string, checkPaymentPage?: 
 
 type OpenResources = Omit<App, 'state'>;
 
-async function openResources(
-  config: Config,
-  stampFolder: string,
-  checkPaymentPage?: PageCheck,
-): Promise<OpenResources> {
+async function openResources(config: Config, stampFolder: string, built: BuiltWork): Promise<OpenResources> {
   setLog(createLog(config.LOG_LEVEL));
   trustForwardedFor(config.TRUST_PROXY);
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
     await openMigrated(config, folder);
-    return await openDomains(config, folder, checkPaymentPage);
+    return await openDomains(config, folder, built);
   } catch (error) {
     folder.leave();
     throw error;
@@ -124,7 +119,7 @@ async function openMigrated(config: Config, folder: DataFolder): Promise<void> {
   folder.remember();
 }
 
-async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<OpenResources> {
+async function openDomains(config: Config, folder: DataFolder, built: BuiltWork): Promise<OpenResources> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
   await openSecrets(config);
@@ -142,7 +137,7 @@ async function openDomains(config: Config, folder: DataFolder, checkPaymentPage?
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
-  const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
+  const worker = startJobs({ dataFolder: config.DATA_DIR, ...built });
   return {
     firstAdmin,
     missingLegalFields: () => listMissingLegalFields(),

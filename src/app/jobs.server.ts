@@ -38,18 +38,24 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { purgeHits } from '#src/platform/security/rate-limit.server.ts';
 import { CONTENT_JOB } from './command/announce-content.server.ts';
+import { BACKUP_JOB, backUpOrNotify } from './scheduled-backup.server.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-interface JobsOptions {
-  dataFolder: string;
-  /** Absent in development, where nothing is built. */
-  checkPaymentPage: PageCheck | undefined;
+/** What jobs call that only a production build has. */
+export interface BuiltWork {
+  checkPaymentPage?: PageCheck | undefined;
+  /** Absent also where no folder for backups is named. */
+  backUp?: (() => Promise<void>) | undefined;
 }
 
-const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
+interface JobsOptions extends BuiltWork {
+  dataFolder: string;
+}
+
+const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobTable => ({
   ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: attachRefundNotice }),
   ...outboxJobs,
   ...authJobs,
@@ -106,6 +112,10 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
       message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
     });
   }),
+  // Known also without a folder: another start may have planned it.
+  [BACKUP_JOB]: job(z.unknown(), async () => {
+    if (backUp !== undefined) await backUpOrNotify(backUp);
+  }),
   'payment-page-check': job(z.unknown(), async () => {
     const differences = (await checkPaymentPage?.()) ?? [];
     if (differences.length > 0) await reportAlteredPage({ differences });
@@ -122,6 +132,7 @@ export const startJobs = (options: JobsOptions): Worker =>
       'figures-refresh': FIGURES_EVERY_SECONDS,
       'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
+      ...(options.backUp === undefined ? {} : { [BACKUP_JOB]: DAY_SECONDS }),
     },
     onDead: async (dead) => {
       if (dead.kind !== 'mail') return;

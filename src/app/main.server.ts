@@ -8,6 +8,7 @@ import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
 import { type App, openApp } from './app.server.ts';
+import { createBackup } from './scheduled-backup.server.ts';
 import { buildApp } from './server.ts';
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
@@ -35,7 +36,8 @@ export async function prepare(): Promise<Prepared> {
         fetch: async (request) => (await served.promise).fetch(request),
       });
   const stampFolder = inCheckout('../../.cache/data-folders');
-  const product = await openApp(config, stampFolder, checkPaymentPage);
+  const backUp = DEV ? undefined : createBackup(config, inCheckout('./command.js'));
+  const product = await openApp(config, stampFolder, { checkPaymentPage, backUp });
   product.state.adoptProcess();
   const app = product.state.run(() => {
     if (DEV) relaxForDevelopment();

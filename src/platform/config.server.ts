@@ -30,6 +30,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATA_REQUIRED: getSwitch.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   ADMIN_EMAIL: Email.default('admin@toitures-du-pouzin.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: getSwitch.default(true),

@@ -12,6 +12,8 @@ const ORIGINS: Record<ConfigOrigin, string> = {
 /** What the product does without a variable that has no default. */
 const WITHOUT: Record<string, string> = {
   DATABASE_URL: 'SQLite dans DATA_DIR',
+  BACKUP_DIR: 'aucune sauvegarde automatique',
+  BACKUP_PASSPHRASE_FILE: 'archives non chiffrées',
   SMTP_URL: 'les e-mails restent dans DATA_DIR/outbox',
   SECRET_KEY: 'clé du fichier DATA_DIR/secret.key',
   S3_ENDPOINT: 'images dans DATA_DIR/media',
