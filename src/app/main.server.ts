@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
+import { setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
 import { refreshPages } from '#src/platform/http/refresh-pages.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
@@ -13,6 +15,10 @@ import { buildApp } from './server.ts';
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
 const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Returns the version of this program; a release has its package file, too. */
+const readVersion = (): string =>
+  String(JSON.parse(readFileSync(inCheckout('../../package.json'), 'utf8')).version ?? '');
 
 interface Prepared {
   config: Config;
@@ -39,6 +45,7 @@ export async function prepare(): Promise<Prepared> {
   const backUp = DEV ? undefined : createBackup(config, inCheckout('./command.js'));
   const product = await openApp(config, stampFolder, { checkPaymentPage, backUp });
   product.state.adoptProcess();
+  product.state.run(() => setRunningProgram({ config, version: readVersion() }));
   const app = product.state.run(() => {
     if (DEV) relaxForDevelopment();
     return buildApp({

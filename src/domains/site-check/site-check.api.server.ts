@@ -1,8 +1,14 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { resendMail } from './commands/resend-mail.server.ts';
 import { readSiteState } from './site-check.queries.server.ts';
+import { SITE_CHECK_TEXTS } from './site-check.texts.ts';
 
 export const siteCheckApi: Endpoint[] = [
   endpoint('get', '/admin/site-check', readSiteState, {
-    summary: 'État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux',
+    summary: 'État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux, serveur, e-mails non partis',
+  }),
+  endpoint('post', '/admin/site-check/mails/{id}/resend', resendMail, {
+    summary: 'Renvoyer un e-mail qui n’est pas parti',
+    message: SITE_CHECK_TEXTS.mails.resent,
   }),
 ];

@@ -1,4 +1,9 @@
-import { callApi } from '#src/ui/http/api-client.ts';
-import { SiteState } from './site-check.contract.ts';
+import { callApi, callPlain } from '#src/ui/http/api-client.ts';
+import { SiteState } from './site-state.contract.ts';
 
-export const fetchSiteState = (): Promise<SiteState> => callApi('/admin/site-check', SiteState);
+const PATH = '/admin/site-check';
+
+export const fetchSiteState = (): Promise<SiteState> => callApi(PATH, SiteState);
+
+export const resendMail = (id: number): Promise<void> =>
+  callPlain(`${PATH}/mails/${id}/resend`, { method: 'POST', body: {} });

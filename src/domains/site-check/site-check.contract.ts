@@ -27,6 +27,3 @@ export const CheckLine = z.object({
   advice: z.string(),
 });
 export type CheckLine = z.infer<typeof CheckLine>;
-
-export const SiteState = z.object({ lines: z.array(CheckLine), checked_at: z.string() });
-export type SiteState = z.infer<typeof SiteState>;

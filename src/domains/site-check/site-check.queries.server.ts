@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { query } from '#src/platform/operation.server.ts';
-import { SiteState } from './site-check.contract.ts';
+import { listStoppedMail } from '#src/platform/mail/stopped-mail.server.ts';
+import { isAdmitted, query } from '#src/platform/operation.server.ts';
+import { resendMail } from './commands/resend-mail.server.ts';
+import { examineMachine } from './machine-check.internal.server.ts';
 import { examineSite } from './site-check.internal.server.ts';
+import { SiteState } from './site-state.contract.ts';
 
-/** Examines the site now: address, certificate, mail, backup, disk, jobs. */
+/** Examines the site now: address, certificate, mail, backup, disk, jobs; then the machine, and emails that failed. */
 export const readSiteState = query({
   allow: 'settings',
   input: z.object({}),
   output: SiteState,
-  run: async () => ({ lines: await examineSite(), checked_at: nowIso() }),
+  run: async (_input, context) => {
+    const [lines, machine] = await Promise.all([examineSite(), examineMachine()]);
+    const mails = isAdmitted(context, resendMail) ? await listStoppedMail() : [];
+    return { lines, ...machine, mails, checked_at: nowIso() };
+  },
 });

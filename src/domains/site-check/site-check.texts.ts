@@ -13,6 +13,17 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
   list: 'Vérifications',
   states: { ok: 'En ordre', todo: 'À faire', broken: 'En panne' },
   todo: 'À faire : {advice}',
+  machine: 'Serveur',
+  version: 'Faîtage {version}',
+  mails: {
+    title: 'E-mails qui ne sont pas partis',
+    dead: 'À {to}, abandonné après dix essais le {date}.',
+    held: 'À {to}, retenu le {date}, depuis une restauration. Il est peut-être déjà parti.',
+    resend: 'Renvoyer',
+    resendOne: 'Renvoyer « {subject} » à {to}',
+    resent: 'L’e-mail repart.',
+    error: 'L’e-mail n’a pas pu repartir',
+  },
   guide: 'Guide : nom de domaine et HTTPS',
   checks: {
     address: 'Adresse du site',

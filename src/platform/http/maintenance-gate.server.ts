@@ -3,7 +3,7 @@ import { isInMaintenance } from '../maintenance.server.ts';
 import { SENTENCE_HEADERS, sentencePage } from './sentence-page.server.ts';
 
 const SENTENCE =
-  'Le site est en maintenance : rien ne peut être enregistré pour l’instant. Réessayez dans quelques minutes.';
+  'Le site est en maintenance : rien ne peut être enregistré pour l’instant. Réessayez dans quelques minutes.';
 const RETRY_SECONDS = 60;
 
 /** What an answer of the API says while the site is closed to writes; screens show it. */

@@ -10,7 +10,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   },
   maintenance: {
     title: 'Site en maintenance',
-    text: 'Les pages se lisent, mais rien ne peut être enregistré pour l’instant. Gardez cet écran ouvert : ce que vous avez tapé y reste.',
+    text: 'Les pages se lisent, mais rien ne peut être enregistré pour l’instant. Gardez cet écran ouvert : ce que vous avez tapé y reste.',
   },
   skipLink: 'Aller au contenu',
   navigation: 'Administration',

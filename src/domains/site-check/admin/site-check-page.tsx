@@ -7,11 +7,14 @@ import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import type { MachineLine } from '../machine-check.contract.ts';
+import { MACHINE_CHECK_TEXTS } from '../machine-check.texts.ts';
 import { fetchSiteState } from '../site-check.client.ts';
 import type { CheckLine } from '../site-check.contract.ts';
 import { SITE_CHECK_TEXTS as TEXTS } from '../site-check.texts.ts';
 import type { Route } from './+types/site-check-page';
 import classes from './site-check.module.css';
+import { StoppedMails } from './stopped-mails.tsx';
 
 export const meta = () => [{ title: TEXTS.meta }];
 
@@ -22,14 +25,22 @@ export function HydrateFallback() {
   return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
 }
 
-const Line = ({ line: { check, state, finding, advice } }: { line: CheckLine }) => (
+const TITLES: Record<string, string> = { ...MACHINE_CHECK_TEXTS.checks, ...TEXTS.checks };
+
+interface LineProps {
+  line: CheckLine | MachineLine;
+  /** Level of its title. */
+  order: 2 | 3;
+}
+
+const Line = ({ line: { check, state, finding, advice }, order }: LineProps) => (
   <Paper component="li" withBorder className={classes.line ?? ''}>
     <StatusBadge status={state} className={classes.state}>
       {TEXTS.states[state]}
     </StatusBadge>
     <div>
-      <Title order={2} fz="md">
-        {TEXTS.checks[check]}
+      <Title order={order} fz="md">
+        {TITLES[check]}
       </Title>
       <Text size="sm">{finding}</Text>
       {advice !== '' && <Text size="sm">{fill(TEXTS.todo, { advice })}</Text>}
@@ -38,7 +49,9 @@ const Line = ({ line: { check, state, finding, advice } }: { line: CheckLine }) 
 );
 
 /** State of the site: each check with what was found and what to do. */
-export default function SiteCheckPage({ loaderData: { lines, checked_at } }: Route.ComponentProps) {
+export default function SiteCheckPage({
+  loaderData: { lines, machine, mails, version, checked_at },
+}: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -53,11 +66,25 @@ export default function SiteCheckPage({ loaderData: { lines, checked_at } }: Rou
       />
       <Stack component="ul" gap="sm" aria-label={TEXTS.list} className={classes.list ?? ''}>
         {lines.map((line) => (
-          <Line key={line.check} line={line} />
+          <Line key={line.check} line={line} order={2} />
         ))}
       </Stack>
+      {machine.length > 0 && (
+        <>
+          <Title order={2} size="h3" mt="xl" mb="sm">
+            {TEXTS.machine}
+          </Title>
+          <Stack component="ul" gap="sm" aria-label={TEXTS.machine} className={classes.list ?? ''}>
+            {machine.map((line) => (
+              <Line key={line.check} line={line} order={3} />
+            ))}
+          </Stack>
+        </>
+      )}
+      <StoppedMails mails={mails} onChanged={revalidate} />
       <Text size="sm" c="dimmed" mt="md" role="status">
         {fill(TEXTS.checkedAt, { date: formatDateTime(checked_at) })}
+        {version !== '' && ` · ${fill(TEXTS.version, { version })}`}
       </Text>
       <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} size="sm">
         {TEXTS.guide}
