@@ -12,7 +12,7 @@ const ON_ROWS = [
   'src/domains/**/*.api.test.ts',
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
-  'src/app/command/{backup-restore,content-commands,export-all-command,maintenance-command}.test.ts',
+  'src/app/command/{backup-bucket,backup-restore,content-commands,export-all-command,maintenance-command}.test.ts',
   'src/app/command/{migrate-command,owner-tables,people-commands}.test.ts',
   'demo/*.test.ts',
   'tests/architecture/contract-*.test.ts',

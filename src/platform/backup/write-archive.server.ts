@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { toFolders } from '../storage/disk-storage.server.ts';
 import { FILES_FOLDER } from '../storage/storage.server.ts';
 import { isArchiveName, MANIFEST, type Manifest } from './manifest.server.ts';
 import { sealStream } from './sealed-stream.server.ts';
@@ -57,7 +58,7 @@ async function* filesIn(root: string, names: readonly string[]): AsyncGenerator<
 
 async function* bucket(files: NonNullable<ArchiveSource['bucketFiles']>): AsyncGenerator<TarFile> {
   for await (const { name, bytes } of files()) {
-    yield { name: `${FILES_FOLDER}/${name}`, size: bytes.byteLength, content: [bytes] };
+    yield { name: `${FILES_FOLDER}/${toFolders(name)}/${name}`, size: bytes.byteLength, content: [bytes] };
   }
 }
 

@@ -1,45 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { checkStorage, openStorage, storage } from './storage.server.ts';
 
 const NAME = `${'0a1b2c3d'.repeat(4)}-400.webp`;
 const bytes = Buffer.from([0, 1, 2, 255]);
-
-/** Minimal S3 server: objects in memory; refuses unsigned requests. */
-function fakeS3(objects: Map<string, Buffer>, failures: { left: number }): Server {
-  return createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    if (failures.left > 0) {
-      failures.left--;
-      response.writeHead(503).end();
-    } else if (!isSigned(request, body)) response.writeHead(403).end();
-    else serve(request.method ?? '', request.url ?? '', body);
-
-    function serve(method: string, path: string, content: Buffer): void {
-      const object = objects.get(path);
-      if (method === 'PUT') {
-        objects.set(path, content);
-        response.writeHead(200).end();
-      } else if (method === 'DELETE') {
-        objects.delete(path);
-        response.writeHead(204).end();
-      } else if (object === undefined) response.writeHead(404).end();
-      else response.writeHead(200).end(method === 'HEAD' ? undefined : object);
-    }
-  });
-}
-
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const signature =
-    /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[0-9a-f]{64}$/;
-  const hash = request.headers['x-amz-content-sha256'];
-  const knownHash = hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(body).digest('hex');
-  return signature.test(request.headers.authorization ?? '') && knownHash && 'x-amz-date' in request.headers;
-}
 
 const objects = new Map<string, Buffer>();
 const failures = { left: 0 };
