@@ -45,7 +45,7 @@ import { cityPublication } from './migrations/0047-city-publication.server.ts';
 import { directReceipts } from './migrations/0048-direct-receipts.server.ts';
 import { answeredMessages } from './migrations/0049-answered-messages.server.ts';
 import { bin } from './migrations/0050-bin.server.ts';
-import { maintenance } from './migrations/0052-maintenance.server.ts';
+import { maintenance } from './migrations/0051-maintenance.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -92,7 +92,7 @@ export const MIGRATIONS = {
   '0048-direct-receipts': directReceipts,
   '0049-answered-messages': answeredMessages,
   '0050-bin': bin,
-  '0052-maintenance': maintenance,
+  '0051-maintenance': maintenance,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */
