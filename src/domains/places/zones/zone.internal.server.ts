@@ -1,6 +1,6 @@
 import type { RecordFacts } from '#src/domains/settings/fact.views.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { getTravelTerms } from '#src/domains/settings/setting.views.ts';
+import { getPriceList } from '#src/domains/settings/setting.views.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
@@ -89,13 +89,13 @@ const readTowns = cachedContent([PLACES_CONTENT], async (): Promise<{ towns: Tow
 
 /** Returns distance, time and fee from the seat to a town, computed locally without any other host. */
 export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan> {
-  const [{ travel, company }, { area, words, layout }, { towns, suggestions }] = await Promise.all([
+  const [settings, { area, words, layout }, { towns, suggestions }] = await Promise.all([
     readSettings(),
     readStored(),
     readTowns(),
   ]);
   const { seat, radiusKm } = area;
-  const terms = getTravelTerms(travel);
+  const { travel: terms, vatRate } = getPriceList(settings);
   const answer = ((): TripAnswer => {
     if (seat === null) return { kind: 'no-seat' };
     if (ville === '') return { kind: 'nothing-asked' };
@@ -103,7 +103,7 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     const [first, ...others] = found;
     if (first === undefined) return { kind: 'unknown' };
     if (others.length > 0) return { kind: 'several', towns: found };
-    const journey = { area, speeds: travel, terms, isTaxed: !company.is_vat_exempt };
+    const journey = { area, speeds: settings.travel, terms, isTaxed: vatRate !== null };
     return { kind: 'trip', trip: tripTo(first, seat.coordinates, journey) };
   })();
   return {
