@@ -95,6 +95,7 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     readTowns(),
   ]);
   const { seat, radiusKm } = area;
+  const { travel } = settings;
   const { travel: terms, vatRate } = getPriceList(settings);
   const answer = ((): TripAnswer => {
     if (seat === null) return { kind: 'no-seat' };
@@ -103,7 +104,7 @@ export async function planTripTo({ ville }: { ville: string }): Promise<TripPlan
     const [first, ...others] = found;
     if (first === undefined) return { kind: 'unknown' };
     if (others.length > 0) return { kind: 'several', towns: found };
-    const journey = { area, speeds: settings.travel, terms, isTaxed: vatRate !== null };
+    const journey = { area, speeds: travel, terms, isTaxed: vatRate !== null };
     return { kind: 'trip', trip: tripTo(first, seat.coordinates, journey) };
   })();
   return {
