@@ -5,6 +5,7 @@ import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { isRedirected } from '#src/domains/redirects/redirect.internal.server.ts';
 import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
+import { cachedReads } from '#src/platform/http/api.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
@@ -12,7 +13,7 @@ import { describePages, pagesAt } from '#src/platform/http/pages.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
-import { buildApi, openApi } from './api.server.ts';
+import { buildApi, ENDPOINTS, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
 import { followRedirects } from './redirects.server.ts';
 import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
@@ -52,7 +53,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.use(siteGate(isFile));
   app.use(followRedirects);
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path));
+    describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path), cachedReads(ENDPOINTS));
     app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {

@@ -99,7 +99,7 @@ describe('two apps in one process', () => {
     const stored = both(() => storage().get('0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp'));
     expect((await Promise.all(stored)).map((file) => file?.bytes.byteLength)).toEqual([3, undefined]);
     both(() => describeDocuments((path) => ({ path, queries: [] })));
-    const page = { key: '/', isFixed: false, status: 200, headers: new Headers(), body: bytes };
+    const page = { key: '/', isFixed: false, isRead: false, status: 200, headers: new Headers(), body: bytes };
     await first.inside(() => keepDocument({ ...page, generation: cacheGeneration() }));
     expect(both(() => findDocument('/')?.status)).toEqual([200, undefined]);
   });

@@ -13,7 +13,7 @@ const BROWSER = { 'accept-encoding': 'br' };
 const getMemory = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-/** Measures a bare node:http server that sends the same bytes and headers as the home page. */
+/** Measures a bare node:http server that sends the same bytes and headers as an address of the product. */
 async function measureBare(url: string): Promise<Measured> {
   const answer = await fetch(url, { headers: BROWSER });
   const folder = mkdtempSync(join(tmpdir(), 'faitage-bare-'));
@@ -56,7 +56,9 @@ async function measureReads(server: BuiltServer): Promise<Row[]> {
   const neighbour = await measure({ url: `${server.origin}/mot-de-passe-oublie`, headers: BROWSER });
   const cached = await measure({ url: `${server.origin}/`, headers: BROWSER });
   const bare = await measureBare(`${server.origin}/`);
-  const api = await measure({ url: `${server.origin}/api/services` });
+  const api = await measure({ url: `${server.origin}/api/services`, headers: BROWSER });
+  const bareApi = await measureBare(`${server.origin}/api/services`);
+  const apiShare = api.perSecond / bareApi.perSecond;
   const speedUp = neighbour.perSecond / rendered.perSecond;
   const share = cached.perSecond / bare.perSecond;
   return [
@@ -67,6 +69,8 @@ async function measureReads(server: BuiltServer): Promise<Row[]> {
     { name: 'Cache / rendered', figure: `× ${speedUp.toFixed(1)}`, goal: '≥ × 10', holds: speedUp >= 10 },
     { name: 'Cache / bare server', figure: `× ${share.toFixed(2)}`, goal: '≥ × 0.4', holds: share >= 0.4 },
     row('Read of the API (/api/services)', api, '', true),
+    row('Bare node:http server, same JSON', bareApi, '', true),
+    { name: 'API / bare server', figure: `× ${apiShare.toFixed(2)}`, goal: '≥ × 0.6', holds: apiShare >= 0.6 },
   ];
 }
 

@@ -23,6 +23,7 @@ import { deletePost } from './commands/delete-post.server.ts';
 export const blogApi: Endpoint[] = [
   endpoint('get', '/blog', listPosts, {
     summary: 'Articles publiés, du plus récent au plus ancien, sans leur texte (« content » : voir un article)',
+    isCached: true,
   }),
   endpoint('get', '/blog/slug/{slug}', readPost, { summary: 'Article par son adresse' }),
   endpoint('get', '/blog/{id}', findPost, { summary: 'Article par son numéro' }),

@@ -29,7 +29,7 @@ const readChange = async ({ req }: ApiRequest) =>
   ({ ...(await readFields(req.raw)), id: req.param('id') }) as z.input<typeof GalleryChange>;
 
 export const galleryApi: Endpoint[] = [
-  endpoint('get', '/gallery', listGallery, { summary: 'Réalisations publiées' }),
+  endpoint('get', '/gallery', listGallery, { summary: 'Réalisations publiées', isCached: true }),
   endpoint('get', '/gallery/{id}', readGalleryItem, { summary: 'Une réalisation' }),
   endpoint('get', '/admin/gallery', listGalleryItems, { summary: 'Toutes les réalisations' }),
   endpoint('get', '/admin/gallery/statistics', countGallery, { summary: 'Nombre de réalisations' }),

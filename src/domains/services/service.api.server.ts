@@ -42,7 +42,7 @@ async function readPostedChange({ req }: ApiRequest): Promise<z.input<typeof Ser
 }
 
 export const serviceApi: Endpoint[] = [
-  endpoint('get', '/services', listServices, { summary: 'Services publiés' }),
+  endpoint('get', '/services', listServices, { summary: 'Services publiés', isCached: true }),
   endpoint('get', '/services/slug/{slug}', readService, { summary: 'Service par son adresse' }),
   endpoint('get', '/admin/services', listStoredServices, { summary: 'Tous les services' }),
   endpoint('get', '/admin/services/statistics', countServices, { summary: 'Nombre de services' }),

@@ -18,7 +18,7 @@ import { TESTIMONIAL_TEXTS as texts } from './testimonial.texts.ts';
 import { exportLines } from './testimonial.views.ts';
 
 export const testimonialApi: Endpoint[] = [
-  endpoint('get', '/testimonials', listTestimonials, { summary: 'Témoignages publiés' }),
+  endpoint('get', '/testimonials', listTestimonials, { summary: 'Témoignages publiés', isCached: true }),
   endpoint('get', '/testimonials/{id}', readTestimonial, { summary: 'Un témoignage' }),
   endpoint('get', '/admin/testimonials', listAllTestimonials, { summary: 'Témoignages, publiés ou non' }),
   endpoint('get', '/admin/testimonials/statistics', countAllTestimonials, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
@@ -9,6 +10,7 @@ import { readJsonObject } from './body.server.ts';
 import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
 import { getClientAddress, requestAddress } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, getParameters } from './endpoint.server.ts';
+import type { DocumentAddress } from './html-cache.server.ts';
 import { limitReads } from './read-limit.server.ts';
 import { alone, getRepeat, getSendingKey } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
@@ -24,7 +26,8 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
     request.set('requestId', requestId);
     await next();
     request.header('X-Request-Id', requestId);
-    request.header('Cache-Control', 'no-store');
+    const isShared = request.get('isShared') === true && request.res.status === 200;
+    request.header('Cache-Control', isShared ? 'no-cache' : 'no-store');
     const actor = request.get('actor');
     if (actor?.kind !== 'user') return;
     if (actor.secondsLeft !== undefined) request.header('X-Session-Seconds', String(actor.secondsLeft));
@@ -46,6 +49,16 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
   return api;
 }
 
+/** Returns the reads whose answer to visitors is cached, for the cache of pages. */
+export const cachedReads = (endpoints: Endpoint[]): DocumentAddress[] =>
+  endpoints
+    .filter(({ options }) => options.isCached === true)
+    .map(({ path, operation }) => ({
+      path: `/api${path}`,
+      queries: operation.input instanceof z.ZodObject ? Object.keys(operation.input.shape) : [],
+      isRead: true,
+    }));
+
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function answer(request: ApiRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<Response> {
@@ -53,6 +66,7 @@ async function answer(request: ApiRequest, endpoint: Endpoint, authenticate: Aut
   const isBackground = options.background === true || request.req.header('x-background') === '1';
   const actor = await authenticate(request, isBackground);
   request.set('actor', actor);
+  request.set('isShared', options.isCached === true && actor.kind === 'visitor');
   if (endpoint.method === 'get') limitReads(requestAddress(request), actor);
   const context = {
     actor,

@@ -15,17 +15,22 @@ const VARIABLE = /[:*]/;
 
 /**
  * Finds which document answers a path, without rendering it; undefined when the answer is never cached.
+ * @param reads cached reads of the API, at these very paths.
  * @param isNoPage whether a decoded path is answered by something other than a page: a file, the API.
  */
 export function documentTable(
   routes: Routes,
   isNoPage: (path: string) => boolean,
+  reads: readonly DocumentAddress[] = [],
 ): (path: string) => DocumentAddress | undefined {
   const pages = Object.keys(routes).flatMap((id) => getPage(routes, id) ?? []);
   const fixed = new Map(pages.filter(({ pattern }) => !VARIABLE.test(pattern)).map((page) => [page.pattern, page]));
   const patterns = pages.filter(({ pattern }) => VARIABLE.test(pattern) && pattern !== EVERYTHING);
   const hasMissingPage = pages.some(({ pattern, document }) => pattern === EVERYTHING && document !== undefined);
+  const readAt = new Map(reads.map((read) => [read.path, read]));
   return (path) => {
+    const read = readAt.get(path);
+    if (read !== undefined) return read;
     const missing = hasMissingPage ? { path, queries: [], isMissing: true } : undefined;
     const decoded = decodePath(path);
     if (decoded === undefined) return missing;

@@ -9,7 +9,7 @@ import type { BodyLimits } from './body-admission.server.ts';
 /** Variables that every API handler finds on the request. */
 export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; actor: Actor | undefined; context: Context };
+  Variables: { requestId: string; actor: Actor | undefined; context: Context; isShared: boolean | undefined };
 }
 export type ApiRequest = HttpContext<ApiEnvironment>;
 
@@ -44,6 +44,8 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   fresh?: readonly string[];
   /** Turns for large responses, created and sent one at a time: the turn ends when the body has been sent. */
   turns?: () => AnswerTurns;
+  /** The answer to callers without an account is the same for all, and changes only with the site's content. */
+  isCached?: boolean;
   /** Poll of an open screen, which does not prolong the session. */
   background?: boolean;
 }

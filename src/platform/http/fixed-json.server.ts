@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type CachedDocument, composeDocument } from './html-cache.server.ts';
+import { type CachedDocument, composeDocument } from './cached-document.server.ts';
 import { sendDocument } from './html-cache-endpoint.server.ts';
 
 /** Serves a JSON answer that never changes while the process runs: compressed once, then sent from memory. */

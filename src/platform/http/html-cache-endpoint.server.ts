@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { perApp } from '../app-state.server.ts';
+import type { CachedDocument, CachedVariant } from './cached-document.server.ts';
 import { acceptedEncoding, encode } from './encoding.server.ts';
 import {
-  type CachedDocument,
-  type CachedVariant,
   type CacheKey,
   cacheGeneration,
   cacheKey,
@@ -33,7 +32,7 @@ export function answerStored(request: IncomingMessage, response: ServerResponse)
   const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
   const document = findDocument(url);
-  if (document === undefined) return false;
+  if (document === undefined || (document.isRead === true && isIdentified(headers))) return false;
   const variant = document.variants[acceptedEncoding(headers['accept-encoding'] as string | undefined)];
   if (isKnown(headers['if-none-match'], variant)) {
     response.writeHead(304, unchangedHeaders(variant)).end();
@@ -55,9 +54,10 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const { method } = request.req;
   if (method !== 'GET' && method !== 'HEAD') return next();
   const address = cacheKey(getTarget(request));
-  if (address === undefined) {
+  const { authorization, cookie } = request.req.header();
+  if (address === undefined || (address.isRead && isIdentified({ authorization, cookie }))) {
     await next();
-    return compressPage(request);
+    return compressText(request);
   }
   const underWay = renders();
   const key = `${cacheGeneration()} ${address.key}`;
@@ -78,14 +78,14 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
 async function render(
   request: Context,
   next: () => Promise<void>,
-  { key, target, isFixed, isMissing }: CacheKey,
+  { key, target, isFixed, isMissing, isRead }: CacheKey,
 ): Promise<CachedDocument | undefined> {
   const generation = cacheGeneration();
   request.set('renderedTarget', target);
   await next();
   const missing: MissingPage | null | undefined = request.get('missingPage');
   if (missing?.shared) return missing.shared;
-  const body = await pageBody(request);
+  const body = await readBody(request, isRead ? isJson : isHtml);
   if (body === undefined) {
     restoreQuery(request);
     return undefined;
@@ -93,20 +93,33 @@ async function render(
   const { status, headers } = request.res;
   const storedAs = status === 404 && !isMissing ? (missing?.key ?? key) : key;
   const { askedAt }: Partial<Refresh> = request.env ?? {};
-  const document = await keepDocument({ key: storedAs, isFixed, status, headers, body, generation, askedAt });
+  const document = await keepDocument({ key: storedAs, isFixed, isRead, status, headers, body, generation, askedAt });
   if (document === undefined) await compress(request, body, status, headers);
   return document;
 }
 
-async function compressPage(request: Context): Promise<void> {
-  const body = await pageBody(request);
+async function compressText(request: Context): Promise<void> {
+  const body = await readBody(request, (headers) => isHtml(headers) || isJson(headers));
   if (body !== undefined) await compress(request, body, request.res.status, request.res.headers);
 }
 
-/** Returns undefined when the response is no page or already compressed. */
-async function pageBody({ res }: Context): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Whether the caller may be signed in: that answer is their own. */
+const isIdentified = ({ authorization, cookie }: { authorization?: unknown; cookie?: unknown }): boolean =>
+  authorization !== undefined || cookie !== undefined;
+
+/** What the API answers, unless it is a file, which may be long. */
+const isJson = (headers: Headers): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') === true && !headers.has('Content-Disposition');
+
+const isHtml = (headers: Headers): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;
+
+/** Returns undefined when the response is of another kind or already compressed. */
+async function readBody(
+  { res }: Context,
+  isKind: (headers: Headers) => boolean,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { headers } = res;
-  if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Encoding')) return undefined;
+  if (!isKind(headers) || headers.has('Content-Encoding')) return undefined;
   return new Uint8Array(await res.arrayBuffer());
 }
 
@@ -118,7 +131,7 @@ function restoreQuery(request: Context): void {
   request.res.headers.set('Location', `${location}${search}`);
 }
 
-/** Compresses a page that is not cached, with little effort. */
+/** Compresses a response that is not cached, with little effort. */
 async function compress(request: Context, body: Uint8Array<ArrayBuffer>, status: number, from: Headers): Promise<void> {
   const headers = new Headers(from);
   headers.append('Vary', 'Accept-Encoding');

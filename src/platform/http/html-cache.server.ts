@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
 import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
-import { type Effort, ENCODINGS, type Encoding, encode } from './encoding.server.ts';
-
-/** One encoding of a cached document, ready to be sent. */
-export interface CachedVariant {
-  etag: string;
-  body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-  /** The same headers as a flat list, the form that Node writes fastest. */
-  rawHeaders: string[];
-}
-
-/** A complete response, in every encoding. */
-export interface CachedDocument {
-  status: number;
-  variants: Record<Encoding, CachedVariant>;
-  expiresAt: number;
-  /** When a visitor last asked for it. */
-  askedAt: number;
-}
+import { type CachedDocument, composeDocument, toVariant } from './cached-document.server.ts';
+import { encode } from './encoding.server.ts';
 
 /** Properties of a request target that are known before rendering. */
 export interface DocumentAddress {
@@ -31,6 +14,8 @@ export interface DocumentAddress {
   isMissing?: boolean;
   /** Whether content never changes the page. */
   isFixed?: boolean;
+  /** A read of the API: callers with credentials, or with other queries, get an answer of their own. */
+  isRead?: boolean;
 }
 
 /** Key under which a response is cached, and the target it is rendered from. */
@@ -41,10 +26,9 @@ export interface CacheKey {
   isFixed: boolean;
   /** Whether all paths without a page share it. */
   isMissing: boolean;
+  isRead: boolean;
 }
 
-/** Maximum age for content that changes without a write, such as a date in a page. Milliseconds. */
-const LIFETIME_MS = 600_000;
 /** A page that a visitor asked for within this time is rendered again after a change. Milliseconds. */
 const WANTED_MS = 3_600_000;
 const LARGEST_BODY = 2_000_000;
@@ -56,9 +40,6 @@ const ANSWERS_OF_A_PATH = 15;
 const MISSING = '404';
 /** Paths that `new URL` would resolve; the document table reads paths unchanged. */
 const UNRESOLVED = /^[^/]|\\|\/(\.|%2e)/i;
-
-/** Headers that belong to one request and are never cached. */
-const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date', 'etag', 'vary', 'cache-control']);
 
 const cache = perApp(() => ({
   plainPages: new Map<string, CachedDocument>(),
@@ -129,10 +110,24 @@ export function cacheKey(target: string): CacheKey | undefined {
   if (UNRESOLVED.test(path)) return undefined;
   const address = cache().describePath(path);
   if (address === undefined) return undefined;
-  if (address.isMissing === true) return { key: MISSING, target: path, isFixed: false, isMissing: true };
-  const query = mark < 0 ? '' : readQueries(target.slice(mark + 1), address.queries);
+  if (address.isMissing === true) return { key: MISSING, target: path, isFixed: false, isMissing: true, isRead: false };
+  const search = mark < 0 ? '' : target.slice(mark + 1);
+  if (address.isRead === true && !isPlain(search, address.queries)) return undefined;
+  const query = search === '' ? '' : readQueries(search, address.queries);
   const canonical = query === '' ? address.path : `${address.path}?${query}`;
-  return { key: canonical, target: canonical, isFixed: address.isFixed === true, isMissing: false };
+  return {
+    key: canonical,
+    target: canonical,
+    isFixed: address.isFixed === true,
+    isMissing: false,
+    isRead: address.isRead === true,
+  };
+}
+
+/** Returns whether a search names only these queries, each once: the API refuses others, or repeats. */
+function isPlain(search: string, names: readonly string[]): boolean {
+  const asked = [...new URLSearchParams(search).keys()];
+  return new Set(asked).size === asked.length && asked.every((name) => names.includes(name));
 }
 
 /** Returns the first value of each query that the page reads, as the page itself would read it. */
@@ -153,6 +148,7 @@ export const missingKey = (route: string, loaded: unknown): string =>
 interface RenderedDocument {
   key: string;
   isFixed: boolean;
+  isRead: boolean;
   status: number;
   headers: Headers;
   body: Uint8Array;
@@ -164,14 +160,15 @@ interface RenderedDocument {
 
 /** Caches a rendered response. Returns undefined when it must not be cached; the caller sends its own response. */
 export async function keepDocument(rendered: RenderedDocument): Promise<CachedDocument | undefined> {
-  const { key, status, headers, body, isFixed } = rendered;
+  const { key, status, headers, body, isFixed, isRead } = rendered;
   const own = cache();
   const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
-  const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
+  const keepable = (status === 200 || (status === 404 && !isRead)) && !isPersonal && body.byteLength <= LARGEST_BODY;
   const isOld = (): boolean => !isFixed && rendered.generation !== own.generation;
   if (!keepable || isOld()) return undefined;
   const document = await composeDocument(status, headers, body, 'quick');
   document.askedAt = rendered.askedAt ?? document.askedAt;
+  document.isRead = isRead;
   if (isOld()) return undefined;
   if (isFixed) document.expiresAt = Number.POSITIVE_INFINITY;
   if (!isFixed && (status !== 200 || key.includes('?'))) {
@@ -211,36 +208,4 @@ function putOther(key: string, document: CachedDocument): void {
   const siblings = [...otherAnswers.keys()].filter((other) => other !== key && other.split('?', 1)[0] === path);
   if (siblings.length >= ANSWERS_OF_A_PATH) otherAnswers.delete(siblings[0] ?? '');
   put(otherAnswers, key, document, OTHER_ANSWERS);
-}
-
-const toVariant = (etag: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): CachedVariant => ({
-  ...{ etag, body, headers },
-  rawHeaders: Object.entries(headers).flat(),
-});
-
-/** Builds every encoding of a response, with its ETag. */
-export async function composeDocument(
-  status: number,
-  headers: Headers,
-  body: Uint8Array,
-  effort: Effort,
-): Promise<CachedDocument> {
-  const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const getVariant = async (encoding: Encoding): Promise<[Encoding, CachedVariant]> => {
-    const encoded = await encode(body, encoding, effort);
-    const etag = `"${hash}-${encoding}"`;
-    const all: Record<string, string> = {
-      ...own,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      etag,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': String(encoded.byteLength),
-    };
-    return [encoding, toVariant(etag, encoded, all)];
-  };
-  const variants = Object.fromEntries(await Promise.all(ENCODINGS.map(getVariant))) as CachedDocument['variants'];
-  const askedAt = Date.now();
-  return { status, variants, expiresAt: askedAt + LIFETIME_MS, askedAt };
 }

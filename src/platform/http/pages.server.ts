@@ -7,14 +7,14 @@ import { closeBody } from './body-admission.server.ts';
 import { requestAddress } from './client-address.server.ts';
 import { documentTable } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
-import { describeDocuments } from './html-cache.server.ts';
+import { type DocumentAddress, describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
 
-/** Enables the caching of documents. Called once at start. @param isNoPage see `documentTable`. */
-export const describePages = (isNoPage: (path: string) => boolean): void =>
-  describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage));
+/** Enables the caching of documents. Called once at start. Parameters: see `documentTable`. */
+export const describePages = (isNoPage: (path: string) => boolean, reads: readonly DocumentAddress[] = []): void =>
+  describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage, reads));
 
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
