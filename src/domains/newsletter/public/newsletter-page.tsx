@@ -22,9 +22,11 @@ export const headers = pageHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const frame = getFrame(matches);
-  const title = fill(texts.meta.title, { name: frame.profile.name });
+  const isOpen = frame.offersEmail;
+  const title = isOpen ? fill(texts.meta.title, { name: frame.profile.name }) : texts.closedTitle;
+  const description = isOpen ? texts.meta.description : texts.closedText;
   const graph = toGraph(frame, { path: NEWSLETTER_PATH, title, crumbs: CRUMBS });
-  return pageMeta(frame, { path: NEWSLETTER_PATH, title, description: texts.meta.description, graph, hidden: true });
+  return pageMeta(frame, { path: NEWSLETTER_PATH, title, description, graph, hidden: true });
 }
 
 /** Says that nobody can subscribe while no email leaves. */
