@@ -23,6 +23,9 @@ afterAll(async () => {
   await empty?.discard();
 });
 
+/** For an import with all its pictures, and some sixty pages of two servers. */
+const MANY_PAGES_MS = 240_000;
+
 async function signIn({ origin }: BuiltServer): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
@@ -37,20 +40,24 @@ async function read({ origin }: BuiltServer, path: string): Promise<string[]> {
 }
 
 describe('archive of a site', () => {
-  it('makes every page of an empty installation the same as on the site that it was exported from', async () => {
-    const file = await fetch(original.origin + PATH, { headers: await signIn(original) });
-    const form = new FormData();
-    form.set('archive', new Blob([await file.arrayBuffer()]), 'site.zip');
-    form.set('apply', 'true');
-    const answer = await fetch(empty.origin + PATH, { method: 'POST', headers: await signIn(empty), body: form });
-    const { data } = (await answer.json()) as { data: { applied: boolean } };
-    expect([answer.status, data.applied]).toEqual([200, true]);
+  it(
+    'makes every page of an empty installation the same as on the site that it was exported from',
+    async () => {
+      const file = await fetch(original.origin + PATH, { headers: await signIn(original) });
+      const form = new FormData();
+      form.set('archive', new Blob([await file.arrayBuffer()]), 'site.zip');
+      form.set('apply', 'true');
+      const answer = await fetch(empty.origin + PATH, { method: 'POST', headers: await signIn(empty), body: form });
+      const { data } = (await answer.json()) as { data: { applied: boolean } };
+      expect([answer.status, data.applied]).toEqual([200, true]);
 
-    const paths = await pathsOfSitemap(original.origin);
-    expect(paths.length).toBeGreaterThanOrEqual(37);
-    expect(await pathsOfSitemap(empty.origin)).toEqual(paths);
-    for (const path of [...paths, ...BESIDES]) {
-      expect(await read(empty, path), path).toEqual(await read(original, path));
-    }
-  });
+      const paths = await pathsOfSitemap(original.origin);
+      expect(paths.length).toBeGreaterThanOrEqual(37);
+      expect(await pathsOfSitemap(empty.origin)).toEqual(paths);
+      for (const path of [...paths, ...BESIDES]) {
+        expect(await read(empty, path), path).toEqual(await read(original, path));
+      }
+    },
+    MANY_PAGES_MS,
+  );
 });

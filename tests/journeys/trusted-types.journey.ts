@@ -51,22 +51,29 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
 }
 
+/** For every screen, opened twice. */
+const MANY_SCREENS_MS = 240_000;
+
 describe('Trusted Types', () => {
-  it('breaks no screen of the back office, opened by its address or by a link', async () => {
-    expect(SCREENS.length).toBeGreaterThan(12);
-    const { page, faults } = await openWatched();
-    await signInToBackOffice(page, server.origin);
-    for (const path of SCREENS) await show(page, path);
-    for (const link of await page.locator('nav a[href^="/admin/"]').all()) {
-      if (!(await link.isVisible())) continue;
-      const href = await link.getAttribute('href');
-      await link.click();
-      await page.waitForURL((url) => url.pathname === new URL(href ?? '', server.origin).pathname);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  it(
+    'breaks no screen of the back office, opened by its address or by a link',
+    async () => {
+      expect(SCREENS.length).toBeGreaterThan(12);
+      const { page, faults } = await openWatched();
+      await signInToBackOffice(page, server.origin);
+      for (const path of SCREENS) await show(page, path);
+      for (const link of await page.locator('nav a[href^="/admin/"]').all()) {
+        if (!(await link.isVisible())) continue;
+        const href = await link.getAttribute('href');
+        await link.click();
+        await page.waitForURL((url) => url.pathname === new URL(href ?? '', server.origin).pathname);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+    MANY_SCREENS_MS,
+  );
 
   it('breaks no page of the account', async () => {
     expect(ACCOUNT.length).toBeGreaterThan(3);
