@@ -75,7 +75,8 @@ export class Hand {
 
 /** A dialog that opens takes the focus a moment after it shows, twice: Tab and typing before that are lost. */
 const hasSettledFocus = async (): Promise<boolean> => {
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  // On a busy machine no frame leaves idle time.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
   return dialog === undefined || dialog.contains(document.activeElement);
 };
