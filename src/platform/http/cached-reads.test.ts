@@ -72,7 +72,7 @@ describe('cached reads of the API', () => {
     expect([later.status, await later.text(), reads]).toEqual([200, expect.stringContaining('new'), 2]);
   });
 
-  it('reads anew for whoever may be signed in, and lets nobody store it', async () => {
+  it('reads anew for a caller who may be signed in, and lets nobody store it', async () => {
     await ask('/api/roofs');
     for (const headers of [{ authorization: 'Bearer ada' }, { cookie: 'session=ada' }])
       await ask('/api/roofs', headers);
@@ -95,7 +95,7 @@ describe('cached reads of the API', () => {
     expect((await ask('/api/staff/export')).headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('answers from the cache before any framework, except whoever may be signed in', async () => {
+  it('answers from the cache before any framework, except to a caller who may be signed in', async () => {
     const server = await listen(toListener(app), { port: 0, host: '127.0.0.1' });
     const get = (headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${server.port}/api/roofs`, { headers });
