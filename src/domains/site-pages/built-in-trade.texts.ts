@@ -96,7 +96,6 @@ export const BUILT_IN_TRADE_PAGES = catalogue('built-in-trade-pages', {
         kind: 'price-table',
         content: {
           title: 'Prix des prestations courantes',
-          lead: 'Toutes taxes comprises.',
           empty:
             'Les prix courants ne sont pas publiés ici pour le moment : chaque prestation est chiffrée sur un devis écrit.',
         },
