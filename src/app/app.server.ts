@@ -29,6 +29,7 @@ import { listenToNodes, stopListening, subscribe } from '#src/platform/events/ev
 import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-watch.server.ts';
 import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
 import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
+import { logRequests } from '#src/platform/http/watch-request.server.ts';
 import { createLog, log, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -97,6 +98,7 @@ type OpenResources = Omit<App, 'state'>;
 async function openResources(config: Config, stampFolder: string, built: BuiltWork): Promise<OpenResources> {
   setLog(createLog(config.LOG_LEVEL));
   trustForwardedFor(config.TRUST_PROXY);
+  logRequests(config.ACCESS_LOG);
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
     await openMigrated(config, folder);

@@ -51,6 +51,7 @@ export async function prepare(): Promise<Prepared> {
     return buildApp({
       publicUrl: config.PUBLIC_URL,
       keepsDocuments: !DEV,
+      metricsToken: config.METRICS_TOKEN,
       ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
     });
   });

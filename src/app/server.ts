@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
@@ -9,9 +8,13 @@ import { cachedReads } from '#src/platform/http/api.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
-import { describePages, pagesAt } from '#src/platform/http/pages.server.ts';
+import { describePages, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
+import { getRequestId } from '#src/platform/http/request-id.server.ts';
+import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
+import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
 import { log } from '#src/platform/log.server.ts';
+import { answerMetrics } from '#src/platform/metrics/metrics-endpoint.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, ENDPOINTS, openApi } from './api.server.ts';
 import { checkApp } from './app.server.ts';
@@ -25,10 +28,15 @@ export interface AppOptions {
   assetsFolder?: string;
   /** Whether rendered documents are cached. */
   keepsDocuments: boolean;
+  /** Secret of those who may read the metrics from another machine. */
+  metricsToken?: string | undefined;
 }
 
 /** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
-const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz)$|\.data$/;
+const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz|metrics)$|\.data$/;
+
+/** What is neither a page nor an endpoint of the API, for the metrics. */
+const OTHER_ROUTES = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/media/{file}', '/illustrations/{file}'];
 
 /** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
 const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
@@ -46,10 +54,14 @@ async function toInternalPath(path: string): Promise<string | undefined> {
 }
 
 /** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
-export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
+export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
+  nameRoutes(
+    createRouteTable([...OTHER_ROUTES, ...ENDPOINTS.map(({ path }) => `/api${path}`), ...pagePatterns()], isFile),
+  );
+  app.get('/metrics', answerMetrics(metricsToken));
   app.use(siteGate(isFile));
   app.use(followRedirects);
   if (keepsDocuments) {
@@ -57,7 +69,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {
-    const requestId = randomUUID();
+    const requestId = getRequestId();
     request.set('requestId', requestId);
     await next();
     request.header('X-Request-Id', requestId);

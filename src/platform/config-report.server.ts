@@ -20,6 +20,7 @@ export interface ConfigReport {
 const SECRETS = [
   'ADMIN_PASSWORD',
   'DKIM_PRIVATE_KEY',
+  'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',

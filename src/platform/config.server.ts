@@ -15,6 +15,9 @@ const hosts = z
   .transform((list) => list.split(','));
 const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** Nothing slows down attempts at this token. */
+const METRICS_TOKEN_LENGTH = 20;
+
 const SECRET_KEY_BYTES = 32;
 /** Minimum number of distinct letters: one repeated letter is long, but no secret. */
 const SECRET_KEY_CHARACTERS = 10;
@@ -59,6 +62,12 @@ const Environment = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_SQL: getSwitch.default(false),
+  ACCESS_LOG: getSwitch.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH)
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   STACK_SOURCES: getSwitch.default(false),
 });
 

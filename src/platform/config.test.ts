@@ -33,6 +33,7 @@ describe('readConfig', () => {
       CONNECTIONS_PER_ADDRESS: 50,
       LOG_LEVEL: 'info',
       LOG_SQL: false,
+      ACCESS_LOG: false,
       STACK_SOURCES: false,
     });
   });
@@ -62,6 +63,9 @@ describe('readConfig', () => {
     ['CONNECTIONS_PER_ADDRESS', '8001'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_SQL', 'oui'],
+    ['ACCESS_LOG', 'oui'],
+    ['METRICS_TOKEN', 'trop-court'],
+    ['METRICS_TOKEN', 'avec une espace au milieu'],
     ['PAYMENTS', 'sandbox'],
     ['SECRET_KEY', 'x7'.repeat(15)],
     ['SECRET_KEY', 'a'.repeat(64)],

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { perApp } from './app-state.server.ts';
 import { openStandardOutput } from './log-output.server.ts';
+import { currentRequestId } from './request-scope.server.ts';
 
 const output = openStandardOutput();
 process.on('exit', () => output.flush());
@@ -22,11 +23,18 @@ const SECRET_KEYS = [
 /** Error fields in which PostgreSQL quotes the refused values. */
 const QUOTED_ROWS = ['err.detail', 'err.where'];
 
+/** The id of the request or job during which a line is written. */
+function getScope(): { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
+
 /** Creates a logger: one JSON object a line on stdout: level, time, request id, event; no personal data or secret. */
 export function createLog(level: string): Logger {
   const options = {
     level,
     base: null,
+    mixin: getScope,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: [...SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), ...QUOTED_ROWS], censor: '[masqué]' },

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.server.ts';
+import { inRequest } from './request-scope.server.ts';
 
 /** Returns the output of a log like the app's own. */
 function written(fields: object): string {
@@ -22,6 +23,15 @@ describe('log', () => {
   it('writes one JSON object per line with level, time and event, and no host name', () => {
     const line = JSON.parse(written({ requestId: 'r-1' }));
     expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: 'r-1', msg: 'event' });
+  });
+
+  it('writes the id of the request during which it is called, also after a wait', async () => {
+    const line = await inRequest('r-2', async () => {
+      await Promise.resolve();
+      return written({ what: 'part' });
+    });
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r-2', what: 'part' });
+    expect(JSON.parse(written({}))).not.toHaveProperty('requestId');
   });
 
   it('masks secrets at the top level and one level below', () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { VISITOR } from '#src/kernel/actor.ts';
+import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
@@ -61,7 +61,7 @@ const isKnown = (input: string | undefined, etag: string): boolean =>
 
 const visitor = (request: HttpContext): Context => ({
   actor: VISITOR,
-  requestId: request.get('requestId') ?? randomUUID(),
+  requestId: request.get('requestId') ?? getRequestId(),
   clientAddress: '',
   userAgent: '',
 });

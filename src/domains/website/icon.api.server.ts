@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Hono, type Context as HttpContext, type Next } from 'hono';
 import { VISITOR } from '#src/kernel/actor.ts';
+import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { readBuiltIcon, readIcon, readManifest } from './icon.queries.server.ts';
@@ -19,7 +20,7 @@ const APPLE = 180;
 
 const visitor = (request: HttpContext): Context => ({
   actor: VISITOR,
-  requestId: request.get('requestId') ?? randomUUID(),
+  requestId: request.get('requestId') ?? getRequestId(),
   clientAddress: '',
   userAgent: '',
 });

@@ -8,6 +8,8 @@ type SpaceLevel = (typeof SPACE_LEVELS)[number];
 export interface FreeSpace {
   /** Bytes that this process can still write on the disk of the data folder. */
   freeBytes: number;
+  /** Size of that disk. */
+  totalBytes: number;
   level: SpaceLevel;
 }
 
@@ -31,9 +33,9 @@ export const spaceLevel = (freeBytes: number): SpaceLevel => {
 };
 
 async function read(folder: string): Promise<FreeSpace> {
-  const { bavail, bsize } = await statfs(folder);
+  const { bavail, blocks, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
-  return { freeBytes, level: spaceLevel(freeBytes) };
+  return { freeBytes, totalBytes: blocks * bsize, level: spaceLevel(freeBytes) };
 }
 
 /** Returns the free space on the disk of the data folder, at most five seconds old; undefined when it is unknown. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '../log.server.ts';
+import { recordWait } from '../metrics/meters.server.ts';
 
 const CONNECTIONS = 10;
 /** Time limit for a new connection, or a free one of the pool, in milliseconds. */
@@ -80,7 +81,7 @@ export class BoundedPool extends pg.Pool {
 
   async #checkOut(): Promise<pg.PoolClient> {
     if (this.#isSilent) throw new Error(SILENT);
-    const client = await super.connect();
+    const client = await this.#connect();
     const limit = longStatements.getStore() ?? STATEMENT_MS;
     if (this.#getLimit(client) === limit) return client;
     const isUsual = limit === STATEMENT_MS;
@@ -95,6 +96,13 @@ export class BoundedPool extends pg.Pool {
       client.release(true);
       throw error;
     }
+  }
+
+  /** Connects, and records the wait while every connection is in use. */
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.idleCount > 0 || this.totalCount < CONNECTIONS) return super.connect();
+    const since = performance.now();
+    return await super.connect().finally(() => recordWait('pool', since));
   }
 
   readonly #getLimit = (client: pg.ClientBase): number => this.#limits.get(client) ?? STATEMENT_MS;

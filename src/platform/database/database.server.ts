@@ -6,6 +6,7 @@ import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
+import { meters } from '../metrics/meters.server.ts';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -16,6 +17,14 @@ const rounded = (milliseconds: number): number => Math.round(milliseconds * 100)
 function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const line = { sql: query.sql, ms: rounded(queryDurationMillis) };
   log().info(level === 'error' ? { ...line, failed: true } : line, 'sql');
+}
+
+const QUERY_NODE = /^(Select|Insert|Update|Delete)QueryNode$/;
+
+/** Counts one statement by its kind: what it reads or writes is not a label. */
+function measureStatement({ query, queryDurationMillis }: LogEvent): void {
+  const kind = QUERY_NODE.exec(query.query.kind)?.[1]?.toLowerCase() ?? 'other';
+  meters().statements.observe({ kind }, queryDurationMillis / 1000);
 }
 
 /** Result of `db()`: the queries of the open transaction, or of the pool. */
@@ -51,15 +60,18 @@ interface OpenOptions {
 
 /** Opens the database at an SQLite file's path, or at a `postgres://` address. */
 export async function openDatabase(address: string, { logsSql = false }: OpenOptions = {}): Promise<void> {
-  const logging = logsSql ? { log: logStatement } : {};
+  const watch = (event: LogEvent): void => {
+    measureStatement(event);
+    if (logsSql) logStatement(event);
+  };
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
-    const root = new Kysely<Tables>({ dialect: postgresDialect(pool), ...logging });
+    const root = new Kysely<Tables>({ dialect: postgresDialect(pool), log: watch });
     database().open = { engine: 'postgres', root, reader: root.withPlugin(refuseWrites), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });
-    const root = new Kysely<Tables>({ dialect: sqliteDialect(address), ...logging });
+    const root = new Kysely<Tables>({ dialect: sqliteDialect(address), log: watch });
     database().open = { engine: 'sqlite', root, reader: root.withPlugin(refuseWrites), pool: undefined };
   }
 }

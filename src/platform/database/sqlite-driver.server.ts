@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { recordWait } from '../metrics/meters.server.ts';
 import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
 
@@ -9,7 +10,11 @@ class Turns {
 
   /** Resolves when it is the caller's turn. */
   async take(): Promise<void> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#taken) {
+      const since = performance.now();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      recordWait('turn', since);
+    }
     this.#taken = true;
   }
 

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { recordWait } from '../metrics/meters.server.ts';
 
 /** Minimum version: earlier SQLite versions have the WAL-reset corruption race. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -68,14 +69,20 @@ export class SqliteFile {
   }
 
   async #patiently<Result>(work: () => Result): Promise<Result> {
-    const deadline = performance.now() + BUSY_GIVE_UP_MS;
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await wait(5 + Math.random() * 25);
+    const since = performance.now();
+    let isWaiting = false;
+    try {
+      for (;;) {
+        try {
+          return work();
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > since + BUSY_GIVE_UP_MS) throw error;
+          isWaiting = true;
+          await wait(5 + Math.random() * 25);
+        }
       }
+    } finally {
+      if (isWaiting) recordWait('busy', since);
     }
   }
 

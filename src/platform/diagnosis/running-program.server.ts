@@ -19,6 +19,9 @@ export function setRunningProgram(program: RunningProgram): void {
   own().program = program;
 }
 
+/** Returns the version of this program; empty before its start. */
+export const getRunningVersion = (): string => own().program?.version ?? '';
+
 /** Reads what a server that runs can say of itself and its machine; undefined before its start. */
 export async function readRunningProgram() {
   const { program } = own();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
@@ -12,6 +11,7 @@ import { getClientAddress, requestAddress } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, getParameters } from './endpoint.server.ts';
 import type { DocumentAddress } from './html-cache.server.ts';
 import { limitReads } from './read-limit.server.ts';
+import { getRequestId } from './request-id.server.ts';
 import { alone, getRepeat, getSendingKey } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
@@ -22,7 +22,7 @@ export type Authenticate = (request: ApiRequest, background: boolean) => Promise
 export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>({ strict: true });
   api.use(async (request, next) => {
-    const requestId = request.get('requestId') ?? randomUUID();
+    const requestId = request.get('requestId') ?? getRequestId();
     request.set('requestId', requestId);
     await next();
     request.header('X-Request-Id', requestId);

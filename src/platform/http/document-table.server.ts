@@ -45,6 +45,12 @@ export function documentTable(
   };
 }
 
+/** Returns the pattern of every page and file that the routes answer, except the one for unknown addresses. */
+export const listPatterns = (routes: Routes): string[] =>
+  Object.keys(routes)
+    .flatMap((id) => getPage(routes, id)?.pattern ?? [])
+    .filter((pattern) => pattern !== EVERYTHING);
+
 const getAddress = ({ document }: Page, path: string): DocumentAddress | undefined => document && { path, ...document };
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';

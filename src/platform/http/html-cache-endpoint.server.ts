@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { perApp } from '../app-state.server.ts';
+import { meters } from '../metrics/meters.server.ts';
 import type { CachedDocument, CachedVariant } from './cached-document.server.ts';
 import { acceptedEncoding, encode } from './encoding.server.ts';
 import {
@@ -12,8 +12,10 @@ import {
   findDocument,
   keepDocument,
 } from './html-cache.server.ts';
+import { getRequestId } from './request-id.server.ts';
 
 const SMALL_BODY = 1_000;
+const HIT = { result: 'hit' };
 
 /** Result of a rendered 404 page: the shared response, or the key under which other paths share it. */
 export interface MissingPage {
@@ -28,17 +30,18 @@ const renders = perApp(() => new Map<string, Promise<CachedDocument | undefined>
  * Answers a cached document directly from Node, before any framework.
  * @returns false when there is none and another handler must answer.
  */
-export function answerStored(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerStored(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
   const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
   const document = findDocument(url);
   if (document === undefined || (document.isRead === true && isIdentified(headers))) return false;
+  meters().cachedPages.inc(HIT);
   const variant = document.variants[acceptedEncoding(headers['accept-encoding'] as string | undefined)];
   if (isKnown(headers['if-none-match'], variant)) {
-    response.writeHead(304, unchangedHeaders(variant)).end();
+    response.writeHead(304, { ...unchangedHeaders(variant), 'x-request-id': requestId }).end();
     return true;
   }
-  response.writeHead(document.status, [...variant.rawHeaders, 'x-request-id', randomUUID()]);
+  response.writeHead(document.status, [...variant.rawHeaders, 'x-request-id', requestId]);
   response.end(method === 'HEAD' ? undefined : variant.body);
   return true;
 }
@@ -62,7 +65,9 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const underWay = renders();
   const key = `${cacheGeneration()} ${address.key}`;
   const sharing = underWay.get(key);
-  const stored = findByKey(address.key) ?? (sharing && (await sharing));
+  const known = findByKey(address.key);
+  const stored = known ?? (sharing && (await sharing));
+  countCached(request, known, stored);
   if (stored !== undefined) return sendDocument(request, stored);
   const rendering = render(request, next, address);
   const shared = rendering.catch(() => undefined);
@@ -74,6 +79,13 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
     if (underWay.get(key) === shared) underWay.delete(key);
   }
 };
+
+/** A page that is rendered again although nobody asks for it is counted apart. */
+function countCached(request: Context, known: CachedDocument | undefined, stored: CachedDocument | undefined): void {
+  const { askedAt }: Partial<Refresh> = request.env ?? {};
+  const result = known ? 'hit' : stored ? 'shared' : askedAt === undefined ? 'miss' : 'refresh';
+  meters().cachedPages.inc({ result });
+}
 
 async function render(
   request: Context,
@@ -154,7 +166,10 @@ export function sendDocument(request: Context, document: CachedDocument): Respon
     return new Response(null, { status: 304, headers: unchangedHeaders(variant) });
   }
   const body = request.req.method === 'HEAD' ? null : variant.body;
-  return new Response(body, { status: document.status, headers: { ...variant.headers, 'x-request-id': randomUUID() } });
+  return new Response(body, {
+    status: document.status,
+    headers: { ...variant.headers, 'x-request-id': getRequestId() },
+  });
 }
 
 const unchangedHeaders = ({ etag }: CachedVariant): Record<string, string> => ({

@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
+import { inRequest } from '../request-scope.server.ts';
 import { createBodyQueue } from './body-queue.server.ts';
 import { readClientAddress } from './client-address.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
 import { answerStored } from './html-cache-endpoint.server.ts';
+import { takeRequestId } from './request-id.server.ts';
 import { CLOSED_POLICY } from './security-headers.server.ts';
 import { SENTENCE_HEADERS, sentencePage } from './sentence-page.server.ts';
 import { hasBody, watchBody } from './slow-bodies.server.ts';
 import { closeAfterAnswer } from './unread-body.server.ts';
 import { takeUploadPlace } from './upload-places.server.ts';
+import { watchRequest } from './watch-request.server.ts';
 
 const TOO_MANY = 429;
 
@@ -38,7 +40,6 @@ function refuseUpload(request: IncomingMessage, response: ServerResponse): boole
       ...SENTENCE_HEADERS,
       'Content-Security-Policy': CLOSED_POLICY,
       'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': randomUUID(),
     });
     response.end(sentencePage(error.message));
     return true;
@@ -58,7 +59,10 @@ const SWEEP_EVERY_MS = 50;
 /** Connections that may wait to be accepted: all open pages reconnect at once after a restart. */
 const BACKLOG = 4_096;
 
-/** Answers cached documents and refused uploads directly; all other requests go to Hono. */
+/**
+ * Answers cached documents and refused uploads directly; all other requests go to Hono. A request has one id from here
+ * to the last line of the log, and each answer carries it.
+ */
 export function toListener(app: Hono): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings);
@@ -67,7 +71,11 @@ export function toListener(app: Hono): Listener {
     return answer;
   });
   return (request, response) => {
-    if (!answerStored(request, response) && !refuseUpload(request, response)) void ask(request, response);
+    const requestId = takeRequestId(request.headers['x-request-id']);
+    watchRequest(request, response, requestId);
+    if (answerStored(request, response, requestId)) return;
+    response.setHeader('X-Request-Id', requestId);
+    if (!refuseUpload(request, response)) void inRequest(requestId, () => ask(request, response));
   };
 }
 

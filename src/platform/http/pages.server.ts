@@ -1,20 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
 import { closeBody } from './body-admission.server.ts';
 import { requestAddress } from './client-address.server.ts';
-import { documentTable } from './document-table.server.ts';
+import { documentTable, listPatterns } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { type DocumentAddress, describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
+import { getRequestId } from './request-id.server.ts';
 
 /** Enables the caching of documents. Called once at start. Parameters: see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean, reads: readonly DocumentAddress[] = []): void =>
   describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage, reads));
+
+/** Returns the pattern of every page. */
+export const pagePatterns = (): string[] => listPatterns(build.routes as ServerBuild['routes']);
 
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
@@ -38,7 +42,7 @@ async function answer(request: Context, toInternalPath: InternalPath): Promise<R
   if (refusal !== undefined) return refusal;
   const context = new RouterContextProvider();
   context.set(pageRequest, {
-    requestId: request.get('requestId') ?? randomUUID(),
+    requestId: request.get('requestId') ?? getRequestId(),
     clientAddress: client.address,
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
-import { isoIn } from '../clock.server.ts';
+import { isoIn, now } from '../clock.server.ts';
 import { db, engine } from '../database/database.server.ts';
 
 /** A claimed job; `owner` identifies this claim, so that a worker that lost its lease cannot end the next run. */
@@ -141,6 +141,53 @@ export async function countTroubledJobs(lateSeconds: number): Promise<{ failed: 
     late: await count('waiting', jobInstant(-lateSeconds)),
     held: await count('held'),
   };
+}
+
+/** Counts the jobs of a kind that were given up, or that have failed at least so many times and will be tried again. */
+export async function countFailingJobs(kind: string, attempts: number): Promise<number> {
+  const { count } = await db()
+    .selectFrom('jobs')
+    .select(db().fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where((is) =>
+      is.or([is('status', '=', 'dead'), is.and([is('status', '=', 'waiting'), is('attempts', '>=', attempts)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface QueueReading {
+  /** Jobs by kind and state: `due` and `later` are the two that wait. */
+  counts: { kind: string; state: string; count: number }[];
+  /** Of any kind, recurring ones included. */
+  oldestDueSeconds: number;
+}
+
+/** Counts the jobs that are not done, for those who watch the queue. */
+export async function readQueue(): Promise<QueueReading> {
+  const at = jobInstant();
+  const rows = await db()
+    .selectFrom('jobs')
+    .select(['kind', 'status'])
+    .select([
+      sql<number>`count(*) filter (where id > 0)`.as('count'),
+      sql<number>`count(*) filter (where id > 0 and run_at <= ${at})`.as('due'),
+      sql<string | null>`min(case when status = 'waiting' and run_at <= ${at} then run_at end)`.as('oldest'),
+    ])
+    .where('status', 'in', ['waiting', 'running', 'dead', 'held'])
+    .groupBy(['kind', 'status'])
+    .execute();
+  const counts = rows.flatMap(({ kind, status, count, due }) =>
+    status === 'waiting'
+      ? [
+          { kind, state: 'due', count: Number(due) },
+          { kind, state: 'later', count: Number(count) - Number(due) },
+        ]
+      : [{ kind, state: status, count: Number(count) }],
+  );
+  const oldest = Math.min(...rows.flatMap((row) => (row.oldest === null ? [] : [Date.parse(row.oldest)])));
+  const waited = Number.isFinite(oldest) ? (now().getTime() - oldest) / 1000 : 0;
+  return { counts: counts.filter(({ count }) => count > 0), oldestDueSeconds: Math.max(0, waited) };
 }
 
 /** Deletes jobs completed 7 days ago, and jobs failed or held 30 days ago: their payloads are personal data. */

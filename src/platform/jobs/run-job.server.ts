@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { allowLongStatements } from '../database/bounded-pool.server.ts';
 import { transaction } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
+import { meters } from '../metrics/meters.server.ts';
+import { inRequest } from '../request-scope.server.ts';
 import { type ClaimedJob, claimJobs, endJob, isRecurring, markJobFailed, postponeJob } from './job-rows.server.ts';
 import type { JobTable } from './job-table.server.ts';
 import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';
@@ -25,15 +27,23 @@ const LONGEST_DRAIN = 10_000;
 const STATEMENT_MS = 600_000;
 
 /** Runs a job once and stores the result. Never throws: what cannot be stored now is repaired at the lease end. */
-export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
+export const runJob = (jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> =>
+  inRequest(`job-${job.id}`, () => run(jobs, job, rules));
+
+async function run(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
   try {
     const error = await toFailure(jobs, job);
     const isStillOwn = error === undefined ? await succeed(job) : await fail(job, error, rules);
+    const result = error === undefined ? 'done' : isGivenUp(job) ? 'dead' : 'retried';
+    meters().jobs.inc({ kind: job.kind, result: isStillOwn ? result : 'lost' });
     if (!isStillOwn) log().warn({ jobId: job.id, kind: job.kind }, 'job outlived its lease');
   } catch (error) {
     log().error({ jobId: job.id, kind: job.kind, err: error }, 'job outcome not recorded');
   }
 }
+
+/** Whether a failure of this try is the last one. */
+const isGivenUp = (job: ClaimedJob): boolean => !isRecurring(job) && job.attempts >= MAX_ATTEMPTS;
 
 async function toFailure(jobs: JobTable, job: ClaimedJob): Promise<string | undefined> {
   // More claims than tries: the process ended during earlier runs, perhaps because of this job.
@@ -56,7 +66,7 @@ async function fail(job: ClaimedJob, error: string, { onDead, retryDelay }: RunR
   const { id, kind, attempts } = job;
   log().warn({ jobId: id, kind, attempts, error }, 'job failed');
   if (isRecurring(job)) return postponeJob(job, Math.min(retryDelay(attempts), getInterval(job)), error);
-  if (attempts < MAX_ATTEMPTS) return postponeJob(job, retryDelay(attempts), error);
+  if (!isGivenUp(job)) return postponeJob(job, retryDelay(attempts), error);
   try {
     return await transaction(async () => {
       const failed = await markJobFailed(job, error);

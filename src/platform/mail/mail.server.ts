@@ -4,8 +4,10 @@ import { Email, Line } from '#src/kernel/fields.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { nowIso } from '../clock.server.ts';
 import { enqueue } from '../jobs/enqueue.server.ts';
-import { type JobTable, job } from '../jobs/job-table.server.ts';
-import { deliver } from './mail-transport.server.ts';
+import { type JobRun, type JobTable, job } from '../jobs/job-table.server.ts';
+import { MAX_ATTEMPTS } from '../jobs/retry.server.ts';
+import { meters } from '../metrics/meters.server.ts';
+import { deliver, readMailState } from './mail-transport.server.ts';
 
 const SUBJECT_MAX = 250;
 /** Limit per file in base64; a larger file is linked. */
@@ -57,16 +59,29 @@ export async function sendMail(mail: Mail): Promise<void> {
   await enqueue('mail', { ...parsed.data, at: nowIso(), nonce: randomUUID().slice(0, 8) });
 }
 
+/** Counts how one delivery ends. */
+async function counted({ attempts }: JobRun, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    meters().emails.inc({ result: readMailState()?.isSent ? 'sent' : 'outbox' });
+  } catch (error) {
+    meters().emails.inc({ result: attempts < MAX_ATTEMPTS ? 'postponed' : 'failed' });
+    throw error;
+  }
+}
+
 /** Returns the job that delivers mails, with the files that the sources make. */
 export const createMailJobs = (sources: FileSources): JobTable => ({
   mail: job(QueuedMail, async ({ at, nonce, files = [], attachments = [], ...mail }, run) => {
-    const made = await Promise.all(
-      files.map(({ source, id }) => {
-        const make = sources[source];
-        if (make === undefined) throw new Error(`No source makes files of “${source}”.`);
-        return make(id);
-      }),
-    );
-    await deliver({ ...mail, attachments: [...attachments, ...made] }, { id: run.id, nonce, at: new Date(at) });
+    await counted(run, async () => {
+      const made = await Promise.all(
+        files.map(({ source, id }) => {
+          const make = sources[source];
+          if (make === undefined) throw new Error(`No source makes files of “${source}”.`);
+          return make(id);
+        }),
+      );
+      await deliver({ ...mail, attachments: [...attachments, ...made] }, { id: run.id, nonce, at: new Date(at) });
+    });
   }),
 });
