@@ -129,8 +129,8 @@ export const domains = {
     'sales/quotes',
     'sales/orders',
   ],
-  // Whether the site is published, and whether it still shows the demo.
-  'site-check': ['settings', 'setup'],
+  // Whether the site is published, and whether it shows the demo; administrators are notified of trouble.
+  'site-check': ['settings', 'setup', 'notifications'],
   // Articles are rendered as those of the blog.
   guide: ['blog'],
   dashboard: [

@@ -18,6 +18,7 @@ import { setBrandSource } from '#src/platform/brand.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
+import { planBackups } from '#src/platform/data-folder/last-backup.server.ts';
 import { type DataFolder, openDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from '#src/platform/database/database.server.ts';
 import { waitForDatabase } from '#src/platform/database/first-answer.server.ts';
@@ -124,6 +125,7 @@ async function openMigrated(config: Config, folder: DataFolder): Promise<void> {
 async function openDomains(config: Config, folder: DataFolder, built: BuiltWork): Promise<OpenResources> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
+  planBackups(config.BACKUP_DIR !== undefined);
   await openSecrets(config);
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);

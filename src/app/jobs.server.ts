@@ -22,6 +22,7 @@ import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rul
 import { reconcilePayments } from '#src/domains/sales/payments/workflows/reconcile-payments.server.ts';
 import { purgeQuotes } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
+import { watchSite } from '#src/domains/site-check/site-watch.internal.server.ts';
 import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
@@ -99,6 +100,9 @@ const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobT
   'figures-refresh': job(z.unknown(), async () => {
     await refreshFigures();
   }),
+  'site-watch': job(z.unknown(), async () => {
+    await watchSite();
+  }),
   'ledger-closing': job(z.unknown(), async () => {
     await closeLedger();
   }),
@@ -129,6 +133,7 @@ export const startJobs = (options: JobsOptions): Worker =>
       'daily-cleaning': DAY_SECONDS,
       'audit-check': DAY_SECONDS,
       'ledger-closing': HOUR_SECONDS,
+      'site-watch': HOUR_SECONDS,
       'figures-refresh': FIGURES_EVERY_SECONDS,
       'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,

@@ -70,6 +70,7 @@ const smtpUrl = (user: string): string =>
 
 const outside = (records: Record<string, string>, askAddress: Outside['askAddress']): Outside => ({
   askAddress,
+  readCertificate: async () => undefined,
   resolver: {
     resolveTxt: async (name) => {
       const record = records[name];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
+import { planBackups } from '#src/platform/data-folder/last-backup.server.ts';
 import { DATABASE_FILE, inspectDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { openDatabase, pingDatabase } from '#src/platform/database/database.server.ts';
 import { isNewDatabase, MIGRATIONS } from '#src/platform/database/migrate.server.ts';
@@ -17,6 +18,7 @@ import { openStorage } from '#src/platform/storage/storage.server.ts';
 export async function openInstallation(config: Config, stampFolder: string): Promise<'open' | 'new'> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
+  planBackups(config.BACKUP_DIR !== undefined);
   configureMail(config);
   openStorage(config);
   const { hasFile } = inspectDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });

@@ -43,7 +43,7 @@ describe('readableEvents', () => {
     [['money'], ['payment']],
     [['content:read'], ['testimonial', 'blog']],
     [['people'], ['registration']],
-    [['settings'], ['mail-failure']],
+    [['settings'], ['mail-failure', 'site-trouble']],
     [[], []],
   ])('returns for a manager with %j the events %j', (rights, events) => {
     expect(readableEvents(colleague(...rights))).toEqual(events);

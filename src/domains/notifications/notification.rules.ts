@@ -29,6 +29,7 @@ const RIGHT_OF_EVENT: Record<NotificationEvent, Right> = {
   testimonial: 'content:read',
   blog: 'content:read',
   'mail-failure': 'settings',
+  'site-trouble': 'settings',
 };
 
 /** Right required to receive a change on an open screen, by event name. */

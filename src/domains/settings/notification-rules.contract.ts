@@ -10,6 +10,7 @@ export const NOTIFICATION_EVENTS = [
   'testimonial',
   'blog',
   'mail-failure',
+  'site-trouble',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -25,6 +26,7 @@ const channels = (...on: NotificationChannel[]) => {
 };
 const urgent = channels('bell', 'email', 'desktop', 'push');
 const quiet = channels('bell');
+const mailed = channels('bell', 'email');
 
 /** Channels of each event; a missing event or channel has its default. */
 export const NotificationRules = z
@@ -37,6 +39,7 @@ export const NotificationRules = z
     testimonial: quiet,
     blog: quiet,
     'mail-failure': quiet,
+    'site-trouble': mailed,
   } satisfies Record<NotificationEvent, z.ZodType>)
   .prefault({});
 export type NotificationRules = z.infer<typeof NotificationRules>;

@@ -21,6 +21,7 @@ describe('notification rules rules', () => {
       ['testimonial', ['bell']],
       ['blog', []],
       ['mail-failure', ['bell']],
+      ['site-trouble', ['bell', 'email']],
     ] as const)('sends %s by %j', (event, channels) => {
       expect(getOn(event)).toEqual(channels);
     });

@@ -167,6 +167,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       testimonial: 'Témoignages',
       blog: 'Articles publiés',
       'mail-failure': 'E-mails non envoyés',
+      'site-trouble': 'Alertes de l’état du site',
     },
     channels: { bell: 'cloche', email: 'e-mail', desktop: 'ordinateur', push: 'appareils' },
     none: 'rien',

@@ -16,6 +16,7 @@ afterEach(() => {
 const PUBLIC_URL = 'https://couverture-martin.fr';
 const outside = (records: Record<string, string>): Outside => ({
   askAddress: async () => ({ isOwn: true }),
+  readCertificate: async () => undefined,
   resolver: {
     resolveTxt: async (name) => {
       const record = records[name];

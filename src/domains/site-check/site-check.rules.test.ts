@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName } from './site-check.contract.ts';
-import { judgeSite, type Readings } from './site-check.rules.ts';
+import { findTrouble, judgeSite, type Readings, WATCHED } from './site-check.rules.ts';
 import { toCheckLine } from './site-check.views.ts';
 
 const GOOD: Readings = {
@@ -8,10 +8,12 @@ const GOOD: Readings = {
   isLocal: false,
   address: { isOwn: true },
   site: 'open',
-  mail: { domain: 'couverture-martin.fr', isSent: true, isSigned: true },
+  certificate: new Date('2027-01-25T04:00:00.000Z'),
+  mail: { domain: 'couverture-martin.fr', isSent: true, isSigned: true, failing: 0 },
   records: { spf: 'good', dkim: 'good', dmarc: 'good' },
   lastBackup: new Date('2026-11-24T03:00:00.000Z'),
-  disk: { freeBytes: 12_340_000_000, level: 'enough' },
+  expectsBackup: true,
+  disk: { freeBytes: 12_340_000_000, totalBytes: 50_000_000_000, level: 'enough' },
   jobs: { failed: 0, late: 0, held: 0 },
   now: new Date('2026-11-25T04:00:00.000Z'),
 };
@@ -42,7 +44,12 @@ describe('judgeSite', () => {
     ['indexing', 'todo', 'closed', { site: 'closed' }],
     ['indexing', 'todo', 'demo', { site: 'demo' }],
     ['indexing', 'todo', 'local', { isLocal: true }],
-    ['mail', 'broken', 'outbox', { mail: { domain: 'x.fr', isSent: false, isSigned: false }, records: undefined }],
+    [
+      'mail',
+      'broken',
+      'outbox',
+      { mail: { domain: 'x.fr', isSent: false, isSigned: false, failing: 0 }, records: undefined },
+    ],
     ...(['missing', 'wrong', 'unknown'] as const).flatMap((state) =>
       (['spf', 'dkim', 'dmarc'] as const).map((check): [CheckName, string, string, Partial<Readings>] => [
         check,
@@ -54,12 +61,19 @@ describe('judgeSite', () => {
     ['spf', 'todo', 'local', { records: undefined }],
     ['dkim', 'todo', 'local', { records: undefined }],
     ['dmarc', 'todo', 'local', { records: undefined }],
-    ['dkim', 'todo', 'unsigned', { mail: { domain: 'x.fr', isSent: true, isSigned: false } }],
+    ['dkim', 'todo', 'unsigned', { mail: { domain: 'x.fr', isSent: true, isSigned: false, failing: 0 } }],
     ['backup', 'todo', 'none', { lastBackup: undefined }],
     ['backup', 'todo', 'old', { lastBackup: new Date('2026-11-15T03:00:00.000Z') }],
     ['backup', 'broken', 'old', { lastBackup: new Date('2026-10-01T03:00:00.000Z') }],
-    ['disk', 'todo', 'low', { disk: { freeBytes: 500_000_000, level: 'low' } }],
-    ['disk', 'broken', 'critical', { disk: { freeBytes: 1, level: 'critical' } }],
+    ['disk', 'todo', 'low', { disk: { freeBytes: 500_000_000, totalBytes: 50_000_000_000, level: 'low' } }],
+    ['disk', 'broken', 'critical', { disk: { freeBytes: 1, totalBytes: 50_000_000_000, level: 'critical' } }],
+    ['backup', 'todo', 'old', { lastBackup: new Date('2026-11-23T03:59:59.000Z') }],
+    ['https', 'todo', 'expiring', { certificate: new Date('2026-12-09T03:59:59.000Z') }],
+    ['https', 'todo', 'expiring', { certificate: new Date('2026-11-26T05:00:00.000Z') }],
+    ['https', 'broken', 'certificate', { certificate: new Date('2026-11-25T03:00:00.000Z') }],
+    ['mail', 'broken', 'failing', { mail: { domain: 'x.fr', isSent: true, isSigned: true, failing: 1 } }],
+    ['mail', 'broken', 'failing', { mail: { domain: 'x.fr', isSent: true, isSigned: true, failing: 4 } }],
+    ['disk', 'todo', 'scarce', { disk: { freeBytes: 4_900_000_000, totalBytes: 50_000_000_000, level: 'enough' } }],
     ['disk', 'todo', 'unknown', { disk: undefined }],
     ['jobs', 'todo', 'held', { jobs: { failed: 3, late: 0, held: 2 } }],
     ['jobs', 'todo', 'failed', { jobs: { failed: 1, late: 0, held: 0 } }],
@@ -77,10 +91,53 @@ describe('judgeSite', () => {
     expect(`${line?.finding} ${line?.advice}`).not.toMatch(/[{}]|undefined/);
   });
 
+  it('asks less often for a backup of a site that nobody relies on', () => {
+    const lastBackup = new Date('2026-11-19T03:00:00.000Z');
+    expect(judge({ lastBackup }, 'backup')).toMatchObject({ state: 'todo', reason: 'old' });
+    expect(judge({ lastBackup, expectsBackup: false }, 'backup')).toMatchObject({ state: 'ok', reason: 'recent' });
+  });
+
   it('says the age of a backup', () => {
     expect(toCheckLine(judge({}, 'backup') ?? { check: 'backup', state: 'ok', reason: '' }).finding).toContain(
       '1 jour',
     );
     expect(judge({ lastBackup: GOOD.now }, 'backup')).toMatchObject({ state: 'ok', reason: 'today' });
+  });
+});
+
+describe('findTrouble', () => {
+  const found = (changes: Partial<Readings>) =>
+    WATCHED.flatMap((check) => findTrouble({ ...GOOD, ...changes }, check) ?? []).map(({ check }) => check);
+
+  it('finds nothing in a healthy site, nor in one that is not finished', () => {
+    expect(found({})).toEqual([]);
+    const unfinished = {
+      origin: 'http://localhost:3000',
+      isLocal: true,
+      site: 'demo',
+      certificate: undefined,
+    } as const;
+    expect(found({ ...unfinished, lastBackup: undefined, expectsBackup: false, mail: undefined })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Readings>, string[]]>([
+    ['a backup older than 48 hours', { lastBackup: new Date('2026-11-23T03:59:59.000Z') }, ['backup']],
+    ['no backup at all', { lastBackup: undefined }, ['backup']],
+    ['a certificate with 13 days left', { certificate: new Date('2026-12-09T03:00:00.000Z') }, ['https']],
+    ['emails that do not leave', { mail: { domain: 'x.fr', isSent: true, isSigned: true, failing: 2 } }, ['mail']],
+    ['a disk with a tenth left', { disk: { freeBytes: 9e9, totalBytes: 100e9, level: 'enough' } }, ['disk']],
+    ['jobs given up, also beside held ones', { jobs: { failed: 1, late: 0, held: 5 } }, ['jobs']],
+  ])('finds %s', (_what, changes, checks) => {
+    expect(found(changes)).toEqual(checks);
+  });
+
+  it('allows exactly 48 hours, 14 days and a tenth', () => {
+    expect(
+      found({
+        lastBackup: new Date('2026-11-23T04:00:00.001Z'),
+        certificate: new Date('2026-12-09T04:00:00.000Z'),
+        disk: { freeBytes: 10e9, totalBytes: 100e9, level: 'enough' },
+      }),
+    ).toEqual([]);
   });
 });

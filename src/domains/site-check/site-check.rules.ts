@@ -12,12 +12,16 @@ export interface Readings {
   isLocal: boolean;
   address: { isOwn: true } | { isOwn: false; fault: AddressFault; detail: string };
   site: 'open' | 'closed' | 'demo';
-  /** Undefined before the mail is configured. */
-  mail: { domain: string; isSent: boolean; isSigned: boolean } | undefined;
+  /** When the certificate of the address expires; undefined without https, and where nobody could see it. */
+  certificate: Date | undefined;
+  /** Undefined before the mail is configured; `failing` counts emails given up or refused again and again. */
+  mail: { domain: string; isSent: boolean; isSigned: boolean; failing: number } | undefined;
   /** Undefined when nothing was looked up: a domain that only this machine knows has no records. */
   records: Record<'spf' | 'dkim' | 'dmarc', RecordState> | undefined;
   lastBackup: Date | undefined;
-  disk: { freeBytes: number; level: 'enough' | 'low' | 'critical' } | undefined;
+  /** Whether a backup each day is set up, or the site is one that others rely on. */
+  expectsBackup: boolean;
+  disk: { freeBytes: number; totalBytes: number; level: 'enough' | 'low' | 'critical' } | undefined;
   /** `held` since a backup was restored. */
   jobs: { failed: number; late: number; held: number };
   now: Date;
@@ -34,6 +38,11 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 /** A backup older than this is to be made again; twice as old is broken. */
 export const BACKUP_DAYS = 8;
+/** Where backups are expected each day, one of two days was missed. */
+const EXPECTED_DAYS = 2;
+/** A certificate is renewed a month before its end: two weeks before, something has failed. */
+const CERTIFICATE_DAYS = 14;
+const SCARCE_SHARE = 0.1;
 const GIGABYTE = 1_000_000_000;
 
 function judgeAddress({ origin, isLocal, address }: Readings): Verdict {
@@ -43,11 +52,16 @@ function judgeAddress({ origin, isLocal, address }: Readings): Verdict {
   return { check: 'address', state: 'broken', reason: address.fault, values };
 }
 
-function judgeHttps({ origin, isLocal, address }: Readings): Verdict {
+function judgeHttps({ origin, isLocal, address, certificate, now }: Readings): Verdict {
   if (isLocal) return { check: 'https', state: 'todo', reason: 'local' };
   if (!origin.startsWith('https:')) return { check: 'https', state: 'broken', reason: 'plain' };
   if (!address.isOwn && address.fault === 'certificate')
     return { check: 'https', state: 'broken', reason: 'certificate' };
+  const days = certificate && Math.floor((certificate.getTime() - now.getTime()) / DAY_MS);
+  if (days !== undefined && days < 0) return { check: 'https', state: 'broken', reason: 'certificate' };
+  if (days !== undefined && days < CERTIFICATE_DAYS) {
+    return { check: 'https', state: 'todo', reason: 'expiring', values: { count: days } };
+  }
   // A certificate that nobody could see is not said to be good.
   return address.isOwn
     ? { check: 'https', state: 'ok', reason: 'good' }
@@ -59,10 +73,12 @@ function judgeIndexing({ site, isLocal }: Readings): Verdict {
   return { check: 'indexing', state: site === 'open' ? 'ok' : 'todo', reason: site };
 }
 
-const judgeMail = ({ mail }: Readings): Verdict =>
-  mail?.isSent
-    ? { check: 'mail', state: 'ok', reason: 'sent', values: { domain: mail.domain } }
-    : { check: 'mail', state: 'broken', reason: 'outbox' };
+function judgeMail({ mail }: Readings): Verdict {
+  if (!mail?.isSent) return { check: 'mail', state: 'broken', reason: 'outbox' };
+  return mail.failing > 0
+    ? { check: 'mail', state: 'broken', reason: 'failing', values: { count: mail.failing } }
+    : { check: 'mail', state: 'ok', reason: 'sent', values: { domain: mail.domain } };
+}
 
 const RECORD_STATES: Record<RecordState, CheckState> = {
   good: 'ok',
@@ -78,17 +94,20 @@ function judgeRecord({ mail, records }: Readings, check: 'spf' | 'dkim' | 'dmarc
   return { check, state: RECORD_STATES[records[check]], reason: records[check], values };
 }
 
-function judgeBackup({ lastBackup, now }: Readings): Verdict {
+function judgeBackup({ lastBackup, expectsBackup, now }: Readings): Verdict {
   if (lastBackup === undefined) return { check: 'backup', state: 'todo', reason: 'none' };
   const days = Math.max(0, Math.floor((now.getTime() - lastBackup.getTime()) / DAY_MS));
-  const state = days <= BACKUP_DAYS ? 'ok' : days <= 2 * BACKUP_DAYS ? 'todo' : 'broken';
+  const goodDays = expectsBackup ? EXPECTED_DAYS - 1 : BACKUP_DAYS;
+  const state = days <= goodDays ? 'ok' : days <= 2 * BACKUP_DAYS ? 'todo' : 'broken';
   return { check: 'backup', state, reason: days === 0 ? 'today' : state === 'ok' ? 'recent' : 'old', values: { days } };
 }
 
 function judgeDisk({ disk }: Readings): Verdict {
   if (disk === undefined) return { check: 'disk', state: 'todo', reason: 'unknown' };
   const states = { enough: 'ok', low: 'todo', critical: 'broken' } as const;
+  const isScarce = disk.level === 'enough' && disk.freeBytes < disk.totalBytes * SCARCE_SHARE;
   const free = (disk.freeBytes / GIGABYTE).toFixed(1).replace('.', ',');
+  if (isScarce) return { check: 'disk', state: 'todo', reason: 'scarce', values: { free } };
   return { check: 'disk', state: states[disk.level], reason: disk.level, values: { free } };
 }
 
@@ -97,6 +116,27 @@ function judgeJobs({ jobs: { failed, late, held } }: Readings): Verdict {
   if (held > 0) return { check: 'jobs', state: 'todo', reason: 'held', values: { count: held } };
   if (failed > 0) return { check: 'jobs', state: 'todo', reason: 'failed', values: { count: failed } };
   return { check: 'jobs', state: 'ok', reason: 'quiet' };
+}
+
+/** Reasons that the owner is alerted of by e-mail, check by check. */
+const ALERTS: Partial<Record<CheckName, readonly string[]>> = {
+  https: ['expiring', 'certificate'],
+  mail: ['failing'],
+  backup: ['none', 'old'],
+  disk: ['scarce', 'low', 'critical'],
+  jobs: ['failed', 'late'],
+};
+
+/** What is watched while nobody looks, in the order of the screen. */
+export const WATCHED = ['https', 'mail', 'backup', 'disk', 'jobs'] as const satisfies CheckName[];
+export type Watched = (typeof WATCHED)[number];
+
+/** Returns the verdict of a watched check that the owner must know of; undefined where all is well. */
+export function findTrouble(readings: Readings, check: Watched): Verdict | undefined {
+  if (check === 'backup' && !readings.expectsBackup) return undefined;
+  // Jobs that are held since a restoration would hide those that failed.
+  const all = { ...readings, jobs: { ...readings.jobs, held: 0 } };
+  return judgeSite(all).find((verdict) => verdict.check === check && ALERTS[check]?.includes(verdict.reason));
 }
 
 /** Judges everything that was read, one verdict for each check. */

@@ -54,6 +54,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
       local: 'Sans adresse publique, rien n’est à chiffrer.',
       plain: 'L’adresse du site commence par http:// : ce que tapent les visiteurs circule en clair.',
       certificate: 'Les navigateurs avertissent les visiteurs que le site n’est pas sûr.',
+      expiring: 'Le certificat expire dans {count} jour.',
+      expiringMany: 'Le certificat expire dans {count} jours.',
       unseen: 'Le certificat n’a pas pu être lu : l’adresse ne répond pas comme elle le doit.',
     },
     indexing: {
@@ -64,6 +66,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     },
     mail: {
       sent: 'Les e-mails partent, au nom de {domain}.',
+      failing: '{count} e-mail ne part pas : le serveur d’envoi l’a refusé plusieurs fois.',
+      failingMany: '{count} e-mails ne partent pas : le serveur d’envoi les a refusés plusieurs fois.',
       outbox: 'Aucun serveur d’envoi : les e-mails restent dans le dossier outbox et personne ne les reçoit.',
     },
     spf: {
@@ -97,6 +101,7 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
     disk: {
       enough: '{free} Go libres.',
       low: '{free} Go libres : il en faut davantage.',
+      scarce: '{free} Go libres, moins d’un dixième du disque.',
       critical: '{free} Go libres : les photos et les e-mails ne peuvent bientôt plus être écrits.',
       unknown: 'La place libre n’a pas pu être lue.',
     },
@@ -128,6 +133,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
       local: 'commencez par l’adresse du site.',
       plain: 'mettez un mandataire avec certificat devant le site (Caddy le fait seul), puis https:// dans PUBLIC_URL.',
       certificate: 'faites renouveler le certificat.',
+      expiring: 'il aurait dû être renouvelé : vérifiez le mandataire et que le port 80 est ouvert.',
+      expiringMany: 'il aurait dû être renouvelé : vérifiez le mandataire et que le port 80 est ouvert.',
       unseen: 'commencez par l’adresse du site.',
     },
     indexing: {
@@ -136,6 +143,8 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
       demo: 'quittez la démonstration, puis mettez votre site en ligne.',
     },
     mail: {
+      failing: 'vérifiez le serveur d’envoi (faitage doctor), puis renvoyez l’e-mail depuis « État du site ».',
+      failingMany: 'vérifiez le serveur d’envoi (faitage doctor), puis renvoyez les e-mails depuis « État du site ».',
       outbox: 'prenez un serveur d’envoi chez votre hébergeur et donnez-le à la variable SMTP_URL.',
     },
     spf: {
@@ -162,6 +171,7 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
       none: 'planifiez une sauvegarde chaque nuit : faitage backup (docs/guides/sauvegarde.md).',
     },
     disk: {
+      scarce: 'agrandissez le disque, ou retirez ce qui n’appartient pas au site.',
       low: 'agrandissez le disque, ou retirez ce qui n’appartient pas au site.',
       critical: 'libérez de la place maintenant.',
       unknown: 'regardez le disque du serveur.',

@@ -1,6 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { perApp } from '../app-state.server.ts';
 import { dataFolder } from './folder-path.server.ts';
+
+const plan = perApp(() => ({ isPlanned: false }));
+
+/** Sets whether this installation makes a backup each day by itself. Called once at start. */
+export function planBackups(isPlanned: boolean): void {
+  plan().isPlanned = isPlanned;
+}
+
+export const isBackupPlanned = (): boolean => plan().isPlanned;
 
 /** File in the data folder that a backup touches when it has ended well. */
 export const BACKUP_MARK = 'derniere-sauvegarde';
