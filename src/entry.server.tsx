@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { RequestReference } from '#src/domains/website/public/request-reference.tsx';
 import { findByKey, missingKey } from '#src/platform/http/html-cache.server.ts';
 import { missingPage, pageRequest } from '#src/platform/http/page-request.server.ts';
 import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
@@ -39,7 +40,7 @@ export default async function answerDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequest);
+  const { nonce, requestId } = loadContext.get(pageRequest);
   const { matches } = routerContext.staticHandlerContext;
   const staticHandle = getStaticHandle(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -50,7 +51,11 @@ export default async function answerDocument(
     headers.set('Content-Security-Policy', staticHandle ? documentPolicy() : hydratedPolicy(nonce));
   if (staticHandle === undefined) {
     headers.set('Cache-Control', 'no-store');
-    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const page = (
+      <RequestReference value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestReference>
+    );
     return new Response(await renderWhole(page, nonce), { status, headers });
   }
   if (status === 404 && staticHandle.cache !== false && findMissing(routerContext, loadContext)) {
@@ -59,7 +64,9 @@ export default async function answerDocument(
   const { serverHandoffStream, ...context } = routerContext;
   const page = (
     <RenderIslandContext value={renderIsland}>
-      <ServerRouter context={context} url={request.url} />
+      <RequestReference value={requestId}>
+        <ServerRouter context={context} url={request.url} />
+      </RequestReference>
     </RenderIslandContext>
   );
   return new Response(await renderWhole(page, undefined), { status, headers });

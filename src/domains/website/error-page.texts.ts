@@ -5,5 +5,6 @@ export const ERROR_PAGE_TEXTS = catalogue('error-page', {
   missing: 'Page Non Trouvée',
   failed: 'Une erreur est survenue',
   text: 'Réessayez dans un instant.',
+  reference: 'Référence :',
   home: 'Retour à l’accueil',
 });
