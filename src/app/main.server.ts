@@ -9,6 +9,7 @@ import { relaxForDevelopment } from '#src/platform/http/security-headers.server.
 import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
+import { startTraces, type Traces } from '#src/platform/traces.server.ts';
 import { type App, openApp } from './app.server.ts';
 import { createBackup } from './scheduled-backup.server.ts';
 import { buildApp } from './server.ts';
@@ -64,8 +65,9 @@ export async function prepare(): Promise<Prepared> {
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
 export async function main(): Promise<void> {
   try {
+    const traces = await startTraces(process.env);
     const prepared = await prepare();
-    await prepared.product.state.run(() => serve(prepared));
+    await prepared.product.state.run(() => serve(prepared, traces));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     await drainLog();
@@ -73,14 +75,20 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve({ config, product, listener, close }: Prepared): Promise<void> {
+async function serve({ config, product, listener, close }: Prepared, traces: Traces): Promise<void> {
+  if (traces.sentence !== undefined) log().warn(traces.sentence);
   const server = await listen(listener, {
     port: config.PORT,
     host: config.HOST,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   startWatchdog();
-  const stop = product.state.bind(stopOnce(server, product, close));
+  const stop = product.state.bind(
+    stopOnce(server, product, async () => {
+      await close();
+      await traces.stop();
+    }),
+  );
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await introduce(config, product);

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
+import { addStatement } from '../traces.server.ts';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -22,9 +23,10 @@ function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
 const QUERY_NODE = /^(Select|Insert|Update|Delete)QueryNode$/;
 
 /** Counts one statement by its kind: what it reads or writes is not a label. */
-function measureStatement({ query, queryDurationMillis }: LogEvent): void {
+function measureStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const kind = QUERY_NODE.exec(query.query.kind)?.[1]?.toLowerCase() ?? 'other';
   meters().statements.observe({ kind }, queryDurationMillis / 1000);
+  addStatement(kind, queryDurationMillis, level === 'error');
 }
 
 /** Result of `db()`: the queries of the open transaction, or of the pool. */

@@ -5,8 +5,9 @@ import type { Hono } from 'hono';
 import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { inRequest } from '../request-scope.server.ts';
+import { inRequestSpan } from '../traces.server.ts';
 import { createBodyQueue } from './body-queue.server.ts';
-import { readClientAddress } from './client-address.server.ts';
+import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
 import { answerStored } from './html-cache-endpoint.server.ts';
 import { takeRequestId } from './request-id.server.ts';
@@ -15,7 +16,7 @@ import { SENTENCE_HEADERS, sentencePage } from './sentence-page.server.ts';
 import { hasBody, watchBody } from './slow-bodies.server.ts';
 import { closeAfterAnswer } from './unread-body.server.ts';
 import { takeUploadPlace } from './upload-places.server.ts';
-import { watchRequest } from './watch-request.server.ts';
+import { getRoute, watchRequest } from './watch-request.server.ts';
 
 const TOO_MANY = 429;
 
@@ -75,7 +76,9 @@ export function toListener(app: Hono): Listener {
     watchRequest(request, response, requestId);
     if (answerStored(request, response, requestId)) return;
     response.setHeader('X-Request-Id', requestId);
-    if (!refuseUpload(request, response)) void inRequest(requestId, () => ask(request, response));
+    if (refuseUpload(request, response)) return;
+    const watched = { requestId, isTrusted: isProxyTrusted(), getRoute: () => getRoute(request) };
+    inRequest(requestId, () => inRequestSpan(request, response, watched, () => void ask(request, response)));
   };
 }
 

@@ -19,6 +19,9 @@ export function logRequests(logs: boolean): void {
   watching().logsRequests = logs;
 }
 
+/** Returns the route of a request, for those who name it elsewhere. */
+export const getRoute = ({ url = '' }: IncomingMessage): string => watching().getRoute(url);
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** The client went away before the answer began; the status that nginx uses for it. */
 const GONE = 499;
@@ -26,14 +29,14 @@ const GONE = 499;
 /** Counts a request when its answer has ended, and writes its line of the access log: nothing about the person. */
 export function watchRequest(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const since = performance.now();
-  const { getRoute, logsRequests } = watching();
+  const { getRoute: nameOf, logsRequests } = watching();
   const { requests } = meters();
   const logger = log();
   const { socket } = request;
   const sentBefore = socket.bytesWritten;
   response.once('close', () => {
     const milliseconds = performance.now() - since;
-    const route = getRoute(request.url ?? '');
+    const route = nameOf(request.url ?? '');
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
     const status = response.headersSent ? response.statusCode : GONE;
     requests.observe({ method, route, status }, milliseconds / 1000);

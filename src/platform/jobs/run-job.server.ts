@@ -4,6 +4,7 @@ import { transaction } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
 import { inRequest } from '../request-scope.server.ts';
+import { inJobSpan } from '../traces.server.ts';
 import { type ClaimedJob, claimJobs, endJob, isRecurring, markJobFailed, postponeJob } from './job-rows.server.ts';
 import type { JobTable } from './job-table.server.ts';
 import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';
@@ -28,7 +29,7 @@ const STATEMENT_MS = 600_000;
 
 /** Runs a job once and stores the result. Never throws: what cannot be stored now is repaired at the lease end. */
 export const runJob = (jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> =>
-  inRequest(`job-${job.id}`, () => run(jobs, job, rules));
+  inRequest(`job-${job.id}`, () => inJobSpan(job.kind, () => run(jobs, job, rules)));
 
 async function run(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
   try {
