@@ -26,6 +26,8 @@ const isRendered = (path: string): boolean => rendered.includes(path);
 let leave: (() => void)[] = [];
 describe('refreshed pages', () => {
   beforeEach(() => {
+    // Another file may have left pages that it dropped.
+    while (takeDropped() !== undefined);
     describeDocuments((path) => ({ path, queries: ['page'] }));
     leave = [
       subscribe('content', () => dropHtmlCache()),
