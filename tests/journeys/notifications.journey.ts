@@ -63,7 +63,7 @@ describe('notifications', () => {
       await readAll();
       const page = await openAs(ADMIN, '/admin/settings?tab=notifications');
       const table = page.getByRole('table', { name: 'Qui est prévenu de quoi' });
-      await expect.poll(() => table.getByRole('row').count()).toBe(9);
+      await expect.poll(() => table.getByRole('row').count()).toBe(10);
       await table.getByRole('checkbox', { name: 'Témoignages : Cloche' }).uncheck();
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await page.getByText('Paramètres de notification enregistrés').waitFor();
