@@ -11,6 +11,7 @@ import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts'
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
 import { describePages, pagesAt } from '#src/platform/http/pages.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
+import { readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { buildApi, ENDPOINTS, openApi } from './api.server.ts';
@@ -49,6 +50,7 @@ async function toInternalPath(path: string): Promise<string | undefined> {
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  if (assetsFolder !== undefined) readStyleSheets(assetsFolder);
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   app.use(siteGate(isFile));
   app.use(followRedirects);
