@@ -13,6 +13,8 @@ export interface PreparedImage {
   height: number;
   /** WebP files, at most as wide as requested, never enlarged; in the order of `widths`. */
   variants: { width: number; bytes: Buffer<ArrayBuffer> }[];
+  /** Mean colour as three hexadecimal digits; absent for a picture with transparent parts. */
+  tint?: string;
 }
 
 interface Limits {
