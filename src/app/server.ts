@@ -90,7 +90,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     const refusal = toRefusal(error);
     log().error({ requestId, err: error }, 'request failed');
     if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
-    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
+    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
   });
   return app as unknown as Hono;
 }

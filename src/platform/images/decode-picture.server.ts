@@ -45,7 +45,7 @@ const READING: SharpOptions = {
   autoOrient: true,
 };
 
-const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
 const UNREADABLE = 'L’image est illisible ou endommagée.';
 
 /** Does the work of `prepareImage` for an accepted type, on the calling thread. */

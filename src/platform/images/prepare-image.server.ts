@@ -26,7 +26,7 @@ interface Limits {
   crop?: Crop | undefined;
 }
 
-const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
 
 const asBuffer = (bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
