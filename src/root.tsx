@@ -11,7 +11,7 @@ export const Layout = DocumentLayout;
 /** Reads the company's look once, for the head of every document. */
 export const loader = pageLoader(async (visitor, { context }): Promise<DocumentHead> => {
   const { sheet, fonts } = await readDocumentHead(visitor, {});
-  context.set(ownSheet, sheet);
+  context.set(ownSheet, sheet ?? null);
   return { sheet: sheet?.path ?? '', fonts };
 });
 

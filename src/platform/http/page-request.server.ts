@@ -26,7 +26,7 @@ export const toVisitor = ({ requestId, clientAddress, userAgent }: PageRequest):
 });
 
 /** Set by a loader whose document links a style sheet that is no file of the build. */
-export const ownSheet = createContext<StyleSheet | undefined>(undefined);
+export const ownSheet = createContext<StyleSheet | null>(null);
 
 /** Set for the cache by a document that answers 404. */
 export const missingPage = createContext<MissingPage | null>(null);

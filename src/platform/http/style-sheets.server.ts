@@ -46,10 +46,10 @@ export function readStyleSheets(folder: string): void {
  * @param own sheet that is stored nowhere in the build.
  * @returns the document, and the sources that its policy must allow.
  */
-export function inlineStyles(html: Buffer<ArrayBuffer>, own?: StyleSheet) {
+export function inlineStyles(html: Buffer<ArrayBuffer>, own: StyleSheet | null = null) {
   const end = html.indexOf(HEAD_END);
   if (built().size === 0 || end === -1) return { html, hashes: [] };
-  const ownSheet = own && toInline(own);
+  const ownSheet = own ? toInline(own) : undefined;
   const hashes = new Set<string>();
   const head = html.toString('utf8', 0, end).replace(LINK, (link, path: string) => {
     const sheet = own?.path === path ? ownSheet : built().get(path);
